@@ -1,4 +1,4 @@
-// Small helps on top of pages that work without them. Each module looks for its own marks and does nothing elsewhere.
+// Enhancements for pages that work without scripts. Each module looks for its own markers and does nothing elsewhere.
 import { focusProblems } from "./focus-problems.js";
 import { onceOnly } from "./once-only.js";
 import { toasts } from "./toast.js";
@@ -42,7 +42,7 @@ import { offlinePage } from "./offline/offline-page.js";
 
 for (const start of [
     focusProblems,
-    // Before a form counts as sent.
+    // Must come before the module that marks a form as sent.
     outboxForms,
     unsent,
     onceOnly,
@@ -83,7 +83,7 @@ for (const start of [
     afterDoses,
     sending,
 ]) {
-    // One that fails must not keep the others, the lock among them, from starting.
+    // If one module fails, the others, including the lock, must still start.
     try {
         start(document);
     } catch (error) {

@@ -1,4 +1,4 @@
-// Charts: a pointer or the arrow keys tell one value after the other; on narrow screens chart or table is shown.
+// Charts: read single values with the pointer or the arrow keys; on narrow screens, switch between chart and table.
 export function charts(root) {
     for (const chart of root.querySelectorAll("[data-chart]")) tell(chart);
     for (const card of root.querySelectorAll("[data-figure]")) choose(card);
@@ -10,7 +10,7 @@ function tell(chart) {
     const data = [...chart.querySelectorAll(".datum")].map(element => {
         const title = element.querySelector("title");
         const words = title.textContent;
-        // The browser would show the same words a second time.
+        // The browser would show a second tooltip with the same text.
         title.remove();
         return { element, words };
     });
@@ -51,7 +51,7 @@ function tell(chart) {
     chart.addEventListener("blur", hide);
 }
 
-// Above what it speaks of, within the chart.
+// Places the label above its value, inside the chart.
 function place(chart, value, element) {
     const area = chart.getBoundingClientRect();
     const box = element.getBoundingClientRect();
@@ -64,7 +64,7 @@ function place(chart, value, element) {
 
 function choose(card) {
     const group = card.querySelector(".figure-switch");
-    // Where chart and table always stand together there is nothing to choose.
+    // No switch: chart and table are always shown together.
     if (!group) return;
     const buttons = [...group.querySelectorAll("button")];
     card.dataset.show = "chart";

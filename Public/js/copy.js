@@ -1,4 +1,4 @@
-// The copy button appears only where the browser lets a page write to the clipboard.
+// Shows the copy button only if the browser lets pages write to the clipboard.
 export function copyButtons(root) {
     for (const button of root.querySelectorAll("[data-copy]")) {
         const source = root.getElementById(button.dataset.copy);
@@ -20,7 +20,7 @@ async function write(text) {
         await navigator.clipboard.writeText(text);
         return true;
     } catch {
-        // Without a secure context only the old command is there; the text is selected already.
+        // Outside a secure context only this older command works; the text is already selected.
         return document.execCommand("copy");
     }
 }

@@ -1,4 +1,4 @@
-// The button of the first step says how many areas are chosen.
+// Shows the number of selected areas on the button of the first step.
 export function countChecked(root) {
     const list = root.querySelector("[data-count-checked]");
     const button = root.querySelector("[data-count-label]");

@@ -1,13 +1,13 @@
 const round = 377;
 
-// Counts the time after a dose down. The end is the server's: the device's clock only tells how much has passed since.
+// Counts down the time after a dose. The server sets the end; the device's clock only measures the time elapsed since.
 export function countdowns(root) {
     for (const card of root.querySelectorAll("[data-countdown]")) count(card);
 }
 
-/** Starts one card; a card "here" was made on this device just now. */
+/** Starts one card; a card marked "here" was just made on this device. */
 export function count(card) {
-    // A page that this device has kept was made a while ago.
+    // A cached page is older than its countdown.
     const kept = card.dataset.countdown === "here" ? 0 : Number(document.documentElement.dataset.kept);
     const made = kept || Date.now();
     const end = made + Number(card.dataset.left) * 1000;
@@ -35,7 +35,7 @@ export function count(card) {
             card.remove();
             return;
         }
-        // The page that comes next says what holds after it; without a network none comes.
+        // The next page says what applies now; without a network there is none.
         if (!document.documentElement.dataset.kept) setTimeout(() => location.reload(), 1500);
     }
 }

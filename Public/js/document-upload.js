@@ -1,4 +1,4 @@
-// Sends chosen or dropped files one by one and shows how far each is; without this the form sends them all at once.
+// Uploads chosen or dropped files one by one and shows their progress; without this the form sends them all at once.
 export function documentUpload(root) {
     for (const form of root.querySelectorAll("form[data-upload]")) start(form);
 }
@@ -11,7 +11,7 @@ function start(form) {
     let busy = false;
 
     form.addEventListener("submit", (event) => {
-        // With nothing chosen the server says what is missing.
+        // If nothing is chosen, the server says what is missing.
         if (!input.files.length) return;
         event.preventDefault();
         send([...input.files]);
@@ -49,7 +49,7 @@ function start(form) {
         form.querySelector("button[type='submit']").removeAttribute("aria-disabled");
     }
 
-    // The sentence of the refusal, or nothing when the file was kept.
+    // Returns why the file was rejected, or nothing if it was stored.
     async function sendOne(file, row) {
         const body = new FormData();
         for (const field of form.querySelectorAll("input[type='hidden']")) {
@@ -101,10 +101,10 @@ function post(path, body, progress) {
     });
 }
 
-// Shows what is stored now, with what was refused above it; nothing that was refused is lost from sight by loading anew.
+// Shows what is now stored, with the rejected files listed above it, so reloading hides no error.
 async function refresh(form, refused) {
     if (!refused.length) {
-        // Not a reload: the page may be the answer to a form, which would be sent again.
+        // Not a reload: the page may be the response to a form, which would be sent again.
         location.assign(form.action);
         return;
     }

@@ -1,4 +1,4 @@
-// Moves the focus to the list of mistakes, so that nobody has to search for them.
+// Moves the focus to the list of errors.
 export function focusProblems(root) {
     root.querySelector("[data-focus]")?.focus();
     root.addEventListener("click", (event) => {

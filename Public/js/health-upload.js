@@ -1,5 +1,5 @@
-// Shows how far an export of Apple Health is on its way to the server, and lets it be stopped; without this the form
-// sends the file and waits.
+// Shows the upload progress of an Apple Health export and lets the user cancel it; without this the form sends the file
+// and waits.
 export function healthUpload(root) {
     for (const form of root.querySelectorAll("form[data-health-upload]")) start(form);
 }
@@ -14,7 +14,7 @@ function start(form) {
     let request;
 
     form.addEventListener("submit", (event) => {
-        // With nothing chosen the server says what is missing.
+        // If nothing is chosen, the server says what is missing.
         if (!form.elements.file.files.length) return;
         event.preventDefault();
         if (request) return;

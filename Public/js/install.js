@@ -1,4 +1,4 @@
-// Offers to put the product on the home screen, where the browser lets a page ask; elsewhere the words beside it say how.
+// Offers to add the app to the home screen if the browser supports it; otherwise the text next to it explains how.
 export function install(root) {
     const place = root.querySelector("[data-install]");
     if (!place) return;

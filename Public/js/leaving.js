@@ -3,12 +3,12 @@ import { isReachable } from "./offline/connection.js";
 import { showWaiting, waiting } from "./offline/count.js";
 import * as outbox from "./offline/outbox.js";
 
-// Signing out, and deleting an account or a person: what this device keeps goes too. Before entries are lost that were
-// never sent, it says so and asks.
+// Signing out, or deleting an account or a person, also deletes what this device has cached. If unsent entries would be
+// lost, it asks first.
 
 let panel = null;
 let channel = null;
-// The person whose deletion was sent, until the next page shows that it happened.
+// The person whose deletion was sent, until the next page confirms it.
 const pending = "acclimate-deleted-person";
 
 export function leaving(document) {
@@ -20,12 +20,12 @@ export function leaving(document) {
     channel = new BroadcastChannel("acclimate-session");
     channel.addEventListener("message", () => {
         document.documentElement.classList.add("is-covered");
-        // The other tab sends its form meanwhile.
+        // Gives the other tab time to send its form.
         setTimeout(() => location.replace("/session/new"), 1500);
     });
 }
 
-// What this device keeps is a help; where it cannot be reached, signing out works all the same.
+// Offline data is optional: if it cannot be reached, signing out still works.
 const quietly = (work) => void work.catch(() => {});
 
 export function prepareLeaving(root) {
@@ -33,7 +33,7 @@ export function prepareLeaving(root) {
         form.addEventListener("submit", (event) => {
             if ("isDecided" in form.dataset) return;
             event.preventDefault();
-            // Before anything else hears of it: the form is not sent until somebody has decided.
+            // Stops other listeners: the form must not be sent before the user has decided.
             event.stopImmediatePropagation();
             leave(form);
         }, { capture: true });
@@ -57,7 +57,7 @@ async function leave(form) {
     form.requestSubmit();
 }
 
-// The server has deleted the person, or it has not, as with a wrong password: the person's page tells.
+// The deletion may have failed, for example with a wrong password; the person's page tells which.
 async function finishDeletion() {
     const person = sessionStorage.getItem(pending);
     if (!person || location.pathname !== "/people") return;
@@ -66,7 +66,7 @@ async function finishDeletion() {
     if (reply.status === 404) await forgetPerson(person);
 }
 
-/** Whether to go on: all were sent, or somebody is ready to lose them. */
+/** Whether to continue: all entries were sent, or the user accepts losing them. */
 function askAboutEntries(kind, count, entries) {
     const { sheet, chosen } = open("waiting");
     const part = (name) => sheet.querySelector(`[data-leaving-${name}]`);
@@ -78,7 +78,7 @@ function askAboutEntries(kind, count, entries) {
     for (const text of sheet.querySelectorAll("[data-for]")) text.hidden = text.dataset.for !== kind;
     list(part("list"), entries);
     part("sealed").hidden = entries.length > 0;
-    // Nothing can be sent that cannot be read, and what is deleted anyway need not be.
+    // Unreadable entries cannot be sent, and entries that are being deleted need not be.
     part("send").hidden = kind !== "session" || entries.length === 0;
     part("send").addEventListener("click", async () => {
         part("send").setAttribute("aria-disabled", "true");
@@ -104,7 +104,7 @@ function list(place, entries) {
     place.hidden = entries.length === 0;
 }
 
-// The server cannot be told; what lies on this device can go.
+// The server cannot be told, but the data on this device can be deleted.
 function askWithoutNetwork() {
     const { sheet } = open("offline");
     const button = sheet.querySelector("[data-leaving-clear]");

@@ -1,4 +1,4 @@
-// When another level is chosen, "All" and "Half" say its amounts.
+// Updates the amounts shown for "All" and "Half" when another level is chosen.
 export function levelAmounts(root) {
     for (const menu of root.querySelectorAll("select[data-levels]")) {
         const show = () => {

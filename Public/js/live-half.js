@@ -1,4 +1,4 @@
-// Shows half of the typed amount, exactly: the digits are halved as text, never as a floating number.
+// Shows half of the typed amount exactly: digits are halved as text, never as a floating-point number.
 export function liveHalf(root) {
     for (const field of root.querySelectorAll("[data-half]")) {
         const input = field.querySelector("input");
@@ -15,7 +15,7 @@ export function halved(text, mark) {
     const parts = /^(\d{1,9})(?:([.,])(\d{1,5}))?$/.exec(text.trim());
     if (!parts) return null;
     const [, whole, sign, fraction = ""] = parts;
-    // The other sign before three digits could group thousands.
+    // With three digits after it, the locale's other mark could be a thousands separator.
     if (sign && sign !== mark && fraction.length === 3) return null;
     const half = (BigInt(whole + fraction) * 5n).toString().padStart(fraction.length + 2, "0");
     const places = fraction.length + 1;

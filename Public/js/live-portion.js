@@ -1,4 +1,4 @@
-// What a portion holds follows the amount and the unit; without script it says so for the portion of the page.
+// Updates a portion's nutrients when the amount or unit changes; without scripts only the initial portion is shown.
 export function livePortion(root) {
     const fields = root.querySelector("[data-live-portion]");
     const place = root.querySelector("[data-portion]");
@@ -17,7 +17,7 @@ export function livePortion(root) {
             const page = new DOMParser().parseFromString(await answer.text(), "text/html");
             place.replaceChildren(...(page.querySelector("[data-portion]")?.childNodes ?? []));
         } catch (error) {
-            // Numbers of another portion would mislead.
+            // The numbers of another portion would mislead.
             if (error.name !== "AbortError") place.replaceChildren();
         }
     }

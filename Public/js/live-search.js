@@ -1,4 +1,4 @@
-// Results follow the search field while typing; without script the button beside it does the same.
+// Updates the results while the user types; without scripts the search button does the same.
 export function liveSearch(root) {
     const form = root.querySelector("[data-live-search]");
     const results = root.querySelector("[data-live-results]");
@@ -13,7 +13,7 @@ export function liveSearch(root) {
         last = field.value;
         const asked = new URLSearchParams(new FormData(form));
         if (!field.value.trim()) asked.delete(field.name);
-        // A form that carries more than the search is sent as its button sends it, and has no address of its own.
+        // A form that carries more than the search is sent through its button and has no address of its own.
         const button = form.dataset.liveSearch;
         if (button) asked.append("go", button);
         const action = form.getAttribute("action");
@@ -32,18 +32,18 @@ export function liveSearch(root) {
             const found = page.querySelector("[data-live-results]");
             if (!found || field.value !== last) return;
             results.replaceChildren(...found.childNodes);
-            // Who comes back from what was found sees what was searched for.
+            // Going back from a result restores the search.
             if (!button) history.replaceState(null, "", address);
         } catch (error) {
-            // Too late, or without a network: then the button still works, and what is here can be looked through.
+            // Timed out or offline: the button still works, and the rows already on the page can be filtered.
             if (error.name === "AbortError") return;
-            // The same words are asked for again when somebody types them again.
+            // Lets the same search run again.
             last = null;
             narrow();
         }
     }
 
-    /** Leaves of the rows that are here those with a word for each typed one. */
+    /** Keeps only the rows on the page that match every typed word. */
     function narrow() {
         const note = results.querySelector("[data-live-offline]");
         if (!note) return;

@@ -1,5 +1,5 @@
-// Runs before anything is drawn: a page that was locked without the server hearing of it stays hidden. A kept page is
-// shown after the PIN of this device opened what is kept; a page of the server is not, since a PIN is nothing to it.
+// Runs before the first paint: a page locked without the server's knowledge stays hidden. A cached page is shown once
+// the device's PIN has opened the vault; a page from the server is not, since the server knows nothing of the PIN.
 (() => {
     try {
         const { name } = document.currentScript.dataset;
@@ -7,6 +7,6 @@
         const isByPIN = "kept" in root.dataset && localStorage.getItem("acclimate-lock-pin") === name;
         if (localStorage.getItem("acclimate-lock") === name && !isByPIN) root.classList.add("is-covered");
     } catch {
-        // Without storage the server alone knows.
+        // Without local storage, only the server knows.
     }
 })();

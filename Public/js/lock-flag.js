@@ -1,8 +1,8 @@
-// Marks of the lock in local storage. They hold a hash and no word of anybody's.
+// Lock flags in local storage. They contain a hash and no personal data.
 
-// This session's pages are locked, for pages that are loaded before the server knows.
+// Set when this session's pages are locked, for pages that load before the server knows.
 const locked = "acclimate-lock";
-// A PIN opened its kept pages; for the server it stays locked.
+// Set when a PIN opened the cached pages; for the server the session stays locked.
 const byPIN = "acclimate-lock-pin";
 
 export const isFlagged = (name) => read(locked) === name;
@@ -33,7 +33,7 @@ function read(key) {
     try {
         return localStorage.getItem(key);
     } catch {
-        // Without storage the server alone knows.
+        // Without local storage, only the server knows.
         return null;
     }
 }
@@ -42,6 +42,6 @@ function change(work) {
     try {
         work(localStorage);
     } catch {
-        // Without storage each page asks.
+        // Without local storage, every page asks.
     }
 }

@@ -5,14 +5,14 @@ import { prepareLeaving } from "./leaving.js";
 import { clearFlags, flag, flagPIN, isByPIN, isFlagged } from "./lock-flag.js";
 import { prepare } from "./passkeys.js";
 
-// The lock of the pages of this browser. Each page is in one of three states:
+// The lock for this browser's pages. Each page is in one of three states:
 //   open     everything is shown
 //   covered  nothing is shown, because the page is in the background
-//   locked   the content is taken out of the document and kept in memory; the ways to unlock stand in its place
-// Each change is told as an event of the document: "acclimate:covered", "acclimate:locked", "acclimate:unlocked".
-// The server keeps a lock of its own and believes nothing that is said here but "lock". What this device keeps is sealed
-// with a key that goes when the lock closes (offline/vault.js). A PIN of the device brings that key back, and shows kept
-// pages and the one that was open; for the server the session stays locked, and its next page asks to unlock.
+//   locked   the content is removed from the document and kept in memory; the unlock panel replaces it
+// Each change dispatches an event on the document: "acclimate:covered", "acclimate:locked", "acclimate:unlocked".
+// The server has its own lock and trusts this one only when it says "lock". Offline data is sealed with a key that is
+// removed when the lock closes (offline/vault.js). A PIN restores that key and shows cached pages and the page that was
+// open; for the server the session stays locked, and its next page asks to unlock.
 
 const channelName = "acclimate-lock";
 const root = document.documentElement;
@@ -22,11 +22,11 @@ let state = "open";
 let kept = null;
 let active = Date.now();
 let told = Date.now();
-// The page went to the background, and the lock closes for that alone.
+// The page went to the background, and the lock is set to close at once.
 let hasLeft = false;
 let isGoing = false;
 let channel = null;
-// This page came from what the device keeps.
+// This page came from the offline cache.
 const isKept = "kept" in root.dataset;
 let openedByPIN = false;
 
@@ -56,15 +56,15 @@ export function lock(document) {
     return undefined;
 }
 
-// What this device keeps is a help; where it cannot be reached, the lock closes all the same.
+// Offline data is optional: if it cannot be reached, the lock still closes.
 const quietly = (work) => void work.catch(() => {});
 
-// The server may not have heard that this was locked, when a PIN opened it without a network.
+// Reports a lock that the server may have missed because a PIN opened it offline.
 function owe() {
     if (state === "open" && isByPIN(settings.name)) send(settings.close).catch(() => {});
 }
 
-// The page of the lock itself: the server has locked, and another tab may unlock.
+// On the server's own lock page, another tab may unlock.
 function waitForOthers() {
     clearFlags();
     quietly(vault.close());
@@ -93,7 +93,7 @@ function listen() {
         addEventListener(name, noteActivity, { capture: true, passive: true });
     }
     document.addEventListener("visibilitychange", () => (document.visibilityState === "hidden" ? leave() : comeBack()));
-    // Going on to another page is not leaving: this comes first then, and takes the word back.
+    // When navigating, `pagehide` comes first and cancels the pending close.
     addEventListener("pagehide", () => {
         hasLeft = false;
         isGoing = true;
@@ -105,7 +105,7 @@ function listen() {
 
 const hasRested = () => state !== "locked" && Date.now() - active >= settings.rest;
 
-// Before the browser takes its picture for the list of open pages.
+// Covers the page before the browser takes its screenshot for the task switcher.
 function leave() {
     cover();
     hasLeft = settings.atOnce && !isGoing;
@@ -121,7 +121,7 @@ function comeBack() {
 
 function noteActivity() {
     if (state !== "open") return;
-    // A rest that ended while the device slept is over, whatever wakes it.
+    // If the idle time ran out while the device slept, lock no matter what woke it.
     if (hasRested()) {
         close();
         return;
@@ -147,12 +147,12 @@ function uncover() {
     announce("unlocked");
 }
 
-// Locks this page and, when it was the first to know, the server and the other tabs.
+// Locks this page and, if it was the first to lock, the server and the other tabs.
 export function close(isFirst = true) {
     if (!settings || state === "locked") return;
     state = "locked";
     openedByPIN = false;
-    // First: what is offered next depends on it.
+    // Close the vault first: the unlock options depend on it.
     quietly(vault.close());
     takeOut();
     if (isFirst) {
@@ -163,7 +163,7 @@ export function close(isFirst = true) {
     announce("locked");
 }
 
-// The words stay in the nodes, and the nodes in this module: nothing is written down.
+// The content stays in its nodes, and the nodes in this module's memory: nothing is stored.
 function takeOut() {
     const body = new DocumentFragment();
     kept = { body, title: document.title, focus: document.activeElement, top: scrollY };
@@ -206,7 +206,7 @@ function unlock({ isFirst = true, byPIN = false } = {}) {
 }
 
 function prepareForms(main) {
-    // A link must not take the kept page away.
+    // A link must not replace the locked page, whose content is only in memory.
     for (const link of main.querySelectorAll("a")) link.target = "_blank";
     showWaiting(main);
     preparePIN(main, () => unlock({ byPIN: true }));
@@ -231,7 +231,7 @@ async function attempt(form) {
             method: "POST", headers: { Accept: "application/json" }, body: new URLSearchParams(new FormData(form)),
         });
         if (reply.status === 204) return unlock();
-        // The session has ended: there is nothing left to open here.
+        // The session has ended; there is nothing left to unlock.
         if (reply.redirected || !reply.headers.get("Content-Type")?.includes("json")) return location.reload();
         show(place, (await reply.json()).detail);
     } catch {
@@ -265,7 +265,7 @@ function announce(change) {
     document.dispatchEvent(new CustomEvent(`acclimate:${change}`));
 }
 
-// The server's own page of a session that was locked here stays closed, whatever a PIN opened.
+// A page from the server stays locked if its session was locked here, even after a PIN.
 function mustClose() {
     const isOpen = isByPIN(settings.name) && (isKept || openedByPIN);
     return isFlagged(settings.name) && !isOpen;

@@ -1,4 +1,4 @@
-// A form is sent once: a second tap while the answer is on its way does nothing.
+// Prevents double submission: a second tap does nothing until the response arrives.
 export function onceOnly(root) {
     root.addEventListener("submit", (event) => {
         const form = event.target;
@@ -10,7 +10,7 @@ export function onceOnly(root) {
         form.dataset.sent = "yes";
         event.submitter?.setAttribute("aria-disabled", "true");
     });
-    // The page may come back from the browser's memory.
+    // The page may be restored from the back-forward cache.
     addEventListener("pageshow", () => {
         for (const form of root.querySelectorAll("form[data-sent]")) delete form.dataset.sent;
         for (const button of root.querySelectorAll("[aria-disabled='true']")) button.removeAttribute("aria-disabled");

@@ -1,11 +1,11 @@
-// Asks the device for a passkey and sends its answer with the form that stands around the button.
+// Asks the device for a passkey and sends its response with the button's form.
 export function passkeys(root) {
     if (!window.PublicKeyCredential) return;
     for (const note of root.querySelectorAll("[data-passkey-none]")) note.hidden = true;
     for (const form of root.querySelectorAll("form[data-passkey]")) prepare(form);
 }
 
-// `send` gets the form with the answer in it.
+// `send` gets the form with the response filled in.
 export function prepare(form, send = (form) => form.submit()) {
     if (!window.PublicKeyCredential) return;
     form.hidden = false;
@@ -28,7 +28,7 @@ export function prepare(form, send = (form) => form.submit()) {
     });
 }
 
-// Offers passkeys among the addresses that the browser remembers, for as long as the page is open.
+// Offers passkeys in the browser's autofill for as long as the page is open.
 function offer(form, send) {
     const waiting = new AbortController();
     const isThere = PublicKeyCredential.isConditionalMediationAvailable;
@@ -37,7 +37,7 @@ function offer(form, send) {
         await answer(form, { mediation: "conditional", signal: waiting.signal });
         await send(form);
     })().catch(() => {
-        // The button is still there.
+        // The button still works.
     });
     return waiting;
 }
@@ -76,7 +76,7 @@ async function ask(form) {
 async function creation(options) {
     const isOwn = await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable?.();
     const selection = { ...options.authenticatorSelection };
-    // A device that cannot recognise anybody itself may use a key or a phone beside it.
+    // A device without its own authenticator may use a security key or a phone.
     if (!isOwn) delete selection.authenticatorAttachment;
     return {
         ...options,

@@ -1,4 +1,4 @@
-// A chosen photo is sent at once; without this the button beside it does the same.
+// Sends a photo as soon as it is chosen; without this the submit button does it.
 export function photoPick(root) {
     for (const input of root.querySelectorAll("input[data-submit-on-change]")) {
         const button = input.form?.querySelector("button[type='submit']");

@@ -1,4 +1,4 @@
-// The print button appears only where a script can open the browser's print window.
+// Shows the print button only if scripts can open the browser's print dialog.
 export function printButtons(root) {
     for (const button of root.querySelectorAll("[data-print]")) {
         button.hidden = false;
@@ -11,12 +11,12 @@ export function printButtons(root) {
     }
 }
 
-// So much text fits on one sheet of Letter in these sizes; the smallest, which needs no script, holds all that the form
-// takes, in any script.
+// How much text fits on one Letter sheet at these sizes; the smallest size, which needs no script, fits the form's
+// maximum in any writing system.
 const roomInLargePrint = 2300;
 const roomInMediumPrint = 6200;
 
-// Characters of East Asian scripts take the room of two.
+// East Asian characters are twice as wide.
 function width(text) {
     return text.length + (text.match(/[\u2e80-\uffef]/g)?.length ?? 0);
 }

@@ -1,6 +1,6 @@
 import { charts } from "./charts.js";
 
-// Another range comes without loading the whole page again; the address says which one it is.
+// Switches the range without reloading the page; the address records the range.
 export function ranges(root) {
     for (const link of root.querySelectorAll("[data-range]")) {
         link.addEventListener("click", event => {

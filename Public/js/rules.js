@@ -1,4 +1,4 @@
-// The rules on the phone: the same answers as the server's, without it. See docs/offline.md.
+// The rules on the phone: the same answers as the server's, without the server. See docs/offline.md.
 
 const place = new URL("../wasm/offline.wasm", import.meta.url);
 
@@ -6,9 +6,9 @@ const place = new URL("../wasm/offline.wasm", import.meta.url);
 let loading;
 
 /**
- * The rules, loaded once and only when somebody asks.
+ * The rules, loaded once on first use.
  * @returns {Promise<Rules>}
- * @throws when they cannot be loaded; the next call tries again
+ * @throws if they cannot be loaded; the next call tries again
  */
 export function rules() {
     loading ??= load().catch((error) => {
@@ -26,7 +26,7 @@ async function load() {
 }
 
 /**
- * The rules from bytes that are there already.
+ * The rules from bytes already in memory.
  * @param {BufferSource} bytes of offline.wasm
  * @returns {Promise<Rules>}
  */
@@ -35,7 +35,7 @@ export async function rulesFrom(bytes) {
     return new Rules(instance);
 }
 
-/** What can be asked. Each takes a JSON document as a text and returns one; a document that is refused throws. */
+/** The available questions. Each takes a JSON document as a string and returns one; a rejected document throws. */
 export class Rules {
     #exports;
 
@@ -54,12 +54,12 @@ export class Rules {
         return this.#ask("warning_answer", situation);
     }
 
-    /** Where the time after each dose stands. @param {string} situation @returns {string} */
+    /** The state of the time after each dose. @param {string} situation @returns {string} */
     afterDose(situation) {
         return this.#ask("after_dose_answer", situation);
     }
 
-    /** The size of the memory that the rules have taken. @returns {number} */
+    /** The size of the rules' memory. @returns {number} */
     get bytes() {
         return this.#exports?.memory.buffer.byteLength ?? 0;
     }
@@ -75,7 +75,7 @@ export class Rules {
             const length = this.#exports[rule](message.length);
             answer = new TextDecoder().decode(new Uint8Array(memory.buffer, message_reply(), length));
         } catch (error) {
-            // What is in its memory now can no longer be relied on.
+            // After a trap the module's memory is no longer reliable.
             this.#exports = undefined;
             loading = undefined;
             throw new Error(`the rules stopped: ${error.message}`, { cause: error });
@@ -88,9 +88,9 @@ export class Rules {
 }
 
 /**
- * The situations of a person's kept document at a later time, as objects to add to: answers to
- * `dose.check.reports`, doses that wait to `dose.check.taken`, `warning.doses` and `afterDose.doses`, symptoms that wait
- * to `warning.symptoms`.
+ * The situations in a person's cached document at a later time, as objects to extend: answers go to
+ * `dose.check.reports`, waiting doses to `dose.check.taken`, `warning.doses` and `afterDose.doses`, and waiting
+ * symptoms to `warning.symptoms`.
  * @param {{dose: object, warning: object, afterDose: object}} kept from /people/{id}/offline.json
  * @param {number} now milliseconds since 1970
  * @returns {{dose: object, warning: object, afterDose: object}}
@@ -104,7 +104,7 @@ export function situationsAt(kept, now) {
 }
 
 /**
- * A moment as the documents write it, by the clock of a zone.
+ * A moment in the documents' format, in a zone's local time.
  * @typedef {{identifier: string, initialOffset: number, transitions: {at: string | number, offset: number}[]}} Zone
  * @param {Zone} zone
  * @param {number} milliseconds since 1970

@@ -1,4 +1,4 @@
-// Hands a file on to another app where the browser can; elsewhere the button stays hidden and Download does it.
+// Shares a file with another app if the browser can; otherwise the button stays hidden and Download remains.
 const probe = () => new File(["%PDF-1.5"], "report.pdf", { type: "application/pdf" });
 
 export function shareFiles(root) {
@@ -17,7 +17,7 @@ async function share(button) {
         const file = new File([await answer.blob()], button.dataset.shareName, { type: "application/pdf" });
         await navigator.share({ files: [file] });
     } catch (error) {
-        // Closing the list of apps is no mistake; anything else leaves the file to the browser.
+        // Dismissing the share sheet is not an error; anything else falls back to a download.
         if (error.name !== "AbortError") location.assign(button.dataset.shareFile);
     } finally {
         button.disabled = false;

@@ -1,4 +1,4 @@
-// A long stair opens with the current level in the middle.
+// Scrolls a long stair so that the current level is in the middle.
 export function stairs(root) {
     for (const stair of root.querySelectorAll(".stair-scroll")) {
         const now = stair.querySelector(".bar-now rect");

@@ -1,4 +1,4 @@
-// The tiles of the symptom form follow the search field; without script the button beside it does the same.
+// Filters the symptom form's tiles as the user types; without scripts the search button does the same.
 export function symptomSearch(root) {
     const form = root.querySelector("[data-symptoms]");
     const field = form?.querySelector("[data-symptom-search]");
@@ -20,17 +20,17 @@ export function symptomSearch(root) {
         none.hidden = found > 0;
     }
 
-    // The server sent every tile unless a search was sent; then its button asks for more.
+    // The server sent every tile unless a search was sent; then its button loads the rest.
     if (!form.querySelector("[value=all]")) {
         for (const button of form.querySelectorAll("[data-symptom-find]")) button.hidden = true;
         field.addEventListener("input", show);
         field.addEventListener("search", show);
-        // Going back, the browser may bring the typed word and the ticks of before.
+        // Going back, the browser may restore the typed word and the checked boxes.
         addEventListener("pageshow", show);
     }
     form.addEventListener("keydown", (event) => {
         if (event.key !== "Enter" || event.target.localName !== "input" || event.isComposing) return;
-        // Enter in the search field stays there; in any other field it saves, not searches.
+        // Enter in the search field must not save the form; in any other field it saves instead of searching.
         if (event.target === field && !form.querySelector("[value=all]")) event.preventDefault();
         if (event.target !== field) {
             event.preventDefault();

@@ -1,4 +1,4 @@
-// Suggests the time zone of this device for a new person, once.
+// Suggests this device's time zone for a new person, once.
 export function timeZone(root) {
     const menu = root.querySelector("[data-zone] select");
     if (!menu || menu.getAttribute("aria-invalid")) return;

@@ -1,6 +1,6 @@
 const shownFor = 10_000;
 
-// A toast goes after ten seconds; the clock waits while it has the focus or the pointer.
+// Hides a toast after ten seconds; the timer pauses while it has the focus or the pointer.
 export function toasts(root) {
     for (const toast of root.querySelectorAll("[data-toast]")) {
         stand(toast);
@@ -8,7 +8,7 @@ export function toasts(root) {
     }
 }
 
-/** Puts a toast where it covers nothing that is pressed: a form's buttons stay free below it. */
+/** Places a toast so that it does not cover a form's buttons. */
 export function stand(toast) {
     const foot = document.querySelector(".foot");
     if (foot && !foot.contains(toast)) foot.append(toast);

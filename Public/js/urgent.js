@@ -1,7 +1,7 @@
 import { judgedHere } from "./offline/warning-sheet.js";
 
-// Warns while the symptom form is still open. The server judges what is chosen and sends the warning's own page; without
-// a network the rules on this phone do. A form without this module shows the same page after it was saved.
+// Warns while the symptom form is still open. The server evaluates the selection and sends the warning's page; without
+// a network the rules on this phone do. Without this module the same page appears after saving.
 const patience = 5000;
 
 export function urgent(root) {
@@ -15,7 +15,7 @@ function watch(form) {
         if (!/^(kinds|day|time)$|\.(grade|time)$/.test(event.target.name)) return;
         const number = ++asked;
         const warning = await ask(form);
-        // What was chosen since then has a question of its own.
+        // The selection has changed since, and has its own request.
         if (!warning || number !== asked || seen.has(warning.dataset.warning) || form.dataset.sent) return;
         seen.add(warning.dataset.warning);
         showWarning(warning);
@@ -39,7 +39,7 @@ async function ask(form) {
     }
 }
 
-/** Where the phone cannot judge either, the form goes on; saving it answers with the warning. */
+/** If the phone cannot decide either, the form continues; saving it shows the warning. */
 const here = (form) => judgedHere(form).catch(() => null);
 
 /** Shows the warning over the page; resolves when it is closed. */
@@ -47,18 +47,18 @@ export function showWarning(warning) {
     const sheet = document.createElement("dialog");
     const isStrict = warning.hasAttribute("data-strict");
     sheet.className = "warning-sheet";
-    // The sheet is the dialog now, and what was one inside it is its content.
+    // The sheet is now the dialog, so drop the dialog roles from its content.
     for (const name of ["role", "aria-labelledby", "aria-describedby"]) {
         if (warning.hasAttribute(name)) sheet.setAttribute(name, warning.getAttribute(name));
         warning.removeAttribute(name);
     }
-    // Nothing is saved yet, so a link must not take the form away.
+    // Nothing is saved yet, so a link must not replace the form.
     for (const link of warning.querySelectorAll("a:not([href^='tel:'])")) link.target = "_blank";
     sheet.append(document.adoptNode(warning));
     sheet.addEventListener("click", (event) => {
         if (event.target.closest("[data-close]")) sheet.close();
     });
-    // An emergency is not waved away by Escape; the button leads back.
+    // Escape must not dismiss an emergency; the button closes it.
     sheet.addEventListener("keydown", (event) => {
         if (isStrict && event.key === "Escape") event.preventDefault();
     });

@@ -1,4 +1,4 @@
-// Makes a picture larger and smaller; without this a link opens it alone, where the browser can do the same.
+// Zooms a picture in and out; without this a link opens the picture alone, where the browser can zoom.
 const steps = [1, 1.25, 1.5, 2, 3, 4, 6, 8];
 
 export function viewers(root) {

@@ -2,7 +2,7 @@
 ///
 /// Charts know neither dates nor languages. Their creator passes in display-ready texts.
 public protocol Chart: Sendable {
-    /// What is shown, as in "Symptoms by week".
+    /// What is shown, such as "Symptoms by week".
     var title: String { get }
     /// What the chart shows, in a sentence or two, for people who cannot see it.
     var summary: String { get }
@@ -15,7 +15,7 @@ public protocol Chart: Sendable {
 /// The marks of a chart; only this target draws them.
 public struct ChartMarks: Sendable {
     let drawing: Drawing
-    /// How each entry of the legend is drawn around a point.
+    /// Draws the symbol of each legend entry, centred on a point.
     let symbols: [@Sendable (_ x: Double, _ y: Double) -> Mark]
 
     init(_ drawing: Drawing, symbols: [@Sendable (_ x: Double, _ y: Double) -> Mark]) {

@@ -1,4 +1,4 @@
-/// The sheet that a report is drawn for.
+/// The paper size of a report.
 public enum PaperSize: String, Sendable, CaseIterable {
     /// ISO 216.
     case a4

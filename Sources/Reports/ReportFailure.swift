@@ -1,7 +1,7 @@
 /// Why a report could not be drawn.
 public enum ReportFailure: Error, Equatable {
-    /// Cairo's own word for it.
+    /// Cairo's status message.
     case drawing(String)
-    /// A chart that is no SVG.
+    /// A chart is not valid SVG.
     case chart
 }

@@ -2,22 +2,21 @@ extension VisitReport {
     /// One part of a section.
     public enum Block: Codable, Sendable, Equatable {
         case paragraph(String)
-        /// A quieter remark, such as what was counted.
+        /// A less prominent remark, such as what was counted.
         case remark(String)
         /// Labels with their values.
         case facts([Fact])
-        /// A few numbers that are read at a glance; label and value.
+        /// A few key numbers, each with a label.
         case figures([Fact])
         case list([String])
         case table(Table)
         case chart(Chart)
-        /// What was left out here and where it stands.
+        /// A link to entries that are listed elsewhere in the report.
         case more(More)
     }
 
-    /// Rows under named columns.
     public struct Table: Codable, Sendable, Equatable {
-        /// What the table shows, for those who do not see it.
+        /// What the table shows, for screen readers.
         public let name: String
         public let columns: [Column]
         public let rows: [Row]
@@ -30,7 +29,7 @@ extension VisitReport {
 
         public struct Column: Codable, Sendable, Equatable {
             public let title: String
-            /// Numbers are set against the right edge.
+            /// Numbers are aligned right.
             public let isNumber: Bool
 
             public init(_ title: String, isNumber: Bool = false) {
@@ -40,9 +39,9 @@ extension VisitReport {
         }
 
         public struct Row: Codable, Sendable, Equatable {
-            /// One for each column.
+            /// One cell for each column.
             public let cells: [String]
-            /// What somebody wrote, below the cells and as wide as the table.
+            /// A user's note, shown below the cells at the full width of the table.
             public let note: String?
 
             public init(_ cells: [String], note: String? = nil) {
@@ -52,15 +51,15 @@ extension VisitReport {
         }
     }
 
-    /// A drawing in SVG.
+    /// A chart as SVG.
     public struct Chart: Codable, Sendable, Equatable {
-        /// A drawing that needs nothing beside it, for print.
+        /// A self-contained SVG for print.
         public let svg: String
-        /// The same for a page, coloured by the page's style sheet.
+        /// The same chart for a web page, coloured by the page's style sheet.
         public let page: String
-        /// What the drawing shows, for those who do not see it.
+        /// The alternative text. In print it also appears below the chart.
         public let text: String
-        /// Width over height.
+        /// The width divided by the height.
         public let ratio: Double
 
         public init(svg: String, page: String = "", text: String, ratio: Double) {
@@ -71,7 +70,7 @@ extension VisitReport {
         }
     }
 
-    /// A line that leads to a section further back.
+    /// A line that links to a later section.
     public struct More: Codable, Sendable, Equatable {
         /// "and 12 more"
         public let text: String

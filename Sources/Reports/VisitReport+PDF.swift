@@ -1,8 +1,8 @@
 extension VisitReport {
-    /// The report as a PDF file for a paper size: the same bytes for the same report.
+    /// The report as a PDF file. The same report gives the same bytes.
     ///
-    /// It is worked out twice: first where each page ends, then with the numbers of the pages. It takes some
-    /// milliseconds of one processor, so call it where that keeps nobody waiting.
+    /// The report is laid out twice: once to find the page numbers, and once to draw it. This blocks the thread for
+    /// some milliseconds, so call it off the request path.
     public func pdf(_ paper: PaperSize) throws(ReportFailure) -> [UInt8] {
         let type = Typesetter(language: metadata.language)
         let measured = try PageWriter.write(self, paper, type, pages: PageNumbers(), to: .nowhere)
@@ -11,7 +11,7 @@ extension VisitReport {
     }
 }
 
-/// Which page each section begins on, and how many there are; empty while that is being worked out.
+/// The page on which each section starts, by section id, and the number of pages. Empty during the first pass.
 struct PageNumbers: Equatable {
     var sections: [String: Int] = [:]
     var count = 0

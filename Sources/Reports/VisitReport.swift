@@ -1,22 +1,21 @@
-/// A report for a visit to the clinic: texts that are ready to be read, in the order in which they are read.
+/// A report for a clinic visit: display-ready texts in reading order.
 ///
-/// It knows nothing about where the texts come from, so a page and a PDF made of the same report say the same.
+/// It does not depend on where the texts come from, so a page and a PDF of the same report have the same content.
 public struct VisitReport: Codable, Sendable, Equatable {
-    /// "Visit report", above the name.
+    /// "Visit report", shown above the name.
     public let kind: String
-    /// Whom it is about.
+    /// The person's name.
     public let title: String
-    /// The time it covers.
+    /// The period it covers.
     public let subtitle: String
-    /// What stands beside the name: birth date, allergens.
+    /// Facts about the person, such as birth date and allergens.
     public let facts: [Fact]
-    /// What a clinician reads first.
+    /// The sections a clinician reads first.
     public let summary: [Section]
     /// The heading above the records.
     public let appendixTitle: String
-    /// The records themselves; the appendix begins on a page of its own.
+    /// The full records. The appendix starts on a new page.
     public let appendix: [Section]
-    /// The foot of each page.
     public let footer: Footer
     public let metadata: Metadata
 
@@ -37,7 +36,6 @@ public struct VisitReport: Codable, Sendable, Equatable {
 }
 
 extension VisitReport {
-    /// A label with its value.
     public struct Fact: Codable, Sendable, Equatable {
         public let label: String
         public let value: String
@@ -48,9 +46,9 @@ extension VisitReport {
         }
     }
 
-    /// What stands below a heading.
+    /// A heading with its content.
     public struct Section: Codable, Sendable, Equatable {
-        /// What links lead to; letters, digits and hyphens.
+        /// The link target: letters, digits and hyphens.
         public let id: String
         public let heading: String
         public let blocks: [Block]
@@ -62,11 +60,11 @@ extension VisitReport {
         }
     }
 
-    /// The two lines at the foot of each page.
+    /// The two lines at the bottom of each page.
     public struct Footer: Codable, Sendable, Equatable {
-        /// Whom the report is about and which time it covers.
+        /// Who the report is about and the period it covers.
         public let about: String
-        /// When and with what it was made.
+        /// When the report was created, and with which program.
         public let made: String
         /// "Page {page} of {pages}"
         public let page: String
@@ -78,14 +76,14 @@ extension VisitReport {
         }
     }
 
-    /// What the file says about itself.
+    /// The PDF's document information.
     public struct Metadata: Codable, Sendable, Equatable {
         public let title: String
         public let author: String
         public let subject: String
-        /// BCP 47, as in "en-GB".
+        /// A BCP 47 tag such as "en-GB".
         public let language: String
-        /// When it was made, as in "2026-03-12T07:34:00+01:00".
+        /// When the report was created, such as "2026-03-12T07:34:00+01:00".
         public let created: String
 
         public init(title: String, author: String, subject: String, language: String, created: String) {

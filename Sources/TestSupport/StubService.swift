@@ -1,7 +1,7 @@
 public import Feeds
 internal import Synchronization
 
-/// A service that gives prepared answers in turn, the last one again and again, and remembers what it was asked.
+/// A service that returns prepared answers in order, repeating the last one, and records the requests.
 public final class StubService: Sendable {
     public struct Answer: Sendable {
         let status: Int
@@ -37,7 +37,7 @@ public final class StubService: Sendable {
 }
 
 extension Feeds {
-    /// Both services with prepared answers, each in its turn.
+    /// Both services with the same prepared answers, returned in order of the requests.
     public static func stub(_ answers: [StubService.Answer]) -> Feeds {
         let client = StubService(answers).client
         let account = Spoonacular.Account(api: "http://api.test", pictures: "http://img.test", key: "secret-key")
@@ -48,7 +48,7 @@ extension Feeds {
 }
 
 extension Feeds {
-    /// Services that know every product, every dish and every picture.
+    /// Services that find every product, dish and picture.
     public static var everything: Feeds {
         let client = FeedClient { request throws(FeedProblem) in
             if request.url.hasPrefix("http://img.test") {

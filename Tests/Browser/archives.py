@@ -1,4 +1,4 @@
-"""What an archive of a person says, as `acclimate export` writes it."""
+"""Reads a person's archive as written by `acclimate export`."""
 
 import json
 import tempfile
@@ -8,7 +8,7 @@ from pathlib import Path
 
 
 def tables(server, person):
-    """The rows of a person by table."""
+    """A person's rows by table."""
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "person.zip"
         server.command("export", "--person", person, "--output", str(file))
@@ -17,7 +17,7 @@ def tables(server, person):
 
 
 def doses(server, person):
-    """The days with a dose that is not deleted, by day: notes if there are any, and the intakes with their portions."""
+    """The days with a dose that is not deleted, by day: notes if any, and the intakes with their portions."""
     rows = tables(server, person)
     found = {}
     for dose in rows["dose"]:

@@ -1,4 +1,4 @@
-"""Starts the real program on a folder of its own and opens it in the system's Chromium."""
+"""Starts the real program on its own folder and opens it in the system's Chromium."""
 
 import contextlib
 import os
@@ -27,8 +27,8 @@ def server(tmp_path):
 
 
 def contexts(make):
-    """Contexts as a browser without service workers and Web Locks has them, where forms are sent as forms; with
-    `worker` as they are: pages are kept, and entries go through the outbox."""
+    """Creates contexts without service workers and Web Locks, so that forms are submitted natively. With `worker`, both
+    are available: pages are cached, and entries go through the outbox."""
 
     def new_context(*, worker=False, **options):
         if worker:
@@ -51,7 +51,7 @@ def chromium():
 
 @contextlib.contextmanager
 def phone_in_berlin(chromium, *, timeout, expected, **options):
-    """A page error, another error on the console than the expected one, or a request to another host fails the test."""
+    """Fails the test on a page error, an unexpected console error, or a request to another host."""
     context = chromium.new_context(viewport=PHONE, locale="en-GB", timezone_id="Europe/Berlin", **options)
     context.set_default_timeout(timeout)
     problems = []
@@ -74,14 +74,14 @@ def context(chromium):
 
 @pytest.fixture
 def worker_context(chromium):
-    """A phone in Berlin that keeps pages. Its network goes on purpose, so only what scripts do wrong is a problem."""
+    """A phone in Berlin that caches pages. Its network is cut on purpose, so only script errors fail the test."""
     with phone_in_berlin(chromium, timeout=30_000, expected="Failed to load resource", worker=True) as context:
         yield context
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item, call):
-    """A test that fails says what its pages showed."""
+    """Reports what the pages showed when a test fails."""
     report = yield
     if report.failed and call.when != "teardown":
         for context in {id(one): one for name, one in item.funcargs.items() if name.endswith("context")}.values():

@@ -1,4 +1,4 @@
-"""What a family does in the browser, in their words."""
+"""A family's actions in the browser, named in their words."""
 
 import re
 import time
@@ -10,12 +10,12 @@ PASSWORD = "a quiet long phrase"
 
 
 def plain(text):
-    """The text with ordinary spaces: amounts keep number and unit together."""
+    """Replaces non-breaking spaces, which keep an amount and its unit together."""
     return text.replace("\u00a0", " ")
 
 
 def holds(page, expression, seconds=10):
-    """Waits until an expression is true; the policy of our pages lets nothing else be evaluated in them later."""
+    """Waits until an expression is true; our content security policy blocks Playwright's own polling."""
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         try:
@@ -28,7 +28,7 @@ def holds(page, expression, seconds=10):
 
 
 def press(page, button, seconds=40):
-    """Presses a button. A form that a script sends is waited for, until the next page, a note or a sheet is there."""
+    """Presses a button. If a script sends the form, waits for the next page, a message or a sheet."""
     is_sent_by_script = page.locator("main form[data-outbox]").count() > 0
     if is_sent_by_script:
         page.evaluate("() => { window.isBefore = true; }")
@@ -41,14 +41,14 @@ def press(page, button, seconds=40):
             if page.evaluate(AFTER):
                 break
         except Error:
-            # Between two pages.
+            # The page is navigating.
             pass
         page.wait_for_timeout(25)
     page.wait_for_load_state()
 
 
 def invite(page):
-    """Confirms who it is and makes an invitation; returns its link."""
+    """Confirms the account and creates an invitation; returns its link."""
     origin = re.match(r"https?://[^/]+", page.url).group(0)
     page.goto(origin + "/settings/household")
     page.fill("[name=password]", PASSWORD)
@@ -62,8 +62,8 @@ AFTER = """() => !window.isBefore
 
 
 class Family:
-    """A family that is set up already: through the same forms, without the time a browser takes. With `opens` each step
-    ends on the page that it leads to, as by hand."""
+    """Sets up a family through the same forms, but without a browser, to save time. With `opens`, each step ends on the
+    page it leads to, as if done by hand."""
 
     def __init__(self, page, port, opens=True):
         self.page = page
@@ -82,7 +82,7 @@ class Family:
         press(self.page, self.page.locator(".foot .btn-primary, main form .btn-primary").last)
 
     def door(self):
-        """Another connection with the page's session."""
+        """An HTTP connection that uses the page's session."""
         door = Browser(self.port)
         door.cookies = {cookie["name"]: cookie["value"] for cookie in self.page.context.cookies(self.base)}
         return door
@@ -117,7 +117,7 @@ class Family:
 
 
 class NewFamily(Family):
-    """A family that does all of it by hand."""
+    """A family that does everything by hand."""
 
     def set_up(self, code, name="Ada Okafor", email="ada@example.org"):
         self.open("/")
@@ -125,7 +125,7 @@ class NewFamily(Family):
         self.fill_account(name, email)
 
     def add_person(self, name="Mia", born="2018-04-02", allergens=("peanut", "cashew"), area="food-allergy"):
-        """Walks through the four steps and returns the person's id."""
+        """Completes the four steps and returns the person's id."""
         page = self.page
         if "/people/new" not in page.url:
             self.open("/people/new")
@@ -138,7 +138,7 @@ class NewFamily(Family):
         for allergen in allergens:
             page.check(f"[name=allergens][value={allergen}]", force=True)
         page.click("[name=go][value=next]")
-        # The script that suggests the zone of the device may come after us.
+        # The script that suggests the device's time zone may run later.
         page.select_option("[data-zone] select", page.evaluate("Intl.DateTimeFormat().resolvedOptions().timeZone"))
         page.click("[name=go][value=create]")
         page.wait_for_url(re.compile(r"/people/[^/]+/(plan|today)"))

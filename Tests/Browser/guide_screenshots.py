@@ -1,8 +1,8 @@
-"""Takes the pictures of the user guide and of the documentation from the demo's family, those of the guide small enough
-for every phone.
+"""Takes the screenshots for the user guide and the documentation from the demo family, keeping those of the guide
+small.
 
-A picture is a name, an address and a size. Addresses of the gallery show a made-up page; those with {person} are Mia's
-pages of the demo.
+A screenshot is a name, an address and a size. Addresses in the gallery show sample data; those with {person} are Mia's
+pages in the demo.
 """
 
 import io
@@ -43,7 +43,7 @@ PICTURES = [
     ("help", "/help", PHONE),
 ]
 
-# Shown larger, so with more colours and twice the points.
+# Displayed larger, so with more colours and twice the resolution.
 DOCUMENTATION = [
     ("today-phone", "/people/{person}/today", TALL, "light"),
     ("log-dose-phone", "/people/{person}/doses/{day}", TALL, "light"),
@@ -57,7 +57,7 @@ DOCUMENTATION = [
 
 
 def save(png, file, colours=COLOURS):
-    """Few colours are enough for a page, and make a picture a fraction of the size."""
+    """A page needs few colours, which makes the file much smaller."""
     Image.open(io.BytesIO(png)).convert("RGB").quantize(colours, dither=Image.Dither.NONE).save(file, optimize=True)
 
 

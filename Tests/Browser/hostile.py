@@ -1,4 +1,4 @@
-"""What an attacker's program sends, byte by byte, and how the family fares meanwhile."""
+"""Sends raw bytes as an attacker's program would, and checks how the family's server copes."""
 
 import contextlib
 import re
@@ -11,11 +11,11 @@ import zlib
 
 from site_driver import Browser
 
-# Words of a program that broke, which no page may show.
+# Output of a crashed program, which no page may show.
 BROKEN = re.compile(rb"\.swift\b|fatal error|stack trace|\bat line \d|NIO[A-Z]\w+|HTTPParserError|DatabaseError|SQLITE",
                     re.IGNORECASE)
 
-# Tables that change with every page that is opened: who is there, who looked at what, which tip is next.
+# Tables that change with every page view: sessions, access log, next tip.
 OF_PAGES = ("session", "access_view", "tip")
 
 
@@ -27,7 +27,7 @@ def connect(port, source=None, timeout=30):
 
 
 def read_all(connection):
-    """Everything until the server closes; an answer that was cut off by a reset is what came before it."""
+    """Reads until the server closes the connection; after a reset, returns what arrived before it."""
     parts = []
     with contextlib.suppress(ConnectionError):
         while part := connection.recv(65536):
@@ -36,7 +36,7 @@ def read_all(connection):
 
 
 def send(port, *parts, source=None, timeout=30):
-    """Sends bytes and reads until the server closes; it may stop listening at any time."""
+    """Sends bytes and reads until the server closes; the server may stop reading at any time."""
     with connect(port, source, timeout) as connection:
         with contextlib.suppress(ConnectionError):
             for part in parts:
@@ -50,7 +50,7 @@ def status(answer):
 
 
 def is_clear_refusal(answer, *expected):
-    """A page that says what is wrong, with the expected status and without the program's own words."""
+    """Expects an error page with one of the given statuses and no program internals."""
     assert status(answer) in expected, answer[:300]
     assert b"<h1" in answer and b"Content-Security-Policy" in answer.replace(b"content-security", b"Content-Security")
     assert not BROKEN.search(answer), BROKEN.search(answer)
@@ -63,7 +63,7 @@ def head(method, path, browser=None, *lines, host="127.0.0.1"):
 
 
 def rows(server):
-    """All that people typed."""
+    """Everything that people typed."""
     database = sqlite3.connect(f"file:{server.home}/acclimate.sqlite?mode=ro", uri=True)
     try:
         tables = [name for name, in database.execute(
@@ -75,7 +75,7 @@ def rows(server):
 
 
 class Watch:
-    """Another session of the family that keeps opening Today, and how long it waited."""
+    """Another session of the family that keeps opening Today and measures how long it waits."""
 
     def __init__(self, family):
         self.family = family
@@ -108,7 +108,7 @@ class Watch:
 
 
 class HostileHouse:
-    """A server with one family; whatever is done inside `untouched` must leave their records and pages alone."""
+    """A server with one family; nothing done inside `untouched` may affect its records or pages."""
 
     def __init__(self, server):
         self.server = server
@@ -147,7 +147,7 @@ def multipart(fields, name, content, file_name="a.jpg", kind="image/jpeg", bound
 
 
 def png(width, height, rows_written=None):
-    """One colour; `rows_written` fewer than the height makes a file that promises more than it holds."""
+    """A PNG in one colour; if `rows_written` is less than the height, the file has fewer rows than it declares."""
     def chunk(kind, data):
         return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
 
@@ -159,7 +159,7 @@ def png(width, height, rows_written=None):
 
 
 def with_place(jpeg):
-    """The JPEG with an Exif segment that says where it was taken."""
+    """The JPEG with an Exif segment that contains its location."""
     gps = struct.pack("<HHHII", 1, 1, 2, 2, 0x4E) + struct.pack("<I", 0)
     tiff = b"II*\0" + struct.pack("<I", 8) + struct.pack("<HHHII", 1, 0x8825, 4, 1, 26) + struct.pack("<I", 0) + gps
     exif = b"Exif\0\0" + tiff + b"GPS 52.5200N 13.4050E"

@@ -1,4 +1,4 @@
-"""A phone that keeps pages, and the ways in which it loses the server."""
+"""A phone that caches pages, and the ways in which it can lose the server."""
 
 import re
 import time
@@ -7,19 +7,19 @@ from family import Family
 from phone import wait_for_copies
 from test_photo import png
 
-# The modules of the page that is open.
+# Loads the open page's own modules.
 MODULE = "const module = (name) => import(document.querySelector('script[type=module]').src.replace('app.js', name));"
 SHELL = re.compile(r"^acclimate-shell-")
 
 
 class Kept(Family):
-    """A family whose phone has kept its pages."""
+    """A family whose phone has cached its pages."""
 
     def script(self, body):
         return self.page.evaluate(f"async () => {{ {MODULE} {body} }}")
 
     def until(self, body, seconds=40):
-        """Waits until a script says yes."""
+        """Waits until a script returns true."""
         end = time.monotonic() + seconds
         while not self.script(body):
             assert time.monotonic() < end, f"never: {body}"
@@ -32,7 +32,7 @@ class Kept(Family):
         self.script("await (await module('offline/keeping.js')).keepNow();")
 
     def rows(self):
-        """What lies on this device: the words of what lies open, None for what is sealed."""
+        """What is stored on this device: the text of unsealed data, None for sealed data."""
         return self.script("""
             const rows = await (await module("offline/database.js")).readAll("pages");
             return Object.fromEntries(rows.map((row) =>
@@ -46,8 +46,8 @@ class Kept(Family):
 
 
 class Network:
-    """Takes the network away: from the browser, or by stopping the server behind it. Of a server that is there again a
-    page hears only when it asks, which it does every 15 seconds; with `hurries` they pass at once."""
+    """Cuts the network, either in the browser or by stopping the server. A page only notices that the server is back
+    when it checks, every 15 seconds; `hurries` skips that wait."""
 
     def __init__(self, kind, server, context):
         self.kind, self.server, self.context = kind, server, context
@@ -72,7 +72,7 @@ class Network:
 
 
 def prepare(server, context, tmp_path=None):
-    """Mia's family with a level, all kept; with a folder for its file also a document."""
+    """Mia's family with a level, all cached; with a folder for its file, also a document."""
     page = context.new_page()
     family = Kept(page, server.port, opens=False)
     family.set_up(server.code)
@@ -88,7 +88,7 @@ def prepare(server, context, tmp_path=None):
 
 
 def add_document(family, folder):
-    """Adds one that is kept on the phone; returns its address."""
+    """Adds a document that the phone caches; returns its address."""
     page = family.page
     png(folder / "Insurance_card.png", 300, 200)
     family.open(f"/people/{family.mia}/documents")

@@ -1,4 +1,4 @@
-"""A phone that keeps pages behind a lock: its PIN, what waits on it, and what can be read there."""
+"""A phone that caches pages behind a lock: its PIN, its waiting entries, and what can be read on it."""
 
 import time
 
@@ -12,10 +12,10 @@ PRIVATE = ["Miabella", "peanut", "cashew", "Starter step", "a rash on the left a
 
 
 class Phone(Home):
-    """The same family, with what its phone keeps."""
+    """The same family, with its phone's cache."""
 
     def module(self, name, work, argument=None):
-        """Calls `work` with a module of the product and an argument."""
+        """Calls `work` with one of the product's modules and an argument."""
         return self.page.evaluate(
             f"async (argument) => ({work})(await import({MODULE % name}), argument)", argument)
 
@@ -23,7 +23,7 @@ class Phone(Home):
         return self.module("offline/database.js", "(db, key) => db.read('state', key)", key)
 
     def keep(self):
-        """Waits until the phone has kept its pages."""
+        """Waits until the phone has cached its pages."""
         self.open(self.today)
         self.module("offline/keeping.js", "(keeping) => keeping.keepNow()")
         assert self.module("offline/database.js", "(db) => db.count('pages')") > 3
@@ -33,7 +33,7 @@ class Phone(Home):
         self.switch_lock(delay)
         if pin:
             self.set_pin(pin)
-            # Wrapping takes its time; a page that is left before has set none.
+            # Deriving the key takes time; leaving the page earlier would set no PIN.
             self.page.wait_for_selector("[data-pin-is=on]:not([hidden])")
 
     def set_pin(self, pin, again=None):
@@ -47,7 +47,7 @@ class Phone(Home):
         self.page.wait_for_timeout(300)
 
     def lock_with_entries(self, pin):
-        """Locks Today without a network, with a PIN and two entries that wait."""
+        """Locks Today while offline, with a PIN and two waiting entries."""
         self.switch_on_lock(pin=pin)
         self.keep()
         self.wait_to_send("one", "two")
@@ -62,7 +62,7 @@ class Phone(Home):
         self.page.context.set_offline(False)
 
     def wait_to_send(self, *ids, note="a rash on the left arm"):
-        """Entries that were made without a network."""
+        """Makes entries while offline."""
         for number, id in enumerate(ids):
             self.module("offline/outbox.js", "(outbox, entry) => outbox.add(entry)", {
                 "id": id, "account": None, "person": self.mia, "kind": "symptoms",
@@ -79,12 +79,12 @@ class Phone(Home):
         self.page.click("form[data-pin] button")
 
     def sees_the_kept_today(self):
-        """Not the page that stands in for it, whose list names the action plan and so the person."""
+        """Excludes the offline page, whose list names the action plan and therefore the person."""
         self.page.wait_for_selector("html[data-kept] .today-main")
         assert "Miabella" in body(self.page)
 
     def until(self, answer):
-        """Waits for a function to say yes; the page's own policy refuses what Playwright would evaluate again and again."""
+        """Waits until a function returns true; the page's content security policy blocks Playwright's own polling."""
         end = time.monotonic() + 30
         while not answer():
             assert time.monotonic() < end
@@ -96,7 +96,7 @@ class Phone(Home):
 
 
 def prepare(server, context):
-    """Miabella's family, signed in by the name of the server, on a phone that keeps pages."""
+    """Miabella's family, signed in under the server's host name, on a phone that caches pages."""
     family = Phone(context.new_page(), server.port, opens=False)
     family.server = server
     family.set_up(server.code)
@@ -108,7 +108,8 @@ def prepare(server, context):
 
 
 def private_words(page):
-    """What a page gives away, seen or not; the way to the action plan, which stays open, names whose it is."""
+    """Everything a page reveals, visible or not; excludes the link to the action plan, which stays open and names the
+    person."""
     html = page.evaluate("""() => {
         const copy = document.documentElement.cloneNode(true);
         for (const link of copy.querySelectorAll("[data-kept-list] a[href$='/action-plan']")) link.remove();

@@ -1,4 +1,4 @@
-"""Open Food Facts and Spoonacular on this machine, with the answers of the real ones."""
+"""Local stand-ins for Open Food Facts and Spoonacular that return recorded responses."""
 
 import http.server
 import io
@@ -47,7 +47,7 @@ def recipe(number, title, *ingredients):
 
 RECIPES = [
     recipe(11, "Lentil soup with lemon", ingredient("red lentils", "1 cup red lentils"), ingredient("lemon", "1 lemon")),
-    # The service let this one through, although it was asked to leave peanut out.
+    # The service returned this one although it was asked to exclude peanut.
     recipe(12, "Noodles in a nutty sauce", ingredient("rice noodles", "200 g rice noodles"),
            ingredient("peanut butter", "2 tbsp peanut butter")),
 ]
@@ -110,7 +110,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
 
 
 class Outside:
-    """Both services under one address."""
+    """Both services at one address."""
 
     def __init__(self):
         self.key, self.points, self.status, self.asked = "0123456789abcdef", 50, None, []

@@ -1,4 +1,4 @@
-"""Remembers which samples of the gallery passed, so that one that has not changed since is not opened again."""
+"""Remembers which gallery samples passed, so that unchanged ones are not opened again."""
 
 import contextlib
 import fcntl
@@ -9,9 +9,9 @@ import re
 import tempfile
 from pathlib import Path
 
-# What differs between two runs and says nothing about a page.
+# Differs between runs but does not affect the page.
 CHANGING = [(re.compile(rb"/assets/[0-9a-f]+/"), b"/assets/")]
-# Several builds of the whole gallery; the oldest are forgotten.
+# Enough for several builds of the whole gallery; the oldest are dropped.
 MOST = 4000
 
 
@@ -21,7 +21,7 @@ def file():
 
 
 def digest_of_files(*places):
-    """One digest of all files in folders, or of files themselves: their names and what is in them."""
+    """One digest of all files in the given folders, or of the given files: names and contents."""
     found = hashlib.sha256()
     for place in places:
         for path in sorted(place.rglob("*")) if place.is_dir() else [place]:
@@ -32,7 +32,7 @@ def digest_of_files(*places):
 
 
 class PassedSamples:
-    """`same` is what all samples share: another one, such as of other style sheets, makes every sample a new one."""
+    """`same` is what all samples share, such as style sheets; a different value invalidates every sample."""
 
     def __init__(self, path, same, is_used=True):
         self.path, self.same, self.is_used = path, same, is_used
@@ -51,7 +51,7 @@ class PassedSamples:
         self.new.append(self.digest(html))
 
     def read(self):
-        """The digests, oldest first; none when the file is missing or broken."""
+        """The digests, oldest first; empty if the file is missing or invalid."""
         try:
             found = json.loads(self.path.read_text())
         except (OSError, ValueError):
@@ -59,7 +59,7 @@ class PassedSamples:
         return [one for one in found if isinstance(one, str)] if isinstance(found, list) else []
 
     def save(self):
-        """Adds the new ones to what another run may have written meanwhile. Without a place to write, nothing is kept."""
+        """Adds the new digests to any that another run wrote meanwhile. Saves nothing if the file cannot be written."""
         if not self.new:
             return
         with contextlib.suppress(OSError):

@@ -1,4 +1,4 @@
-"""A family's phone with a service worker: what it has kept, what waits on it, and entries made without a network."""
+"""A family's phone with a service worker: its cache, its waiting entries, and entries made offline."""
 
 import datetime
 import re
@@ -46,7 +46,7 @@ KEPT = """async () => {
 
 
 def in_store(page, store, key=None):
-    """What lies on the phone; a page that goes on to the next is asked again there."""
+    """What is stored on the phone; asks again if the page navigates."""
     for _ in range(10):
         try:
             return page.evaluate(READ, [store, key])
@@ -56,7 +56,7 @@ def in_store(page, store, key=None):
 
 
 def wait_for_worker(page):
-    """Until there is a worker. It takes over the next page; this one may have opened just too early to be taken."""
+    """Waits for a worker. It controls the next page; this one may have opened just too early."""
     page.evaluate("""async () => {
         const late = new Promise((_, reject) => setTimeout(reject, 60000, new Error("no worker came")));
         await Promise.race([navigator.serviceWorker.ready, late]);
@@ -64,7 +64,7 @@ def wait_for_worker(page):
 
 
 def wait_for_copies(page):
-    """Until a worker has taken over the page and every page of the server's list is kept, as they are by themselves."""
+    """Waits until a worker is in control and every page on the server's list has been cached."""
     page.evaluate(KEPT)
 
 
@@ -73,7 +73,7 @@ def waits(page):
 
 
 def until(page, condition, seconds=120):
-    """Waits so many seconds of the clock, however long each look takes."""
+    """Waits for so many seconds of wall-clock time, however long each check takes."""
     end = time.monotonic() + seconds
     while not condition():
         assert time.monotonic() < end, "it never happened"
@@ -81,11 +81,11 @@ def until(page, condition, seconds=120):
 
 
 class Home:
-    """Ada on her phone, with Mia, whose level of peanut is 80 mg; the phone has kept its pages."""
+    """Ada on her phone, with Mia, whose peanut level is 80 mg; the phone has cached its pages."""
 
     def __init__(self, server, context):
         self.server = server
-        # Entries wait up to eight seconds for an answer, more than once in a test.
+        # Entries wait up to eight seconds for a response, more than once in a test.
         context.set_default_timeout(40_000)
         self.ada = Family(context.new_page(), server.port, opens=False)
         self.page = self.ada.page
@@ -97,7 +97,7 @@ class Home:
         self.today()
 
     def keep(self):
-        """Opens Today through the worker, with all pages kept as they are now."""
+        """Opens Today through the worker, with all pages freshly cached."""
         self.today()
         wait_for_worker(self.page)
         self.today()
@@ -106,8 +106,8 @@ class Home:
         self.today()
 
     def today(self):
-        """A page that has just sent its entries loads anew by itself and may be faster than we are. Then nobody says that
-        our page has come, or ever will."""
+        """A page that has just sent its entries reloads by itself and may interrupt our navigation, whose load event
+        then never comes."""
         try:
             self.page.goto(f"{self.ada.base}/people/{self.mia}/today", timeout=10_000)
         except Error:
@@ -117,7 +117,7 @@ class Home:
         self.page.context.set_offline(is_offline)
 
     def tell_online(self, page):
-        """As the browser does, unless the page goes on to the next by itself."""
+        """Reports the network as the browser does, unless the page navigates by itself first."""
         try:
             page.evaluate("dispatchEvent(new Event('online'))")
         except Error:
@@ -152,12 +152,12 @@ class Home:
         until(self.page, lambda: waits(self.page) == 0)
 
     def find_network(self):
-        """The network is back, and everything that waits is sent."""
+        """Restores the network and waits until all entries are sent."""
         self.offline(False)
         self.sent()
 
 
 def early(minutes=2):
-    """A time today that has passed; the first minutes of a day have none."""
+    """A time earlier today; there is none in the first minutes of a day."""
     now = datetime.datetime.now(BERLIN)
     return max(now - datetime.timedelta(minutes=minutes), now.replace(hour=0, minute=0)).strftime("%H:%M")

@@ -1,4 +1,4 @@
-"""The action plan by keyboard and on paper, and the medicines that are kept for a reaction."""
+"""The action plan by keyboard and in print, and the rescue medicines."""
 
 import re
 import subprocess
@@ -14,7 +14,7 @@ FIELDS = ["mild", "mild-action", "severe", "first-action", "dose", "weight", "po
 
 
 def printed(page, tmp_path, paper):
-    """How many sheets the page takes, and the text on them."""
+    """The number of printed sheets, and their text."""
     file = tmp_path / f"{paper}.pdf"
     page.pdf(path=str(file), format=paper, prefer_css_page_size=False)
     info = subprocess.run(["pdfinfo", str(file)], capture_output=True, text=True, check=True).stdout
@@ -58,13 +58,13 @@ def test_a_plan_is_written_by_keyboard_printed_and_found_on_help(server, context
     family.set_up(server.code)
     mia = family.add_person(allergens=("peanut",))
 
-    # Before anybody wrote it, the page says that it is not Mia's.
+    # Before anyone has written it, the page says that it is not Mia's.
     family.open(f"/people/{mia}/action-plan")
     assert "This is not Mia’s plan." in page.inner_text("main")
     page.click("text=Fill in the plan")
     page.wait_for_url(re.compile("/action-plan/edit"))
 
-    # From field to field with Tab alone.
+    # From field to field using only Tab.
     page.focus("[name=mild]")
     typed = {"first-action": "Give the pen in the outer thigh.", "dose": "EpiPen Jr 0.15 mg",
              "clinician": "Dr Mensah"}
@@ -91,7 +91,7 @@ def test_a_plan_is_written_by_keyboard_printed_and_found_on_help(server, context
         sheets, text = printed(page, tmp_path, paper)
         assert sheets == 1 and "Give the pen in the outer thigh." in text
 
-    # One tap from everywhere.
+    # One tap away from every page.
     family.open(f"/people/{mia}/today")
     page.click(".help")
     page.wait_for_url(re.compile("/help"))
@@ -108,7 +108,7 @@ def test_what_is_kept_is_noted_checked_and_taken_back(server, context):
     mia = family.add_person(allergens=("peanut",))
     family.add_level(mia, "Peanut", "1", "80", current=True)
 
-    # A gentle hint that leads to the form.
+    # A notice that leads to the form.
     family.open(f"/people/{mia}/today")
     assert "No adrenaline injector or spray is listed." in page.inner_text(".attention")
     page.click(".attention a")
@@ -116,7 +116,7 @@ def test_what_is_kept_is_noted_checked_and_taken_back(server, context):
     page.wait_for_url(re.compile("product="))
     assert page.input_value("[name=name]") == "EpiPen Jr" and page.input_value("[name=strength]") == "0.15"
 
-    # A mistake takes the focus and keeps what was typed.
+    # An error gets the focus, and what was typed is not lost.
     page.fill("[name=place]", "School bag")
     page.fill("[name=year]", "2020")
     family.main_action()
@@ -131,7 +131,7 @@ def test_what_is_kept_is_noted_checked_and_taken_back(server, context):
     said = page.inner_text(".attention")
     assert "Expired, needs replacing: EpiPen Jr (School bag)" in said and "No adrenaline" not in said
 
-    # Checked with one tap, then deleted and taken back.
+    # Checked with one tap, then deleted and restored.
     family.open(f"/people/{mia}/rescue-medicines")
     page.click("text=Checked, all fine")
     page.wait_for_selector(".toast")

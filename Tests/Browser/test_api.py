@@ -1,4 +1,4 @@
-"""The API as a program meets it, held against its own document by validators that others wrote."""
+"""The API as a client sees it, checked against its own document with third-party validators."""
 
 import datetime
 import http.client
@@ -16,7 +16,7 @@ PASSWORD = "a quiet long phrase"
 
 
 class Program:
-    """Talks to the API and checks every answer against the document."""
+    """Calls the API and validates every response against the document."""
 
     def __init__(self, port, token):
         self.port, self.token = port, token
@@ -57,7 +57,7 @@ class Program:
 
 @pytest.fixture
 def home(server):
-    """A family with Mia and a level in use, and a program that may write."""
+    """A family with Mia and a level in use, and an API client with write access."""
     browser = Browser(server.port)
     browser.set_up(server.code)
     person = browser.add_person("Mia", ("peanut",))
@@ -118,7 +118,7 @@ def test_a_phone_sends_what_its_owner_sees(home, server, context):
     response, receipt = program.call("POST", f"/people/{person}/health-auto-export", sent, **headers)
     assert response.status == 200 and (receipt["new"], receipt["symptoms"]) == (2, 1), receipt
     assert [problem["pointer"] for problem in receipt["problems"]] == ["/data/symptoms/1/start", "/data/symptoms/1/name"]
-    # The hour was not over.
+    # The hour was not complete.
     point["qty"] = 2000
     receipt = program.call("POST", f"/people/{person}/health-auto-export", sent, **headers)[1]
     assert (receipt["new"], receipt["changed"], receipt["symptoms"]) == (0, 1, 0), receipt

@@ -1,4 +1,4 @@
-"""Eaten and burned: the energy profile by keyboard, a food that changes the balance, a child, targets; without script."""
+"""Calories: the energy profile by keyboard, a food that changes the balance, a child, targets; also without scripts."""
 
 import re
 from datetime import datetime, timezone
@@ -57,7 +57,7 @@ def test_a_profile_and_a_food_change_the_balance(family):
     assert "Nothing logged yet" in text(page)
     is_clean(page)
     to_the_profile(family, person)
-    # By keyboard: from field to field, with a slip first.
+    # By keyboard, from field to field, with an error first.
     page.focus("#sex")
     page.keyboard.type("Female")
     page.keyboard.press("Tab")
@@ -72,7 +72,7 @@ def test_a_profile_and_a_food_change_the_balance(family):
     page.fill("#height", "168")
     page.focus("#weight")
     page.keyboard.press("Enter")
-    # The address is the one of the form that was refused before.
+    # The address is still that of the rejected form.
     page.get_by_text("kcal a day").first.wait_for()
     assert "Mifflin–St Jeor" in text(page)
     is_clean(page)

@@ -1,4 +1,4 @@
-"""Circles: two families compare steps, one hides, is taken out and leaves; at home by keyboard and without script."""
+"""Circles: two families compare steps, one hides, is removed and leaves; by keyboard and without scripts."""
 
 import datetime
 import re
@@ -17,7 +17,7 @@ NOTE = '<MetadataEntry key="HKWasUserEntered" value="1"/>'
 
 
 def export(steps, typed=False):
-    """An export of Apple Health with a walk in the first minute of today."""
+    """An Apple Health export with a walk in the first minute of today."""
     today = datetime.datetime.now(BERLIN).replace(hour=0, minute=0, second=0)
     start, end = (
         (today + datetime.timedelta(seconds=second)).strftime("%Y-%m-%d %H:%M:%S %z") for second in (1, 40))
@@ -28,7 +28,7 @@ def export(steps, typed=False):
 
 
 class Home:
-    """One family with a person who walked today, signed in on a phone of its own."""
+    """A family with a person who walked today, signed in on its own phone."""
 
     def __init__(self, server, page, name, steps, typed=False):
         self.server = server
@@ -55,7 +55,7 @@ class Home:
         return plain(self.page.locator("main").inner_text())
 
     def lines(self):
-        """The lines of the board, each as place, nickname and value."""
+        """The rows of the board, each as rank, nickname and value."""
         self.board()
         lines = []
         for line in self.page.locator(".board > li").all():
@@ -114,7 +114,7 @@ def lindqvist(server, chromium, okafor):
 
 
 def make_circle(home):
-    """Makes a circle and returns the code that is shown."""
+    """Creates a circle and returns the code shown."""
     page = home.page
     home.open("activity")
     page.get_by_role("link", name="Leaderboard").click()
@@ -155,7 +155,7 @@ def test_two_families_compare_in_a_circle_and_one_leaves(okafor, lindqvist):
     assert okafor.person not in stens.content() and "Mia" not in stens.content()
     mias.get_by_role("link", name="Exercise").click()
     assert "Mia does not show this here" in plain(mias.locator("main").inner_text())
-    # What is not ticked any more is gone from the others at once, and stays on the own page.
+    # Unchecked values disappear for the others at once, and stay on one's own page.
     okafor.settings()
     okafor.choose("Speedy", steps=False)
     mias.get_by_role("button", name="Save").click()

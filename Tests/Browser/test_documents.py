@@ -1,4 +1,4 @@
-"""Important documents: added several at once, looked at, renamed, moved, removed and taken back."""
+"""Documents: adding several at once, viewing, renaming, moving, removing and restoring them."""
 
 import base64
 import re
@@ -68,7 +68,7 @@ def test_three_documents_are_added_at_once_and_more_are_appended(server, context
     page = family.page
     family.open(path)
     assert "Your documents will appear here" in page.inner_text("main")
-    # The picker was opened and closed again: nothing is chosen, nothing changes.
+    # Cancelling the file picker chooses nothing and changes nothing.
     page.set_input_files("#documents", [])
     page.click("form[data-upload] button[type=submit]")
     page.wait_for_selector(".problems")
@@ -79,11 +79,11 @@ def test_three_documents_are_added_at_once_and_more_are_appended(server, context
     assert page.locator(".document img").count() == 3
     holds(page, "[...document.images].every(image => image.complete && image.naturalWidth > 0)")
     assert "PDF, 2 pages" in plain(page.inner_text("main"))
-    # Check 24: once more, and what was there stays.
+    # Adding the same file again keeps the existing one.
     add(family, tmp_path / "action plan.pdf")
     page.wait_for_selector(".document >> nth=3")
     assert titles(family) == ["Insurance card", "action plan", "letter", "action plan"]
-    # The bytes come back as they were sent; a browser that cannot show them gets a picture instead.
+    # The original bytes come back; browsers that cannot display the format get a picture instead.
     heic = page.locator(".document-main").nth(2).get_attribute("href")
     assert fetch(context, server, heic + "/download").read() == HEIC
     assert fetch(context, server, heic + "/file").read().startswith(b"\xff\xd8\xff")
@@ -109,7 +109,7 @@ def test_what_is_no_document_is_named_and_the_others_are_kept(server, context, t
     texts = " ".join(family.texts("#problems li"))
     assert all(name in texts for name in bad) and "larger than 20 MB" in texts and "50 megapixels" in texts
     assert titles(family) == ["letter", "action plan"]
-    # The page goes on working: the next file is added, the old list of mistakes is gone.
+    # The page still works: the next file is added, and the old list of errors is gone.
     add(family, tmp_path / "Insurance_card.png")
     page.wait_for_selector(".document >> nth=2")
     assert page.locator("#problems").count() == 0
@@ -121,7 +121,7 @@ def test_a_document_is_enlarged_renamed_moved_removed_and_taken_back(server, con
     family.open(path)
     add(family, tmp_path / "Insurance_card.png", tmp_path / "action plan.pdf", tmp_path / "letter.heic")
     page.wait_for_selector(".document >> nth=2")
-    # Order by keyboard.
+    # Reordering by keyboard.
     page.locator(".document").nth(2).get_by_role("button", name="Move earlier").focus()
     page.keyboard.press("Enter")
     holds(page, "document.querySelectorAll('.document b')[1].textContent === 'letter'")
@@ -139,7 +139,7 @@ def test_a_document_is_enlarged_renamed_moved_removed_and_taken_back(server, con
     assert picture.bounding_box()["width"] > before * 2.9
     page.keyboard.press("0")
     assert abs(picture.bounding_box()["width"] - before) < 2
-    # Rename, with a mistake first; Cancel stores nothing.
+    # Renaming, with an error first; Cancel stores nothing.
     page.get_by_role("link", name="Edit title and date").click()
     page.fill("[name=title]", "Nothing")
     page.locator(".form-cancel").click()
@@ -152,11 +152,11 @@ def test_a_document_is_enlarged_renamed_moved_removed_and_taken_back(server, con
     page.fill("[name=day]", "2026-01-09")
     family.main_action()
     page.wait_for_selector("h1:has-text('Card of the insurance')")
-    # Pinned documents stand on Help.
+    # Pinned documents appear on Help.
     page.get_by_role("button", name="Keep offline").click()
     family.open("/help")
     assert "Card of the insurance" in page.inner_text("main") and "Mia’s documents" in page.inner_text("main")
-    # Removed and back.
+    # Removed and restored.
     family.open(path)
     page.locator(".document-main").first.click()
     page.get_by_role("button", name="Remove this document").click()

@@ -1,4 +1,4 @@
-"""The clinician's plan: from the published protocol to a second version, and a level that waits for its visit."""
+"""The clinician's plan: from the published protocol to a second version, and a level locked until its visit."""
 
 import datetime
 

@@ -1,4 +1,4 @@
-"""Nothing that was acknowledged is lost: not by a kill in the middle of writes, not by a stop."""
+"""Acknowledged data is never lost, neither by a kill in the middle of writes nor by a stop."""
 
 import concurrent.futures
 import datetime

@@ -1,4 +1,4 @@
-"""An emergency after a dose: the family's own plan and injectors beside the number, and one log for what is felt."""
+"""An emergency after a dose: the family's own plan and injectors next to the number, and one log for the symptoms."""
 
 import re
 from datetime import datetime, timedelta
@@ -18,7 +18,7 @@ def begin(server, context):
 
 
 def take_dose(family, mia, minutes_ago):
-    """Logs the dose on the day's form; returns when it was."""
+    """Logs the dose on the day's form; returns its time."""
     at = datetime.now(BERLIN) - timedelta(minutes=minutes_ago)
     family.open(f"/people/{mia}/doses/{at:%Y-%m-%d}")
     family.page.fill("[name='intakes.1.time']", f"{at:%H:%M}")
@@ -53,7 +53,7 @@ def test_reaction_is_one_tap_from_today_and_warns_at_selection(server, context):
     assert "Shortness of breath can be an emergency" in text and "EpiPen Jr" in text
     assert "0.15 mg" in text and "Red pouch by the front door" in text
     assert "first-line treatment for anaphylaxis" in text, "without a plan a published sentence is quoted"
-    # The number stands before the quotation when there is no plan.
+    # Without a plan, the number comes before the quotation.
     assert text.index("Call 112") < text.index("EpiPen Jr")
 
 
@@ -88,12 +88,12 @@ def test_a_symptom_in_the_hours_after_a_dose_is_offered_and_counts(server, conte
     family.main_action()
     page.wait_for_url(re.compile("/reactions/new"))
     assert page.locator("[name=symptoms]:checked").count() == 1
-    # A start after its own symptom is refused.
+    # A reaction cannot start after its own symptom.
     page.fill("[name=time]", f"{taken + timedelta(minutes=30):%H:%M}")
     family.main_action()
     page.wait_for_selector(".problems")
     assert "Set the start to then or earlier" in plain(page.inner_text(".problems"))
-    # Left unsaved it counts as a reaction all the same.
+    # It counts as a reaction even if the form is not saved.
     family.open(f"/people/{mia}/insights/reactions")
     text = plain(page.inner_text("main"))
     assert "Hives" in text and "20 min" in text and "Not graded" in text

@@ -1,4 +1,4 @@
-"""From the one-time code to a logged dose, as a new family meets it."""
+"""A new family's first day, from the one-time code to a logged dose."""
 
 import datetime
 import re

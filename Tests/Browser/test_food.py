@@ -1,4 +1,4 @@
-"""The food diary: search while typing, log, change, copy, delete, a food of the family's own; by keyboard, without script."""
+"""The food diary: live search, log, edit, copy, delete, a family's own food; by keyboard and without scripts."""
 
 import re
 
@@ -42,7 +42,7 @@ def test_a_food_is_found_while_typing_logged_changed_and_taken_back(family):
     is_clean(page)
     hit.click()
     page.wait_for_url(re.compile("/entries/new"))
-    # Who comes back sees what was searched for.
+    # Going back restores the search.
     page.go_back()
     page.locator("[data-live-results] .rows a", has_text="Peanut butter").first.wait_for()
     assert page.locator("#q").input_value() == "penaut but"
@@ -106,7 +106,7 @@ def test_what_a_portion_holds_follows_the_amount_and_the_verdict_says_why(family
     page.fill("#number", "50")
     page.locator("[data-portion]", has_text="304").wait_for()
     is_clean(page)
-    # Numbers of another portion would mislead.
+    # The numbers of another portion would mislead.
     page.fill("#number", "many")
     page.wait_for_function("() => !document.querySelector('[data-portion]').innerText.trim()")
     page.select_option("#unit", "measure-0")
@@ -156,7 +156,7 @@ def test_a_label_without_a_tick_is_asked_about(family):
     family.main_action()
     page.wait_for_selector("#problems")
     assert "none of the 14 allergens" in page.locator("#problems").inner_text()
-    # The question is reached and answered by keyboard, and the allergens stand open for another answer.
+    # The question can be reached and answered by keyboard, and the allergens remain available for another answer.
     assert page.locator("label[for=contains-milk]").is_visible()
     is_clean(page)
     page.locator("#problems a").press("Enter")
@@ -175,7 +175,7 @@ def test_the_diary_shows_the_eaters_allergens_and_folds_the_others(family):
     page.locator("[aria-labelledby=meal-breakfast] a", has_text="Add food").click()
     page.get_by_role("link", name="Add your own food").click()
     page.wait_for_selector("#declaration")
-    # A dish that is known for peanuts, of which every ingredient is said to be known.
+    # A dish known to contain peanuts, whose ingredients are all declared as known.
     page.fill("#name", "Pad thai")
     page.select_option("#declaration", "every")
     page.locator("summary", has_text=re.compile("^Contains")).click()

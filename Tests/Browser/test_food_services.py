@@ -1,4 +1,4 @@
-"""Barcodes and meal ideas with the services on this machine: found, missed, refused, used up; by phone and without key."""
+"""Barcodes and meal ideas with local services: found, not found, rejected, over quota; on a phone and without a key."""
 
 import re
 
@@ -54,7 +54,7 @@ def test_a_product_is_found_by_its_barcode_and_logged(family, outside):
     page.wait_for_url(re.compile(r"/food\?day="))
     assert "162 kcal" in plain(page.locator(".food-energy").inner_text())
     to_the_search(family)
-    # It is kept, and what was eaten is offered first.
+    # The product is stored, and foods eaten before are suggested first.
     page.locator(".rows a", has_text="Hazelnut spread").wait_for()
     find(page, "3017620422003")
     page.wait_for_url(re.compile("food=off-3017620422003"))
@@ -107,7 +107,7 @@ def test_a_meal_without_the_allergen_is_found_read_and_kept(family, outside):
     page.get_by_role("button", name="Search").click()
     card = page.locator(".meal-cards li", has_text="Lentil soup")
     card.wait_for()
-    # The service sent one with peanut butter; it was left out here.
+    # The service returned one with peanut butter, which the product filtered out.
     assert page.locator(".meal-cards li").count() == 1
     assert "1 more dish is not shown" in page.locator("main").inner_text()
     assert any("intolerances=Peanut" in asked for asked in outside.asked)

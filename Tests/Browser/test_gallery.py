@@ -1,4 +1,4 @@
-"""Every page with made-up data: accessible, in both themes, without sideways scrolling, with large touch targets."""
+"""Every page with sample data: accessible, in both themes, without horizontal scrolling, with large touch targets."""
 
 import contextlib
 import http.client
@@ -20,17 +20,17 @@ AXE_FILE = Path(axe_playwright_python.__file__).parent / "axe.min.js"
 AXE = AXE_FILE.read_text()
 RULES = {
     "runOnly": {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]},
-    # The others are found all the same, and only counted.
+    # Other results are still found, but only counted.
     "resultTypes": ["violations"],
 }
-# What another theme or another size can break although the elements are the same.
+# What can fail in another theme or at another size although the elements are the same.
 LOOKS = {
     "runOnly": {"type": "rule", "values": [
         "color-contrast", "link-in-text-block", "target-size", "scrollable-region-focusable"]},
     "resultTypes": ["violations"],
 }
 NARROW = {"width": 360, "height": 740}
-# Parts of the gallery that run beside each other.
+# Parts of the gallery that run in parallel.
 PARTS = 6
 
 
@@ -55,7 +55,7 @@ def pages(demo):
 
 @pytest.fixture(scope="module")
 def passed(chromium):
-    """The samples that passed with the same style sheets, scripts, rules and browser. `ACCLIMATE_ALL=1` looks at all."""
+    """The samples that passed with the same style sheets, scripts, rules and browser. `ACCLIMATE_ALL=1` checks all."""
     public = ROOT / "Public"
     files = digest_of_files(
         *[public / folder for folder in ("css", "guide", "icons", "js", "samples")], AXE_FILE, Path(__file__),
@@ -64,7 +64,7 @@ def passed(chromium):
 
 
 def violations(page, rules=RULES):
-    """What axe finds; its script is there once per load of a page."""
+    """The violations axe finds; its script is loaded once per page load."""
     if page.evaluate("typeof axe === 'undefined'"):
         page.evaluate(f"(() => {{ {AXE}\n }}).call(window)")
     return page.evaluate("""async options => (await axe.run(document, options)).violations
@@ -72,7 +72,7 @@ def violations(page, rules=RULES):
 
 
 def small_targets(page):
-    """44 CSS pixels on the main controls (WCAG 2.5.5); links inside sentences are exempt."""
+    """Main controls need 44 CSS pixels (WCAG 2.5.5); links inside sentences are exempt."""
     return page.evaluate("""() =>
         [...document.querySelectorAll('button, .btn, .icon-btn, .tab, .help, .chip, .seg')]
             .filter(element => element.offsetParent)
@@ -92,14 +92,14 @@ def note_hidden(page):
 
 
 def shows_more(page):
-    """Whether something can be seen that was hidden at the size before, such as navigation that only wide screens have."""
+    """Whether anything is visible that was hidden at the previous size, such as navigation for wide screens only."""
     return page.evaluate(
         "() => hiddenBefore.some((element) => element.checkVisibility({ visibilityProperty: true }))")
 
 
 def look(page, address):
-    """Everything that is wrong with a page: light on a phone, narrow, with large text, dark on a desktop, and its
-    scripts. On the desktop all rules are asked again only where it shows what the phone does not."""
+    """All problems of a page: light on a phone, narrow, with large text, dark on a desktop, and script errors. On the
+    desktop, all rules run again only where it shows something that the phone does not."""
     broken = []
     notice = lambda error: broken.append(f"script: {error}")  # noqa: E731
     page.on("pageerror", notice)
@@ -125,7 +125,7 @@ def look(page, address):
 
 
 def look_at_all(page, base, paths, passed):
-    """What is wrong with the samples that have not passed as they are now. Those without a mistake are remembered."""
+    """The problems of all samples that have not passed unchanged before. Samples without problems are remembered."""
     host = base.removeprefix("http://")
     with contextlib.closing(http.client.HTTPConnection(host, timeout=60)) as connection:
         wrong = []
@@ -147,7 +147,7 @@ def look_at_all(page, base, paths, passed):
 @pytest.mark.parametrize("part", range(PARTS))
 def test_every_page_is_for_everybody(demo, pages, passed, chromium, part):
     context = chromium.new_context()
-    # Sent to the browser once, not with every page.
+    # Sent to the browser once instead of with every page.
     context.add_init_script(AXE)
     page = context.new_page()
     wrong = look_at_all(page, f"http://127.0.0.1:{demo.port}", pages[part::PARTS], passed)
@@ -156,7 +156,7 @@ def test_every_page_is_for_everybody(demo, pages, passed, chromium, part):
 
 
 def test_the_looks_find_what_is_wrong(demo, chromium):
-    """A sample of each mistake is found, so that an empty list means that all is well."""
+    """A sample of each problem is detected, so an empty list means that there are none."""
     context = chromium.new_context()
     page = context.new_page()
     page.route("**/broken", lambda route: route.fulfill(content_type="text/html", body="""<!doctype html>
@@ -175,7 +175,7 @@ def test_the_looks_find_what_is_wrong(demo, chromium):
 
 
 def test_colours_and_sizes_are_looked_at_on_every_desktop(demo, chromium):
-    """Also where a wide screen shows nothing more than a phone."""
+    """Problems are found even if a wide screen shows no more than a phone."""
     context = chromium.new_context()
     page = context.new_page()
     page.route("**/broken", lambda route: route.fulfill(content_type="text/html", body="""<!doctype html>
@@ -190,7 +190,7 @@ def test_colours_and_sizes_are_looked_at_on_every_desktop(demo, chromium):
 
 
 class Samples(http.server.BaseHTTPRequestHandler):
-    """Serves one sample, and counts how often a browser opened it."""
+    """Serves one sample and counts how often a browser opened it."""
 
     good = '<!doctype html><html lang="en"><title>x</title><main><h1>x</h1></main></html>'
     broken = good.replace(' lang="en"', "")
@@ -223,7 +223,7 @@ def test_a_sample_is_looked_at_again_once_anything_has_changed(sample, chromium,
     page = context.new_page()
 
     def looks(same="as it was", is_used=True):
-        """How often the sample was opened, and how much was found."""
+        """How often the sample was opened, and how many problems were found."""
         before = sample.opened
         passed = PassedSamples(tmp_path / "cache" / "passed.json", same, is_used)
         wrong = look_at_all(page, f"http://127.0.0.1:{sample.server_address[1]}", ["/gallery/one"], passed)
@@ -235,7 +235,7 @@ def test_a_sample_is_looked_at_again_once_anything_has_changed(sample, chromium,
     assert looks(same="another style sheet") == (1, 0)
     sample.html = Samples.broken
     assert looks() == (1, 1)
-    # What was wrong is not remembered.
+    # Failures are not remembered.
     assert looks() == (1, 1)
     sample.html = Samples.good
     assert looks() == (0, 0)
@@ -260,7 +260,7 @@ def test_what_two_runs_remember_is_kept_and_has_an_end(tmp_path, monkeypatch):
     both.save()
     last = PassedSamples(tmp_path / "passed.json", "same")
     assert not last.has(b"a") and all(last.has(html) for html in (b"b", b"c", b"d"))
-    # Without a place to write, all are looked at.
+    # If nothing can be stored, all are checked.
     nowhere = PassedSamples(Path("/proc/nowhere/passed.json"), "same")
     nowhere.add(b"a")
     nowhere.save()

@@ -1,4 +1,4 @@
-"""An export of Apple Health through the page: progress, stopping, what it brought, and what is no export."""
+"""Importing an Apple Health export on the page: progress, cancelling, the result, and files that are not exports."""
 import io
 import json
 import sqlite3
@@ -47,7 +47,7 @@ def choose(family, name, content):
 
 
 def steps_until(page, end):
-    """What the progress says, each step once."""
+    """The distinct progress texts, in order."""
     steps = []
     for _ in range(1200):
         try:
@@ -71,7 +71,7 @@ def test_an_export_is_found_from_your_data_shows_how_far_it_is_and_says_what_it_
     assert page.url.endswith(path)
     choose(family, "export.zip", packed(export(150_000)))
     page.wait_for_selector("[data-health-progress]", timeout=60_000)
-    # A dose can be logged meanwhile; the page shows steps, not only beginning and end.
+    # A dose can be logged meanwhile; the page shows steps, not only the start and the end.
     assert context.request.get(f"{family.base}/people").status == 200
     steps = steps_until(page, "Import complete")
     assert len(steps) > 1 and all("MB of" in step and "record" in step for step in steps), steps
@@ -86,7 +86,7 @@ def test_every_file_of_a_made_up_export_is_kept_or_left_out_as_its_side_file_say
     subprocess.run([ROOT / "bin/make-health-export", "--records", "4000", archive], check=True, stdout=subprocess.DEVNULL)
     truth = json.loads((tmp_path / "export.zip.truth.json").read_text())
     for outcome in ("new", "known"):
-        # The made-up export is about somebody else.
+        # The sample export is about somebody else.
         said = json.loads(server.command(
             "import", "health", str(archive), "--person", "Mia", "--anyway", "--format", "json"))
         new = {name: row["new"] for name, row in said["types"].items()}
@@ -109,7 +109,7 @@ def test_an_import_is_stopped_while_it_runs_and_nothing_stays(server, context):
     page.click("text=Stop and keep nothing")
     page.wait_for_selector("text=You stopped this import", timeout=60_000)
     assert "Nothing from it was kept" in page.inner_text("main")
-    # Another one can begin at once.
+    # Another import can start at once.
     family.open(path)
     choose(family, "export.xml", export(20))
     page.wait_for_selector("text=Import complete", timeout=60_000)
@@ -125,7 +125,7 @@ def test_what_came_in_is_looked_at_and_taken_back(server, context):
     page.get_by_role("button", name="Show Activity and food").click()
     page.wait_for_selector("text=Area switched on")
     page.locator(".metric", has_text="Steps").click()
-    # The week of the last day with data, whenever that was.
+    # Opens the week of the last day with data, whenever that was.
     page.get_by_role("heading", name="29 Dec 2025 to 4 Jan").wait_for()
     chart = page.locator("[data-chart]")
     chart.focus()
@@ -152,7 +152,7 @@ def test_an_upload_is_stopped_on_its_way(server, context):
     family, path = prepare(server, context)
     page = family.page
     family.open(path)
-    # Sending never ends, so that there is time to stop it.
+    # The upload never finishes, so there is time to cancel it.
     held = []
     page.route("**" + path, lambda route: held.append(route) if route.request.method == "POST" else route.continue_())
     choose(family, "export.xml", export(2000))
@@ -160,7 +160,7 @@ def test_an_upload_is_stopped_on_its_way(server, context):
     page.click("[data-stop]")
     holds(page, "document.querySelector('[data-sending]').hidden")
     assert page.is_visible("form[data-health-upload] button[type=submit]")
-    # What is still held would be let through to the server with the end of the route.
+    # Requests still on hold would be let through to the server when the route ends.
     for route in held:
         route.abort()
     page.unroute("**" + path)

@@ -1,6 +1,7 @@
-"""Bytes that no browser sends: a clear refusal, nothing stored, and the family notices nothing.
+"""Bytes that no browser sends: rejected clearly, nothing stored, and the family notices nothing.
 
-What forms hold is tried route by route in `Tests/WebTests/Hostile`; here are connections, heads, bodies and pictures.
+Form contents are tested route by route in `Tests/WebTests/Hostile`; this file covers connections, headers, bodies and
+pictures.
 """
 
 import contextlib
@@ -72,7 +73,7 @@ def test_a_head_that_makes_no_sense_gets_a_page_and_an_end(server, name):
 
 
 def test_slow_senders_are_let_go_and_nobody_waits_for_them(house):
-    """Heads and bodies that trickle, many that say nothing, and one that goes on after its answer."""
+    """Headers and bodies that trickle in, many idle connections, and one that keeps sending after its response."""
     post = f"/people/{house.person}/doses/{datetime.date.today()}"
     length = "Content-Length: 100000"
     form = "Content-Type: application/x-www-form-urlencoded"
@@ -197,7 +198,7 @@ def test_an_upload_of_50_megabytes_is_refused_and_leaves_nothing(house, place):
             sent = body if "Length" in lines[0] else b"%x\r\n" % len(body) + body + b"\r\n0\r\n\r\n"
             answer = send(house.port, head("POST", path, house.browser, f"Content-Type: {kind}", *lines), sent, timeout=180)
             is_clear_refusal(answer, 413)
-        # Without a right token not a byte of it is kept.
+        # Without a valid token not a byte is stored.
         forged, kind = multipart([("csrf", "0" * 64)], name, b"\xff\xd8\xff" + b"x" * 50 * MEGABYTE)
         answer = send(house.port, head("POST", path, house.browser, f"Content-Type: {kind}",
                                        f"Content-Length: {len(forged)}"), forged, timeout=180)

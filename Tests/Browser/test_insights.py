@@ -1,4 +1,4 @@
-"""Insights of the invented family: ranges, values by pointer and by keyboard, chart or table, and without script."""
+"""Insights of the demo family: ranges, values by pointer and by keyboard, chart or table, and without scripts."""
 
 import re
 
@@ -113,7 +113,7 @@ def test_a_card_opens_to_its_rows_and_a_row_to_its_record(demo, chromium):
     page = sign_in(demo, chromium)
     page.get_by_role("link", name=re.compile("All entries.*Last reaction")).click()
     rows = page.locator(".rows .row-link")
-    # Five reactions, and ten symptoms in the hours after a dose that belong to none.
+    # Five reactions, and ten symptoms in the hours after a dose that belong to none of them.
     assert rows.count() == 15
     page.locator(".rows .row-link[href*='demo-reaction-182']").click()
     assert "/reactions/demo-reaction-182/edit" in page.url

@@ -1,4 +1,5 @@
-"""What a device keeps, and for whom: locked, another account, a device of nobody, two builds, installing."""
+"""What a device caches, and for whom: locked, with another account, without an account, across two builds,
+installed."""
 
 import re
 import shutil
@@ -30,7 +31,7 @@ def test_while_locked_only_help_and_the_action_plan_open(phone_with_document, ne
     page = phone.page
     rows = phone.rows()
     open_ones = {path for path, text in rows.items() if text is not None}
-    # The words are the catalogue of sentences for scripts: nothing of anybody.
+    # The words are the sentences for scripts and contain no personal data.
     assert open_ones == {"/help", "/guide", "/offline/words", f"/people/{phone.mia}/action-plan"}
     assert "Mia" not in rows["/offline/words"]
     phone.script("await (await module('offline/vault.js')).close();")
@@ -63,7 +64,7 @@ def test_another_account_finds_nothing_of_the_first(phone, server, worker_contex
     link = invite(page)
     account_here = "return (await module('offline/database.js')).read('state', 'account');"
     first = phone.script(account_here)
-    # Ada writes something down that does not arrive.
+    # Ada makes an entry that does not reach the server.
     worker_context.clear_cookies()
     phone.script(f"""
         await (await module("offline/outbox.js")).add({{
@@ -83,7 +84,7 @@ def test_another_account_finds_nothing_of_the_first(phone, server, worker_contex
         return (await read("state", "account")) === account && (await read("state", "kept")) > 0;"""
     phone.until(kept_for_account)
     assert phone.script(account_here) != first
-    # The entry stays for Ada, and Ben's key does not open it: it is there, and nothing of it is shown or sent.
+    # The entry waits for Ada, and Ben's key does not open it: it exists, but is neither shown nor sent.
     for path in ["/people", "/settings", f"/people/{phone.mia}/today"]:
         phone.open(path)
         page.wait_for_timeout(300)
@@ -96,7 +97,7 @@ def test_another_account_finds_nothing_of_the_first(phone, server, worker_contex
         const [row] = await (await module("offline/database.js")).readAll("outbox");
         return (await module("offline/vault.js")).unseal(row.sealed).then(() => "opened", (error) => error.name);
         """) == "OperationError"
-    # Ben is in the family; what is kept of Mia was kept for him, and nothing is left of Ada's.
+    # Ben is in the family; Mia's pages were cached for him, and none of Ada's remain.
     assert phone.script("""
         const { unseal } = await module("offline/vault.js");
         const rows = (await (await module("offline/database.js")).readAll("pages")).filter((row) => !row.isOpen);
@@ -163,7 +164,7 @@ def test_an_upgrade_keeps_pages_of_both_builds_in_shape(worker_context, tmp_path
         with (resources / "Public/css/offline.css").open("a") as sheet:
             sheet.write("\n/* a newer build */\n")
         server.start()
-        # The new worker comes with the next page; what was kept names the files of the old one.
+        # The new worker takes over with the next page; cached pages refer to the old one's files.
         phone.open("/settings")
         page.evaluate("async () => (await navigator.serviceWorker.getRegistration()).update()")
         phone.until("""
@@ -195,7 +196,7 @@ def test_an_upgrade_keeps_pages_of_both_builds_in_shape(worker_context, tmp_path
 def test_it_can_be_installed(phone):
     page = phone.page
     session = page.context.new_cdp_session(page)
-    # A window of a test is a private one to Chromium, which installs nothing there.
+    # Chromium treats a test's window as incognito, where nothing can be installed.
     errors = [error["errorId"] for error in session.send("Page.getInstallabilityErrors")["installabilityErrors"]]
     assert [error for error in errors if error != "in-incognito"] == []
     manifest = session.send("Page.getAppManifest")

@@ -1,4 +1,5 @@
-"""Learn and the guide, tips that stay closed, and the question for the doctor: on a phone, by keyboard and without script."""
+"""Learn and the guide, tips that stay dismissed, and the question for the doctor: on a phone, by keyboard and without
+scripts."""
 
 import re
 
@@ -72,7 +73,7 @@ def test_a_closed_tip_stays_closed_after_signing_in_again_until_asked_for(server
     person = family.add_person()
     family.open(f"/people/{person}/plan")
     family.open(f"/people/{person}/contacts")
-    # The plan's page had this visit's new tip.
+    # The plan's page already showed this visit's new tip.
     assert tip(family).count() == 0
     family.open(f"/people/{person}/plan")
     close = family.page.get_by_role("button", name="Close this tip for good")
@@ -89,10 +90,10 @@ def test_a_closed_tip_stays_closed_after_signing_in_again_until_asked_for(server
     again.page.get_by_role("button", name=re.compile("Show the tips again")).click()
     again.page.get_by_text("The tips will be shown again").wait_for()
     again.open(f"/people/{person}/plan")
-    # The settings' page was first now, and one new tip a visit is enough.
+    # The settings page came first this time, and there is one new tip per visit.
     assert tip(again).count() == 0
     elsewhere.close()
-    # Signing in leads to Today, whose tip is the third visit's new one; the fourth visit has room for the plan's.
+    # Signing in leads to Today, which shows the third visit's new tip; the fourth visit can show the plan's.
     for expected in (0, 1):
         device = chromium.new_context(viewport=PHONE)
         later = sign_in(device, server.port)

@@ -1,4 +1,4 @@
-"""Signing out, deleting and ended sessions: what is asked first, and what is left on the phone."""
+"""Signing out, deletion and expired sessions: what is asked first, and what remains on the phone."""
 
 import re
 
@@ -91,7 +91,7 @@ def test_another_tab_does_not_go_on_showing_what_it_showed(phone):
 
 
 def delete(page, password):
-    """Sends the form of a deletion, and says that the entry may be lost."""
+    """Submits a deletion form and accepts losing the entry."""
     page.fill("[name=password]", password)
     page.locator(".foot .btn-primary").click()
     dialog = page.get_by_role("dialog", name="1 entry not sent yet")
@@ -144,9 +144,9 @@ def test_an_ended_session_takes_the_pages_and_leaves_the_entries_for_its_account
     phone.switch_on_lock(pin=PIN)
     phone.keep()
     phone.wait_to_send("one")
-    # Ended from elsewhere: the cookie is nothing any more.
+    # Ended from elsewhere: the cookie is no longer valid.
     page.context.clear_cookies(name="acclimate-session")
-    # Of a server that is slow for a moment the phone shows what it has kept.
+    # If the server is slow for a moment, the phone shows its cache.
     for _ in range(5):
         phone.open(phone.today)
         if page.locator("html[data-kept]").count() == 0:

@@ -1,4 +1,4 @@
-"""Passkeys of a virtual authenticator, and the lock in front of one and of two tabs."""
+"""Passkeys with a virtual authenticator, and the lock in one and in two tabs."""
 
 import re
 
@@ -10,7 +10,7 @@ LOCKED = "html.is-locked"
 
 
 class Home(Family):
-    """The same family under a name: a number can have no passkeys."""
+    """The same family under a host name: passkeys do not work with an IP address."""
 
     def __init__(self, page, port, opens=True):
         super().__init__(page, port, opens)
@@ -39,14 +39,14 @@ class Home(Family):
         self.page.wait_for_url("**/session/new")
 
     def wait_for_the_button(self):
-        """The virtual device would answer the browser's own proposal at once."""
+        """The virtual authenticator would answer the browser's conditional prompt at once."""
         self.page.add_init_script("PublicKeyCredential.isConditionalMediationAvailable = async () => false")
 
     def sign_in_with_passkey(self):
         self.page.click("form[data-passkey=sign-in] button")
 
     def hide(self, page=None):
-        """As when another app comes to the front."""
+        """Simulates another app coming to the foreground."""
         show(page or self.page, "hidden")
 
     def come_back(self, page=None):
@@ -62,7 +62,7 @@ def show(page, state):
 
 
 class Authenticator:
-    """Chromium's own virtual authenticator, through its developer protocol."""
+    """Chromium's virtual authenticator, through the DevTools protocol."""
 
     def __init__(self, page):
         self.session = page.context.new_cdp_session(page)
@@ -79,7 +79,7 @@ class Authenticator:
         return self.session.send("WebAuthn.getCredentials", {"authenticatorId": self.id})["credentials"]
 
     def set_count(self, count):
-        """Puts its only key back with another counter, as a copy would have it."""
+        """Restores its only key with another counter, as a clone would have."""
         key = self.credentials()[0]
         self.session.send("WebAuthn.clearCredentials", {"authenticatorId": self.id})
         self.session.send("WebAuthn.addCredential",
@@ -88,7 +88,8 @@ class Authenticator:
 
 @pytest.fixture
 def context(chromium):
-    """A phone in Berlin that opens the server by its name; a page error or another host fails the test."""
+    """A phone in Berlin that opens the server by host name; a page error or a request to another host fails the
+    test."""
     context = chromium.new_context(viewport=PHONE, locale="en-GB", timezone_id="Europe/Berlin")
     context.set_default_timeout(10_000)
     problems = []
@@ -105,7 +106,8 @@ def context(chromium):
 
 @pytest.fixture
 def home(server, context):
-    """A family with Mia, signed in, with a device that recognises its owner. The server outlives the browser's pages."""
+    """A family with Mia, signed in, with a device that recognises its owner. The server outlives the browser's
+    pages."""
     page = context.new_page()
     family = Home(page, server.port)
     family.device = Authenticator(page)
@@ -134,7 +136,7 @@ def test_a_passkey_signs_in(home):
 def test_the_browser_offers_the_passkey_by_itself(home):
     home.confirm()
     home.add_passkey()
-    # The virtual device answers the waiting question at once, as somebody who picks the proposal does.
+    # The virtual authenticator answers the pending prompt at once, like a user who picks the suggestion.
     home.open("/settings")
     home.page.click("form[action='/session/end'] button")
     home.page.wait_for_url("**/today")
@@ -160,7 +162,7 @@ def test_a_copied_passkey_and_a_removed_one_open_nothing(home):
     home.sign_in_with_passkey()
     page.wait_for_url("**/today")
     home.sign_out()
-    # The counter of this device counts up; one that begins anew may be a copy.
+    # This device's counter increases; one that restarts may be a clone.
     home.device.set_count(0)
     home.sign_in_with_passkey()
     page.wait_for_selector("#problems")
@@ -196,7 +198,7 @@ def test_the_lock_closes_in_the_background_and_keeps_what_was_typed(home):
     text = body(page)
     assert "Locked" in text and "rash" not in page.content() and "Mia" not in text
     assert page.title() == "Locked"
-    # Nobody is recognised: everything stays hidden.
+    # If nobody is recognised, everything stays hidden.
     home.device.recognises(False)
     page.click("form[data-passkey=unlocking] button")
     page.wait_for_selector("form[data-passkey=unlocking] [data-passkey-problem]:not([hidden])")
@@ -249,7 +251,7 @@ def test_the_lock_closes_after_a_rest_in_all_tabs(home):
     second = first.context.new_page()
     second.goto(home.base + f"/people/{home.mia}/plan")
     assert "Mia" in body(second)
-    # Opening the second tab took its time already.
+    # Opening the second tab has already used some of the time.
     first.clock.run_for(30_000)
     assert first.locator(LOCKED).count() == 0
     first.clock.run_for(31_000)
@@ -291,7 +293,7 @@ def test_without_a_connection_it_stays_locked(home):
     page.wait_for_selector("[data-lock-problem]:not([hidden])")
     assert "stays locked" in body(page)
     page.context.set_offline(False)
-    # The server never heard of it, and the page hides itself before it is drawn.
+    # The server never heard of the lock, and the page hides itself before the first paint.
     page.reload()
     page.wait_for_selector(".lock-panel")
     assert "Mia" not in body(page)

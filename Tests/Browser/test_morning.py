@@ -1,4 +1,4 @@
-"""A parent's morning: what is next, one tap, later, left out, and the plan's questions before a dose."""
+"""A parent's morning: what is next, one tap, postponing, skipping, and the plan's questions before a dose."""
 
 import datetime
 import json
@@ -14,7 +14,7 @@ DAY = datetime.timedelta(days=1)
 
 
 def agree(server, person, version=1, conditions=()):
-    """Puts a plan into the household's database, as if it had been agreed a month ago."""
+    """Inserts a plan into the household's database, as if agreed a month ago."""
     now = datetime.datetime.now()
     rules = {
         "times": ["00:01"], "window": {"from": "00:00", "until": "00:00"}, "minimumGap": None,
@@ -50,7 +50,7 @@ def family(server, context):
 
 
 def take(family, day):
-    """Logs the whole dose of a past day in the form."""
+    """Logs the full dose for a past day in the form."""
     family.open(f"/people/{family.mia}/doses/{day.isoformat()}")
     family.page.fill("[name='intakes.1.time']", "00:02")
     family.main_action()
@@ -63,7 +63,7 @@ def today(family):
 
 
 def why(family):
-    """Opens "Why?" of the day's dose, when the message over it has gone."""
+    """Opens "Why?" on the day's dose once the toast over it is gone."""
     today(family)
     family.page.get_by_role("link", name="Why?").click()
 

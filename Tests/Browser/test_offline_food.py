@@ -1,4 +1,4 @@
-"""Food without a network: the diary of today and what is eaten often are there, and an entry waits."""
+"""Food offline: today's diary and frequently eaten foods are available, and an entry waits."""
 
 import re
 
@@ -10,13 +10,13 @@ from phone import until, waits
 
 @pytest.fixture
 def eaten(home):
-    """Porridge was eaten once, and the phone has kept its pages since."""
+    """Porridge was eaten once, and the phone has cached its pages since."""
     page = home.page
     home.ada.open(f"/people/{home.mia}/food/search?q=porridge")
     page.locator("[data-live-results] .rows a", has_text=re.compile("porridge", re.I)).first.click()
     page.wait_for_url(re.compile("/entries/new"))
     home.ada.main_action()
-    # A server that is slow to answer lets the entry wait, which is shown on Today.
+    # If the server is slow to answer, the entry waits and is shown on Today.
     page.wait_for_url(re.compile(r"/food\?day=|/today"))
     home.sent()
     home.keep()
@@ -57,7 +57,7 @@ def test_an_amount_that_is_missing_is_asked_for_on_the_phone(eaten):
     page.fill("#number", "")
     eaten.ada.main_action()
     assert waits(page) == 0 and "/entries/new" in page.url
-    # What cannot be read is told once the server sees it, and nothing typed is lost.
+    # The server reports unreadable input when it receives it, and nothing typed is lost.
     page.fill("#number", "lots")
     eaten.ada.main_action()
     page.wait_for_url(re.compile("/today"))

@@ -1,4 +1,4 @@
-"""What only a phone without a network or a locked one shows: accessible in both themes, by keyboard, in large text."""
+"""What only an offline or locked phone shows: accessible in both themes, by keyboard and with large text."""
 
 import pytest
 from conftest import DESKTOP, PHONE
@@ -22,8 +22,8 @@ CUT = """part => [...document.querySelectorAll(`${part}, ${part} *`)]
 
 
 def look(page, folder, name, part="main"):
-    """The page as it stands, which is not loaded anew: light phone, dark desktop, narrow, and text at 200 %. Nothing of
-    `part` may be cut."""
+    """Checks the current page without reloading it: light phone, dark desktop, narrow, and text at 200 %. Nothing in
+    `part` may be clipped."""
     wrong = []
     for size, scheme in [(PHONE, "light"), (DESKTOP, "dark")]:
         page.set_viewport_size(size)
@@ -46,7 +46,7 @@ def look(page, folder, name, part="main"):
 
 
 def tab_to(page, selector, key="Tab"):
-    """Moves by keyboard alone until something is focused."""
+    """Presses Tab until an element has the focus."""
     for _ in range(80):
         if page.evaluate("selector => document.activeElement.matches(selector)", selector):
             return
@@ -122,7 +122,7 @@ def test_the_settings_of_the_lock(phone, tmp_path):
     page.wait_for_selector("[data-pin-is=off]:not([hidden])")
 
 
-# Entries as they can lie on a phone: one for each state, made from the one that waits.
+# Entries in every state a phone can have, made from the waiting one.
 STATES = """async () => {
     const base = document.querySelector("script[src*='/js/app.js']").src.replace("app.js", "offline/");
     const { add, list } = await import(base + "outbox.js");
@@ -154,7 +154,7 @@ def test_the_waiting_entries_in_every_state(home, tmp_path):
                   "Cannot be read on this phone"):
         assert state in said, said
     look(page, tmp_path, "waiting", "[data-waiting]")
-    # By keyboard: every button of the list, a deletion, and its way back.
+    # By keyboard: every button in the list, deleting, and undo.
     tab_to(page, "[data-waiting] button")
     rows = waits(page)
     reached = {page.evaluate("document.activeElement.textContent")}

@@ -1,4 +1,4 @@
-"""A phone without a network and its lock: what is shown, what a PIN opens, and what is readable."""
+"""A phone's lock while offline: what is shown, what a PIN opens, and what can be read."""
 
 import pytest
 from family import holds
@@ -57,9 +57,9 @@ def test_a_pin_opens_kept_pages_and_nothing_of_the_server(phone):
         assert page.locator("html[data-kept]").count() == 1 and page.locator("[data-offline-page]").count() == 0, path
         assert "Miabella" in body(page) and page.locator(LOCKED).count() == 0, path
     assert phone.module("offline/outbox.js", "(outbox) => outbox.list().then((list) => list.length)") == 2
-    # The network is back: for the server it was locked all the time.
+    # The network is back: for the server it was locked all along.
     phone.find_network()
-    # The kept page makes way for the server's by itself, which is locked.
+    # The server's page, which is locked, replaces the cached one by itself.
     page.wait_for_selector(".lock-panel")
     phone.open(phone.today)
     page.wait_for_selector(".lock-panel")
@@ -101,7 +101,7 @@ def test_the_open_page_comes_back_with_the_pin_as_it_was(phone):
     phone.type_pin(PIN)
     page.wait_for_selector("[name=notes]")
     assert page.input_value("[name=notes]") == "a rash on the left arm"
-    # In the background it closes again, and so does the key.
+    # In the background it locks again and drops the key.
     phone.hide()
     page.wait_for_selector(LOCKED, state="attached")
     page.wait_for_timeout(300)
@@ -135,7 +135,7 @@ def test_five_wrong_pins_leave_only_the_server_and_no_entry_is_lost(phone):
     phone.keep()
     assert phone.module("offline/outbox.js", "(outbox) => outbox.list().then((list) => list[0]?.detail ?? 'sent')") \
         in ("a rash on the left arm 0", "sent")
-    # The session was confirmed a moment ago.
+    # The session was just confirmed.
     phone.open("/settings/protection")
     page.wait_for_selector("[data-pin-is=off]:not([hidden])")
 
@@ -172,7 +172,7 @@ def test_a_phone_that_was_off_while_its_rest_ended_is_locked(phone, pin):
     phone.wait_to_send("one")
     phone.leave_network()
     phone.open("/help")
-    # A minute passes with no page that could notice it.
+    # A minute passes with no page open that could notice it.
     phone.module("offline/database.js", "(db) => db.read('state', 'lock').then((lock) => "
                  "db.write('state', { ...lock, active: lock.active - 61_000 }, 'lock'))")
     shows_nothing(phone)

@@ -1,4 +1,4 @@
-"""Pages that the phone keeps: without a network and without a server, how old they are, and what cannot be sent."""
+"""Cached pages: without a network and without a server, how old they are, and what cannot be sent."""
 
 import re
 
@@ -94,7 +94,7 @@ def test_links_to_pages_that_are_not_kept_say_so(phone, network):
     assert page.url.endswith("/today")
     page.click(".place[href$='/plan']")
     page.wait_for_url("**/plan")
-    # Cancel leads to a day that is not kept by itself, and back all the same.
+    # Cancel leads to a day that is not cached, and still goes back.
     phone.open(f"/people/{phone.mia}/today")
     page.click(".quick a[href*='/symptoms/new']")
     page.wait_for_selector("form[data-urgent]")
@@ -153,7 +153,7 @@ def test_what_happened_on_a_visit_is_kept_without_its_toast(phone, network):
     phone.main_action()
     page.wait_for_selector("[data-toast]")
     phone.wait_for_copies()
-    # The page after a form keeps all pages anew.
+    # The page after a form refreshes all cached pages.
     phone.until(f"""
         const answer = await (await module("offline/pages.js")).find("/people/{phone.mia}/plan");
         return (await answer.text()).includes("Second step");""")

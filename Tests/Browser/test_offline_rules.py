@@ -1,4 +1,4 @@
-"""The rules on a phone without a network, as somebody reads them: before a dose, for symptoms and after a dose."""
+"""The rules on an offline phone, as the user reads them: before a dose, for symptoms and after a dose."""
 
 import datetime
 import json
@@ -19,7 +19,7 @@ def yesterday():
 
 @pytest.fixture
 def planned(home):
-    """A plan that asks to call when there is a fever, a dose taken yesterday, and no network any more."""
+    """A plan that asks for a call if there is a fever, a dose taken yesterday, and the network now cut."""
     home.ada.open(f"/people/{home.mia}/doses/{yesterday()}")
     home.page.fill("[name='intakes.1.time']", "08:00")
     home.ada.main_action()
@@ -31,7 +31,7 @@ def planned(home):
 
 
 def answer(home):
-    """What the plan says on the form, once the rules have said it."""
+    """What the plan says on the form once the rules have run."""
     home.page.wait_for_selector("[data-plan-answer] .verdict, [data-plan-answer] .notice")
     return plain(home.page.inner_text("[data-plan-answer]"))
 
@@ -46,7 +46,7 @@ def illness(home, said):
 
 def test_the_plan_says_take_it_and_as_of_when(planned):
     planned.open_dose()
-    # What nobody has said is not taken for a no.
+    # An unanswered question does not count as a no.
     says(planned, "Your plan asks 1 question first")
     assert "Not answered yet: Fever or another illness." in answer(planned)
     illness(planned, "No")
@@ -71,7 +71,7 @@ def test_a_fever_says_call_and_the_dose_can_be_written_down_all_the_same(planned
     planned.ada.main_action()
     page.wait_for_url(re.compile("/today"))
     assert waits(page) == 1
-    # The server, asked with the same answers, comes to the same.
+    # Given the same answers, the server reaches the same verdict.
     planned.find_network()
     planned.today()
     assert "The plan said: Call first" in plain(page.inner_text("main"))
@@ -163,7 +163,7 @@ def test_signs_of_two_entries_that_wait_are_judged_together(home):
 
 
 def seconds(page):
-    """What the ring shows, in seconds; hours and minutes are told apart by their words."""
+    """The time in the ring, in seconds; the words tell hours and minutes apart."""
     ring = page.locator("[data-after-here]")
     first, second = (int(part) for part in ring.locator("[data-time]").inner_text().split(":"))
     return first * 3600 + second * 60 if ring.locator("[data-hours]").is_visible() else first * 60 + second
@@ -188,12 +188,12 @@ def test_the_time_after_a_dose_counts_down_and_survives_a_reload(home):
     assert first - 90 < again < first
     page.wait_for_timeout(2200)
     assert seconds(page) < again
-    # One countdown, not the kept page's beside it.
+    # One countdown, without the cached page's own.
     assert page.locator("[data-countdown]:visible").count() == 1
 
 
 def test_the_browser_says_decisions_in_the_servers_words(home):
-    """Every situation of the rules, in the sentences of the server."""
+    """Every situation of the rules is worded as on the server."""
     said = json.loads((ROOT / "Tests/WebTests/Snapshots/Decisions/sentences.txt").read_text())
     situations = {file: json.loads((ROOT / "Domain/Tests/Scenarios" / file).read_text())["check"] for file, _ in said}
     assert len(situations) >= 60

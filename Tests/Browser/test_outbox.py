@@ -1,4 +1,4 @@
-"""Entries made without a network: kept before they are sent, sent once, and never lost."""
+"""Entries made offline: stored before they are sent, sent once, and never lost."""
 
 import datetime
 import json
@@ -20,12 +20,12 @@ def test_a_dose_without_a_network_waits_and_arrives_once(home):
     assert "Peanut" in plain(card.inner_text()) and "80 mg" in plain(card.inner_text())
     assert "Not sent yet" in card.inner_text()
     assert home.rows("intake") == 0 and waits(page) == 1
-    # Sealed: nothing of it lies open.
+    # Sealed: nothing is stored in plain text.
     assert "tent" not in json.dumps(in_store(page, "outbox"))
-    # The dose that waits is not offered again.
+    # The waiting dose is not offered again.
     assert page.locator("[data-waiting-mark]").count() == 1
     assert not page.locator(".hero-buttons").first.is_visible()
-    # The watch time runs all the same.
+    # The observation countdown still runs.
     assert "Watch time" in page.inner_text("[data-after-here]")
     home.find_network()
     assert home.rows("intake") == 1 and home.rows("intake_decision") == 1
@@ -54,7 +54,7 @@ def test_the_days_form_waits(home):
     day = str(datetime.datetime.now(BERLIN).date())
     home.ada.open(f"/people/{home.mia}/doses/{day}")
     home.offline()
-    # What needs the server keeps what was typed.
+    # Forms that need the server keep what was typed.
     page.fill("[name=notes]", "Typed")
     page.locator("button[value=add]").click()
     page.wait_for_selector("[data-note]")
@@ -68,11 +68,11 @@ def test_the_days_form_waits(home):
 
 @contextmanager
 def disturbed(home, answer):
-    """A dose whose way to the server is disturbed; then the network is as it should be, and the dose there once."""
+    """Logs a dose over a disturbed network, restores the network, and expects the dose to be stored once."""
     home.page.context.route("**/dose-entries", answer)
     home.log_dose()
     yield
-    # A try may be on its way just now; it is let go as it is.
+    # A request may be in flight; let it finish as it is.
     home.page.context.unroute_all(behavior="ignoreErrors")
     home.today()
     home.sent()

@@ -1,4 +1,4 @@
-"""Entries that the server does not take as they are: both versions, mistakes, and other accounts."""
+"""Entries that the server does not accept as they are: conflicts, errors, and other accounts."""
 
 import re
 
@@ -46,7 +46,7 @@ def test_what_another_parent_wrote_meanwhile_is_shown_beside_it(home, chromium):
 
 
 def log_unreadable_amount(home):
-    """Without a network; returns the page, on Today."""
+    """Makes the entry offline; returns the page, on Today."""
     page = home.page
     home.offline()
     home.open_dose()
@@ -72,7 +72,7 @@ def test_a_mistake_is_shown_where_it_is_corrected(home):
 
 
 def test_the_latest_page_does_not_undo_a_tap(home):
-    """The network comes back, and Today is about to load anew when somebody opens what needs a correction."""
+    """The network returns, and Today is about to reload when the user opens an entry that needs correction."""
     page = log_unreadable_amount(home)
     held = []
     page.route("**/healthz", lambda route: held.append(route))
@@ -84,7 +84,7 @@ def test_the_latest_page_does_not_undo_a_tap(home):
     page.route("**/offline/pages", lambda route: asked.append(route))
     page.locator("[data-waiting] .act").first.click()
     until(page, lambda: asked, 20)
-    # Today learns that the server is there while the answer to the tap is on its way.
+    # Today learns that the server is reachable while the response to the tap is in flight.
     held[0].continue_()
     page.wait_for_timeout(500)
     asked[0].continue_()
@@ -96,7 +96,7 @@ def test_signed_out_it_waits_and_another_account_never_sends_it(home, chromium):
     second_parent(home, chromium).page.context.close()
     home.offline()
     home.log_dose()
-    # The session ends while there is no network.
+    # The session ends while the phone is offline.
     home.page.context.clear_cookies()
     home.offline(False)
     home.tell_online(page)

@@ -1,4 +1,4 @@
-"""A profile photo goes through a process of its own and comes back without what the camera wrote into it."""
+"""A profile photo is decoded in a separate process and comes back without the camera's metadata."""
 
 import struct
 import urllib.request
@@ -20,7 +20,7 @@ def png(path, width, height, extra=b""):
 
 def upload(family, person, path):
     family.open(f"/people/{person}/profile")
-    # Choosing a photo sends it.
+    # Choosing a photo uploads it.
     with family.page.expect_navigation():
         family.page.set_input_files("[name=photo]", str(path))
     return plain(family.page.inner_text("body"))

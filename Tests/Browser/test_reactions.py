@@ -11,7 +11,7 @@ BERLIN = ZoneInfo("Europe/Berlin")
 
 
 def seconds(page):
-    """What the ring shows, in seconds; hours and minutes are told apart by their words."""
+    """The time in the ring, in seconds; the words tell hours and minutes apart."""
     shown = page.inner_text("[data-time]")
     first, second = (int(part) for part in shown.split(":"))
     return first * 3600 + second * 60 if page.is_visible("[data-hours]") else first * 60 + second
@@ -36,7 +36,7 @@ def test_the_countdown_and_a_reaction_nine_hours_later(server, context, chromium
     mia = family.add_person(allergens=("peanut",))
     family.add_level(mia, "Peanut", "1", "80", current=True)
 
-    # One tap, and the time after the dose runs.
+    # One tap, and the countdown after the dose starts.
     family.open(f"/people/{mia}/today")
     page.click(".hero button[type=submit]")
     page.wait_for_selector("[data-countdown]")
@@ -49,20 +49,20 @@ def test_the_countdown_and_a_reaction_nine_hours_later(server, context, chromium
     again = seconds(page)
     assert first - 60 < again < first
 
-    # A second device in another zone, with a clock of its own: the same end, the same time left.
+    # A second device in another zone, with its own clock: the same end and the same time left.
     other, there = sign_in(chromium, server.port, timezone_id="Asia/Tokyo")
     there.goto(f"http://127.0.0.1:{server.port}/people/{mia}/today")
     assert until in there.inner_html("[data-countdown]")
     assert abs(seconds(there) - seconds(page)) <= 15
     other.close()
 
-    # Without scripts the end stands in the ring.
+    # Without scripts the ring shows the end time.
     plain_context, still = sign_in(chromium, server.port, java_script_enabled=False)
     still.goto(f"http://127.0.0.1:{server.port}/people/{mia}/today")
     assert still.inner_text("[data-time]") == until and still.is_visible("[data-until]")
     plain_context.close()
 
-    # Yesterday's dose at eight, and a reaction at five in the afternoon.
+    # Yesterday's dose at 08:00, and a reaction at 17:00.
     yesterday = (datetime.now(BERLIN) - timedelta(days=1)).date().isoformat()
     family.open(f"/people/{mia}/doses/{yesterday}")
     intake = page.get_attribute("[name='intakes.1.id']", "value")
@@ -87,7 +87,7 @@ def test_the_countdown_and_a_reaction_nine_hours_later(server, context, chromium
     text = plain(page.inner_text("main"))
     assert "9 h after Peanut 80 mg" in text and "Grade 1, mild" in text and "Over at 18:30" in text
 
-    # A photo is decoded and shown; one that is cut off is refused and the first one stays.
+    # A photo is decoded and shown; a truncated one is rejected, and the first one stays.
     page.click(".reaction a[href$='/edit']")
     png(tmp_path / "rash.png", 600, 400)
     page.set_input_files("[name=photo]", str(tmp_path / "rash.png"))
@@ -100,7 +100,7 @@ def test_the_countdown_and_a_reaction_nine_hours_later(server, context, chromium
     page.wait_for_selector(".err")
     assert page.locator("img.reaction-photo").count() == 1
 
-    # Deleted and taken back.
+    # Deleted and restored.
     page.click("button[form=deletion]")
     page.wait_for_selector("[data-toast]")
     assert page.locator(".reaction").count() == 0

@@ -1,4 +1,4 @@
-"""Recipes: put together from foods, by keyboard and without script; a serving is eaten with the allergens of its foods."""
+"""Recipes: built from foods, by keyboard and without scripts; eating a serving brings in its foods' allergens."""
 
 import re
 
@@ -35,7 +35,7 @@ def names(page):
 
 
 def add(page, words, name):
-    """Adds the first food with this name, found while typing."""
+    """Adds the first food with this name from the live search."""
     count = page.locator(".recipe-line").count()
     page.get_by_role("button", name="Add an ingredient").click()
     page.fill("#q", words)
@@ -56,7 +56,7 @@ def test_a_recipe_is_put_together_and_a_serving_eaten(family):
     is_clean(page)
     page.fill("#servings", "2")
     page.get_by_role("button", name="Add an ingredient").click()
-    # Who chooses a food finds the field ready, by keyboard alone.
+    # After choosing a food, the search field has the focus again, by keyboard alone.
     holds(page, "document.activeElement.id === 'q'")
     page.keyboard.type("penaut but")
     hit = page.locator("[data-live-results] button", has_text="Peanut butter").first
@@ -106,10 +106,10 @@ def test_a_recipe_is_found_changed_deleted_and_taken_back(family):
     page.fill("#name", "Apple mash")
     page.fill("#servings", "4")
     add(page, "apple", "Apple")
-    # Enter saves; it moves and removes nothing.
+    # Enter saves; it does not move or remove anything.
     page.locator("#ingredient-0-number").press("Enter")
     page.get_by_text("Recipe saved").wait_for()
-    # The toast, which may lie over the link, comes once.
+    # The toast may cover the link, and is shown only once.
     page.reload()
     page.get_by_role("link", name="Edit recipe").click()
     page.fill("#servings", "2")

@@ -1,4 +1,4 @@
-"""What leaves this checkout: the documented deployment, and what a release says it was built from."""
+"""Releases: the documented deployment works, and a release states what it was built from."""
 
 import json
 import os
@@ -11,7 +11,7 @@ from site_driver import Browser, Server
 
 
 def deployment():
-    """The commands under Deployment in docs/operating.md, as somebody copies them."""
+    """The commands under Deployment in docs/operating.md, as a reader would copy them."""
     text = (ROOT / "docs/operating.md").read_text()
     section = re.search(r"^## Deployment$(.*?)^## ", text, re.M | re.S).group(1)
     return re.search(r"```\n(.*?)```", section, re.S).group(1).strip().splitlines()
@@ -19,7 +19,7 @@ def deployment():
 
 def test_the_documented_lines_make_a_program_that_serves(tmp_path):
     build, *rest = deployment()
-    # The tests have a program; everything after it is done as it stands there, below another folder.
+    # The tests already have a built program; every later step runs as documented, under another folder.
     assert build == "swift build -c release --product acclimate && bin/wasm"
     prefix = tmp_path / "usr local"
     for line in rest:
@@ -57,7 +57,7 @@ def test_a_release_lists_what_it_was_built_from(tmp_path):
     for component in bom["components"]:
         assert component["version"] and component["licenses"], component
         assert component["type"] == "data" or component["purl"].startswith("pkg:")
-    # Every package that the build resolved, and every library that the program asks the system for.
+    # Every package the build resolved, and every system library the program links to.
     pins = json.loads((ROOT / "Package.resolved").read_text())["pins"]
     for pin in pins:
         assert components[pin["identity"]]["version"] == pin["state"]["version"]
@@ -65,9 +65,9 @@ def test_a_release_lists_what_it_was_built_from(tmp_path):
     notices = (tmp_path / "THIRD-PARTY-NOTICES").read_text()
     for pin in pins:
         assert re.search(rf"^{re.escape(pin['identity'])} [0-9]", notices, re.M)
-    # What a package carries along from others has its licence too.
+    # Code bundled inside a package has its licence included as well.
     assert "Permission is hereby granted" in notices and "CNIOLLHTTP/LICENSE" in notices
-    # The same again says the same.
+    # A second run gives the same result.
     again = tmp_path / "again"
     subprocess.run([*command, str(again)], check=True, cwd=ROOT)
     assert (again / "acclimate.cdx.json").read_bytes() == (tmp_path / "acclimate.cdx.json").read_bytes()

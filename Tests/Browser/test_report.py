@@ -1,4 +1,4 @@
-"""The report for a visit: chosen by keyboard, read as a page, opened as a file that says the same."""
+"""The visit report: selected by keyboard, read as a page, and downloaded as a file with the same content."""
 
 import re
 import subprocess
@@ -10,13 +10,13 @@ from family import Family, holds, plain
 
 
 def comes(look, wanted):
-    """Waits for what a page shows after a form of it was sent."""
+    """Waits for the page to show something after its form was submitted."""
     for _ in range(50):
         try:
             if look() == wanted:
                 return
         except Error:
-            pass  # The page is just changing.
+            pass  # The page is navigating.
         time.sleep(0.1)
     assert look() == wanted
 
@@ -31,7 +31,7 @@ def begin(server, context):
 
 
 def ask(page, text):
-    """Adds a question with the keyboard alone."""
+    """Adds a question using only the keyboard."""
     page.locator("textarea[name=text]").focus()
     page.keyboard.type(text)
     page.get_by_role("button", name="Save question").focus()
@@ -78,7 +78,7 @@ def test_the_page_and_the_file_say_the_same(server, context):
     ask(page, "Können wir nach 東京 fliegen?")
     family.open(f"/people/{mia}/plan")
     page.get_by_role("link", name="Create a report").click()
-    # By keyboard: everything on record, then the button.
+    # By keyboard: the range of everything on record, then the button.
     page.locator("#range-three-months").focus()
     for _ in range(2):
         page.keyboard.press("ArrowDown")

@@ -1,4 +1,4 @@
-"""What people can do with their data: take it along, see who looked, delete it."""
+"""People's rights over their data: export it, see who viewed it, delete it."""
 
 import csv
 import io

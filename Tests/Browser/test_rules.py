@@ -1,4 +1,4 @@
-"""The rules on the phone: offline.wasm in Chromium answers every situation as the program on this machine does."""
+"""The rules on the phone: offline.wasm in Chromium answers every situation like the native program."""
 
 import json
 import os
@@ -13,7 +13,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 SCENARIOS = ROOT / "Domain" / "Tests" / "Scenarios"
 NOT_ASKED = ["title", "source", "expected", "recorded"]
 
-# Answers one document after the other, and says what was thrown.
+# Asks about one document after another, and returns answers and errors.
 ASK = """async ([base, questions]) => {
     const { rules } = await import(`${base}/js/rules.js`);
     const known = await rules();
@@ -25,8 +25,8 @@ ASK = """async ([base, questions]) => {
 
 @pytest.fixture(scope="module")
 def answers():
-    """What the native rules say, by the name of the file."""
-    # The program of the build that was tested, so that nothing is compiled again.
+    """The native rules' answers, by file name."""
+    # The tested build's program, so that nothing is compiled again.
     built = os.environ.get("ACCLIMATE_SCENARIO")
     program = [built] if built else ["swift", "run", "--package-path", str(ROOT / "Domain"), "scenario"]
     printed = subprocess.run(
@@ -46,7 +46,7 @@ def assets(page):
 
 
 def question(name):
-    """The function that answers a file, and the document that it gets."""
+    """The function that answers a file, and the document passed to it."""
     file = json.loads((SCENARIOS / name).read_text())
     if "warning" in file:
         return "warning", json.dumps(file["warning"])

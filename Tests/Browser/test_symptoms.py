@@ -1,4 +1,4 @@
-"""Symptoms as a family logs them: three taps, the right strength, a wrong one taken back, by keyboard, without script."""
+"""Logging symptoms: three taps, the right severity, undoing a mistake, by keyboard and without scripts."""
 
 import re
 

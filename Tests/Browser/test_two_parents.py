@@ -1,4 +1,4 @@
-"""Two parents with the same day open: whoever is second is asked, and nothing that anybody typed is lost."""
+"""Two parents with the same day open: the second to save is asked, and nothing either of them typed is lost."""
 
 import datetime
 import json
@@ -14,7 +14,7 @@ from family import Family, invite, plain
 
 
 class Home:
-    """Ada and Grace, signed in on two phones, and Mia, whose level of peanut is 12 mg."""
+    """Ada and Grace, signed in on two phones, and Mia, whose peanut level is 12 mg."""
 
     def __init__(self, server, context, other_context):
         self.server = server
@@ -54,7 +54,7 @@ class Home:
         return self.export().get(self.day)
 
     def history(self):
-        """What the records of the day said before each change, oldest first."""
+        """The day's records before each change, oldest first."""
         database = sqlite3.connect(f"file:{self.server.home}/acclimate.sqlite?mode=ro", uri=True)
         rows = database.execute(
             "SELECT before FROM audit WHERE noun = 'dose' AND record = ? AND before IS NOT NULL ORDER BY id", [self.day])
@@ -125,7 +125,7 @@ def test_one_tap_by_both_at_once_is_one_intake(home):
     for parent in (home.ada, home.grace):
         parent.open(f"/people/{home.mia}/today")
         assert parent.page.get_by_role("button", name="Taken").count() == 1
-    # Two requests on the wire at the same time: each phone's own form, sent from a thread of its own.
+    # Two concurrent requests: each phone's own form, sent from its own thread.
     forms = []
     for parent in (home.ada, home.grace):
         form = parent.page.locator("form[action$='/intakes']").first
@@ -164,7 +164,7 @@ def test_taps_one_after_the_other_are_one_intake(home):
         parent.open(f"/people/{home.mia}/today")
     home.grace.page.get_by_role("button", name="Taken").click()
     home.ada.page.get_by_role("button", name="Taken").click()
-    # The second did not log it, so she is not told that she did.
+    # The second parent did not log the dose, so she must not be told that she did.
     assert "Dose taken" not in plain(home.ada.page.inner_text("body"))
     (dose,) = home.export().values()
     assert len(dose["intakes"]) == 1
@@ -179,7 +179,7 @@ def test_deleting_a_day_that_was_changed_meanwhile_deletes_nothing(home):
     home.ada.page.get_by_role("button", name="Delete this dose").click()
     assert "Nothing was deleted" in text(home.ada) and "She was well." in home.ada.page.content()
     assert home.stored()["notes"] == "She was well."
-    # Now she has seen it and may.
+    # Now that she has seen it, she may.
     home.ada.page.get_by_role("button", name="Delete this dose").click()
     home.ada.page.wait_for_url(re.compile("/today"))
     assert home.stored() is None

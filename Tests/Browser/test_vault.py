@@ -1,4 +1,4 @@
-"""The modules that seal what a device keeps, called on a page of their own with a clock of their own."""
+"""The modules that seal a device's data, called on a separate page with a fake clock."""
 
 import pytest
 from conftest import BINARY, Server
@@ -17,7 +17,7 @@ MODULES = """async () => {
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory):
-    """One for all: nobody is signed in, and each test has a browser of its own."""
+    """One server for all tests: nobody is signed in, and each test has its own browser."""
     running = Server(tmp_path_factory.mktemp("vault") / "home", BINARY).start()
     yield running
     running.stop()
@@ -25,7 +25,7 @@ def server(tmp_path_factory):
 
 @pytest.fixture
 def page(context, server):
-    """An open page of the product; nobody is signed in and nothing is kept."""
+    """A public page of the product; nobody is signed in and nothing is cached."""
     page = context.new_page()
     page.goto(f"http://127.0.0.1:{server.port}/help")
     page.evaluate(MODULES)

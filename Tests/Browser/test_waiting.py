@@ -1,4 +1,4 @@
-"""Entries that wait, as somebody sees them: changed, deleted, taken back, and when they cannot be read or kept."""
+"""Waiting entries as the user sees them: changed, deleted, restored, unreadable, and when they cannot be stored."""
 
 import datetime
 import re
@@ -65,7 +65,7 @@ def test_a_kept_form_logs_today_and_has_an_id_of_its_own(home):
         day = page.input_value("[name=day]")
         assert day == str(datetime.datetime.now(BERLIN).date())
     assert len(ids) == 2
-    # The kept Today and the day's own form lead here.
+    # The cached Today and the day's own form lead here.
     home.today()
     page.locator(".hero-buttons a[href*='dose-entries/new']").first.click()
     page.wait_for_url(re.compile("/dose-entries/new"))
@@ -120,7 +120,7 @@ def test_the_waiting_entries_are_accessible(home, size, scheme, tmp_path):
     small = page.evaluate("""() => [...document.querySelectorAll("[data-waiting] button")]
         .filter((button) => button.getBoundingClientRect().height < 44).map((button) => button.textContent)""")
     assert small == []
-    # By keyboard alone.
+    # Using only the keyboard.
     page.locator("[data-waiting] button").first.focus()
     for _ in range(2):
         page.keyboard.press("Tab")

@@ -1,4 +1,4 @@
-"""Whom to call: contacts, the emergency number, the warning after an entry and before it is saved."""
+"""Who to call: contacts, the emergency number, and the warning after an entry and before it is saved."""
 
 import datetime
 import re
@@ -114,7 +114,7 @@ def test_the_warning_stands_over_the_form_before_it_is_sent(server, context):
     with page.expect_response("**/preview"):
         page.check("[value=hives]")
     assert dialog.count() == 0
-    # Calm words wait until the entry is saved.
+    # Advice waits until the entry is saved.
     with page.expect_response("**/preview"):
         page.check("[value=fever]")
     assert dialog.count() == 0

@@ -1,4 +1,4 @@
-"""Workouts of an export: the list, and one with the way that it took, drawn without a map."""
+"""Workouts from an export: the list, and one with its route drawn without a map."""
 
 import io
 import zipfile

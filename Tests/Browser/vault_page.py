@@ -1,4 +1,4 @@
-"""What a device keeps, seen from outside: every store, every cache, every mark."""
+"""Everything stored on a device, read from outside: all stores, caches and flags."""
 
 SCAN = """async (words) => {
     const texts = [];
@@ -43,12 +43,12 @@ SCAN = """async (words) => {
 
 
 def kept(page):
-    """Pairs of a place and the text that lies there readable."""
+    """Pairs of a location and the readable text found there."""
     return page.evaluate(SCAN, [])
 
 
 def places_with(page, words):
-    """Where one of the words can be read, except in pages that stay open while locked and in the product's files."""
+    """Where any of the words can be read, except in pages that stay open while locked and in the product's files."""
     return sorted({
         place.split(".bytes")[0] for place, text in kept(page)
         if "(open)" not in place and not place.startswith("state/list.open") and "/assets/" not in place and "/offline/words" not in place

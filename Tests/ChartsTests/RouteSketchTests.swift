@@ -10,7 +10,7 @@ import Testing
     @Test func `north is above, and a degree of longitude is narrower away from the equator`() {
         let svg = RouteSketch.svg([place(60, 10), place(61, 10), place(61, 11)], label: "Way <1>")
         #expect(svg.contains(#"d="M10 290L10 10L"#) && svg.contains(#"aria-label="Way &lt;1&gt;""#))
-        // At 60.5° a degree of longitude is 0.492 of one of latitude.
+        // At 60.5° a degree of longitude is 0.492 times a degree of latitude.
         #expect(svg.contains(#"viewBox="0 0 157.9 300""#))
     }
 

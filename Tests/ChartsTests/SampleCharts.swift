@@ -2,7 +2,7 @@ import Testing
 
 @testable import Charts
 
-/// Every kind of chart with little, much and bad data.
+/// Every kind of chart with little, much and invalid data.
 struct SampleChart: Sendable, CustomTestStringConvertible {
     let name: String
     let chart: any Chart

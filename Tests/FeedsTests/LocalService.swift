@@ -1,7 +1,7 @@
 import Hummingbird
 import Logging
 
-/// A server on this machine for the length of a test.
+/// A server on this machine for the duration of a test.
 enum LocalService {
     static func run(
         _ routes: (Router<BasicRequestContext>) -> Void,

@@ -7,7 +7,7 @@ import Testing
         case full, broken
     }
 
-    /// A place where work waits until a test lets it go on.
+    /// Blocks work until a test lets it continue.
     private actor Gate {
         private(set) var most = 0
         private(set) var inside = 0

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What happened so far, in order; a test waits for the next of it.
+/// The events so far, in order; a test waits for the next one.
 final class Events: Sendable {
     private let kept = Mutex<[String]>([])
     private let stream: AsyncStream<String>
@@ -17,7 +17,7 @@ final class Events: Sendable {
         continuation.yield(event)
     }
 
-    /// Waits until that happens; what happens before it is passed over. One test waits at a time.
+    /// Waits for an event and skips those before it. Only one test may wait at a time.
     func wait(for event: String) async {
         for await next in stream where next == event { return }
     }

@@ -45,7 +45,7 @@ import Testing
         let runner = bench.runner([noting()])
         try await bench.running(runner) { _ in
             await bench.pauses.sleeper(for: .seconds(60))
-            // Somebody set the clock; nobody told the runner.
+            // The clock was changed, and the runner was not told.
             bench.temporary.clock.step(days: 1)
             bench.pauses.advance(by: .seconds(60))
             await events.wait(for: "fern")
@@ -133,7 +133,7 @@ import Testing
                 #expect(job.state(at: bench.now) == .failing)
                 let wait = job.due.seconds(since: bench.now)
                 #expect(wait == JobRetry.delay(afterAttempt: attempt))
-                // Not a second before.
+                // One second earlier it does not run.
                 bench.temporary.clock.step(seconds: wait - 1)
                 await runner.idle()
                 #expect(events.all.count == attempt)
@@ -169,7 +169,7 @@ import Testing
     }
 }
 
-/// Work of several steps.
+/// Work with several steps.
 private final class RestOfWork: Sendable {
     private let left: Mutex<Int>
 
@@ -177,7 +177,7 @@ private final class RestOfWork: Sendable {
         left = Mutex(steps)
     }
 
-    /// Does one; whether that was the last.
+    /// Does one step; returns whether it was the last.
     func step() -> Bool {
         left.withLock { left in
             left -= 1

@@ -6,7 +6,7 @@ import Store
 import TestSupport
 import Testing
 
-/// A process that works on a job is killed, and another one finds the table as it left it.
+/// A process is killed while it works on a job, and another one finds the table as it was.
 @Suite(.timeLimit(.minutes(2))) struct `A process that is killed` {
     enum Step: String, Codable, CaseIterable {
         case afterClaim, duringWork, afterEffect, afterFinish
@@ -22,7 +22,7 @@ import Testing
             JobPlan(JobKey(.plants, "fern"), due: temporary.clock.now), now: temporary.clock.now)
     }
 
-    /// Works on the job, and kills the process at a step.
+    /// Works on the job and kills the process at a step.
     private static func work(_ path: String, fenced: Bool, until step: Step, now: Instant) async throws {
         let database = try Database(sqlite: path)
         let store = Store(database, schema: .all)
@@ -40,7 +40,7 @@ import Testing
         if step == .afterFinish { kill(getpid(), SIGKILL) }
     }
 
-    /// Lets a runner go on with what is there once every lease has expired; returns how often the plant was watered.
+    /// Lets a runner continue once every lease has expired; returns how often the plant was watered.
     private func goOn(fenced: Bool) async throws -> Int {
         let (clock, database) = (temporary.clock, temporary.database)
         clock.step(seconds: 60)

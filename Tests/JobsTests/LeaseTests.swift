@@ -5,7 +5,7 @@ import Store
 import TestSupport
 import Testing
 
-/// Leases while jobs run: renewed, lost, handed back.
+/// Leases of running jobs: renewed, lost, released.
 @Suite(.timeLimit(.minutes(2))) struct `The lease of a running job` {
     let bench: RunnerBench
     let gate = Gate()
@@ -16,7 +16,7 @@ import Testing
         try await bench.schedule()
     }
 
-    /// Begins, and ends when the gate is open.
+    /// Starts, and finishes when the gate opens.
     private var waiting: TestHandler {
         TestHandler { [events, gate] _, _ in
             events.happened("begins")
@@ -56,7 +56,7 @@ import Testing
         try await bench.running(runner) { _ in
             await events.wait(for: "begins")
             bench.temporary.clock.step(days: days)
-            // The runner looks at the table before the next renewal.
+            // Makes the runner read the table before the next renewal.
             try await bench.schedule(.mail, "letters")
             bench.pauses.advance(by: .seconds(20))
             await bench.pauses.sleeper(for: .seconds(20))

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A clock for pauses that stands still until a test moves it, and tells when somebody sleeps.
+/// A clock that only moves when a test advances it, and reports when a task sleeps.
 final class ManualClock: Clock, Sendable {
     struct Instant: InstantProtocol {
         var offset: Duration
@@ -62,7 +62,7 @@ final class ManualClock: Clock, Sendable {
         }
     }
 
-    /// Waits until somebody sleeps for exactly that long.
+    /// Waits until a task sleeps for exactly this duration.
     func sleeper(for pause: Duration) async {
         await withCheckedContinuation { continuation in
             let isThere = state.withLock { state in
@@ -74,7 +74,7 @@ final class ManualClock: Clock, Sendable {
         }
     }
 
-    /// Wakes everybody whose time comes in this while.
+    /// Wakes every task whose deadline falls within the duration.
     func advance(by duration: Duration) {
         let woken = state.withLock { state in
             state.now = state.now.advanced(by: duration)

@@ -3,7 +3,7 @@ import Jobs
 import Store
 import TestSupport
 
-/// A runner on a store of its own, with clocks that stand still.
+/// A runner on its own store, with clocks that a test advances.
 struct RunnerBench {
     let temporary: TemporaryStore
     let pauses = ManualClock()
@@ -24,7 +24,7 @@ struct RunnerBench {
             clock: pauses, log: temporary.log.logger)
     }
 
-    /// Runs while `body` does; it has stopped when this returns.
+    /// Runs the runner during `body`; it has stopped when this returns.
     func running(_ runner: JobRunner, _ body: (Task<Void, Never>) async throws -> Void) async throws {
         let task = Task { await runner.run() }
         do { try await body(task) } catch {
@@ -44,7 +44,7 @@ struct RunnerBench {
         try await store.schedule(plan, now: now)
     }
 
-    /// Lets both clocks go on.
+    /// Advances both clocks.
     func pass(seconds: Int64) {
         temporary.clock.step(seconds: seconds)
         pauses.advance(by: .seconds(seconds))

@@ -55,7 +55,7 @@ import Testing
         let (events, gate) = (bench.events, Gate())
         let slow = handler(bench.temporary.database) {
             events.happened("first begins")
-            // Goes on, although its task may be cancelled meanwhile.
+            // Continues even if its task is cancelled meanwhile.
             _ = await Task { try await gate.pass() }.result
         }
         let first = bench.runner([slow], owner: "first")

@@ -1,7 +1,7 @@
 import Jobs
 import Store
 
-/// Does what the test says.
+/// Runs the closure that the test provides.
 struct TestHandler: JobHandler {
     let kind: JobKind
     var leaseSeconds: Int64 = 60
@@ -27,7 +27,7 @@ extension JobKind {
     static let mail = JobKind("fetch the mail")
 }
 
-/// Waits until the test opens it; throws when the task that waits is cancelled.
+/// Waits until the test opens it; throws if the waiting task is cancelled.
 struct Gate: Sendable {
     private let stream: AsyncStream<Void>
     private let continuation: AsyncStream<Void>.Continuation
@@ -36,7 +36,7 @@ struct Gate: Sendable {
         (stream, continuation) = AsyncStream.makeStream()
     }
 
-    /// Lets one pass.
+    /// Lets one task pass.
     func open() { continuation.yield() }
 
     func pass() async throws {

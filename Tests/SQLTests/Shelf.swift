@@ -1,7 +1,7 @@
 import SQL
 import TestSupport
 
-/// A small database of its own for one test: shelves with books on them.
+/// A small database for one test: shelves with books on them.
 struct Shelf {
     static let migrations = [
         Migration(

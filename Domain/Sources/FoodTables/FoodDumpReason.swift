@@ -18,7 +18,7 @@ public enum FoodDumpReason: String, Error, Sendable, Hashable, CaseIterable {
 }
 
 extension OpenFoodFactsProduct.Problem {
-    /// The reason corresponding to a product problem.
+    /// The reason to report when the product is skipped.
     public var reason: FoodDumpReason {
         switch self {
         case .codeUnreadable: .codeUnreadable
@@ -28,7 +28,7 @@ extension OpenFoodFactsProduct.Problem {
 }
 
 extension FoodDataCentralFood.Problem {
-    /// The reason corresponding to a row problem.
+    /// The reason to report when the food is skipped; `codeUnreadable` means that its `fdc_id` is invalid.
     public var reason: FoodDumpReason {
         switch self {
         case .codeUnreadable: .codeUnreadable

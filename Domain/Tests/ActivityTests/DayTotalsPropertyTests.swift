@@ -5,13 +5,13 @@ import RandomChecks
 import Seeds
 import Testing
 
-/// What holds for any values, tried on random days around the nights when clocks change.
+/// Invariants for any values, checked on random days around clock changes.
 @Suite(.seeded) struct DayTotalsPropertyTests {
     static let days = [("2024-03-31", ZoneRules.berlin), ("2024-10-27", .berlin), ("2024-04-07", .lordHowe)]
 
     private let minute: Int64 = 60_000
 
-    /// Values around a day that begin and end on full minutes; each has the same whole value every minute.
+    /// Samples around a day that start and end on full minutes; each has the same whole value every minute.
     private func samples(_ dice: inout Dice, around day: DayHours) throws -> [HealthSample] {
         try dice.several(0...30) { dice in
             let start = day.start.milliseconds / minute + Int64(dice.number(-120...1500))
@@ -24,13 +24,13 @@ import Testing
         }
     }
 
-    /// The better of two for one minute, said again in the plainest way.
+    /// The better of two samples for one minute, reimplemented in the simplest way.
     private func isBetter(_ one: HealthSample, _ other: HealthSample) -> Bool {
         (-Int64(one.rank), one.created, one.start, one.end, one.millionths)
             > (-Int64(other.rank), other.created, other.start, other.end, other.millionths)
     }
 
-    /// The sum of each hour, minute by minute.
+    /// The sum of each hour, computed minute by minute.
     private func slowly(_ samples: [HealthSample], on day: DayHours) -> [Int64] {
         day.hours.map { hour in
             var sum: Int64 = 0
@@ -132,7 +132,7 @@ import Testing
                             isManual: one.isManual))
                 }
             }
-            // Which of two equals stands is told by start and end as well, so sources write one after the other here.
+            // Ties are also broken by start and end, which splitting changes, so skip days with ties.
             guard !hasTies(samples) else { continue }
             #expect(DayTotals(halves, on: day) == DayTotals(samples, on: day))
         }

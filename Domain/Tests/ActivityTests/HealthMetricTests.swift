@@ -32,7 +32,7 @@ struct HealthMetricTests {
         for code in HealthMetric.allCases.compactMap({ $0.loinc }) {
             let parts = code.split(separator: "-")
             #expect(parts.count == 2)
-            // Luhn's check digit, as LOINC numbers have.
+            // Luhn check digit, as in LOINC codes.
             var sum = 0
             for (place, digit) in parts[0].reversed().enumerated() {
                 let number = (digit.wholeNumberValue ?? 0) * (place % 2 == 0 ? 2 : 1)

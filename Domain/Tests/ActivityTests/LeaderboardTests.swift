@@ -134,7 +134,7 @@ struct LeaderboardTests {
 
     @Test(
         arguments: [
-            // Cyrillic А, Greek Α, and both inside a word; a digit for a letter; letters that run together.
+            // Cyrillic А, Greek Α, and both inside a word; a digit for a letter; look-alike letter sequences.
             ("\u{410}nn", "Ann"), ("\u{391}nn", "Ann"), ("\u{41C}i\u{430}", "Mia"), ("\u{397}anna", "Hanna"),
             ("HANN\u{410}", "Hanna"), ("B0b", "Bob"), ("Bi1l", "Bill"), ("Tirn", "Tim"), ("Le\u{43E}", "leo"),
             ("\u{570}a\u{578}s", "Hans"), ("Mia\u{FEFF}", "Mia"),
@@ -154,7 +154,7 @@ struct LeaderboardTests {
     }
 
     @Test func `nicknames are compared in the form that looks the same`() {
-        // A wide "ANN", and a number in wide digits.
+        // Full-width "ANN", and a number in full-width digits.
         let plain = ["\u{FF21}\u{FF2E}\u{FF2E}": "ANN", "\u{FF10}171 23": "0171 23"]
         #expect(throws: Nickname.Problem.taken) {
             try Nickname("\u{FF21}\u{FF2E}\u{FF2E}", others: ["Ann"]) { plain[$0] ?? $0 }

@@ -80,7 +80,7 @@ struct RestingEnergyTests {
         #expect(try found(try measured(7, hours: 20)) == nil)
     }
 
-    /// How many days there were when they are too few.
+    /// The number of days found if it is too few; nil otherwise.
     private func found(_ days: [DailyExpenditure.Measured]) throws -> Int? {
         do throws(DailyExpenditure.TooFewDays) {
             _ = try DailyExpenditure(days, before: CalendarDay(year: 2024, month: 6, day: 10) ?? .earliest)

@@ -2,11 +2,11 @@ import Activity
 import Clinical
 import NamedInstants
 
-/// Ranks as they come out of the usual order.
+/// Ranks in the default source order.
 let watch: Int32 = 0
 let phone: Int32 = 1
 
-/// A value between two clock times of one day in UTC, in whole units.
+/// A sample between two times of one day in UTC, in whole units.
 func sample(
     _ rank: Int32, _ from: String, _ until: String, _ value: Int64, created: Int64 = 0, on day: String = "2024-06-10",
     isManual: Bool = false
@@ -21,7 +21,7 @@ func utcDay(_ iso: String = "2024-06-10") throws -> DayHours {
     DayHours(try day(iso), in: .utc)
 }
 
-/// The sum of a day in whole units; nil without data.
+/// A day's total in whole units; nil without data.
 func total(_ samples: [HealthSample], on iso: String = "2024-06-10") throws -> Int64? {
     DayTotals(samples, on: try utcDay(iso)).total?.whole
 }

@@ -4,8 +4,8 @@ import Immunotherapy
 import NamedInstants
 import Symptoms
 
-/// A child on 40 mg of peanut and 20 mg of cashew at 07:30 in Berlin, with everything answered and a dose of both
-/// yesterday; a test changes what it is about.
+/// A child on 40 mg of peanut and 20 mg of cashew at 07:30 in Berlin, with every question answered and both doses taken
+/// yesterday; each test changes what it is about.
 struct DoseScene {
     var at: Moment
     var conditions: [(DoseCondition, DoseAction?)] = [(.illness, .half), (.asthma, .hold), (.reaction, .call)]
@@ -28,7 +28,7 @@ struct DoseScene {
     var reactions: [Reaction] = []
     var statements: [SymptomStatement] = []
     var peanut = "40"
-    /// The level below; nil when it was deleted.
+    /// The level below; nil if it was deleted.
     var peanutBelow: String? = "20"
 
     init() throws {

@@ -5,7 +5,7 @@ import NamedInstants
 import Symptoms
 import Testing
 
-/// What began after a dose, until it is answered.
+/// Symptoms that began after a dose, until the questions about them are answered.
 struct SignsAfterDoseTests {
     @Test func `a usual morning proceeds`() throws {
         #expect(try DoseScene().verdict() == .proceed)
@@ -46,16 +46,16 @@ struct SignsAfterDoseTests {
 
     @Test(
         arguments: [
-            // Within the hours, whatever the kind.
+            // Within the observation hours, whatever the kind.
             (SymptomKind.vomiting, SymptomGrade.severe, "07:55", DoseVerdict.call), (.vomiting, .mild, "09:35", .call),
             (.nausea, .mild, "08:00", .call), (.vomiting, .mild, "09:36", .half), (.fever, .mild, "14:00", .half),
-            // Mild mouth and throat alone.
+            // Mild mouth and throat symptoms alone.
             (.mouthItch, .mild, "07:45", .proceed), (.throatItch, .mild, "07:45", .proceed),
             (.mouthItch, .moderate, "07:45", .call), (.mouthItch, .unspecified, "07:45", .call),
             (.soreThroat, .mild, "07:45", .half),
             // Later in the day.
             (.hives, .mild, "15:00", .call), (.coughing, .mild, "15:00", .hold), (.runnyNose, .mild, "15:00", .proceed),
-            // An emergency alone that no condition of the plan stands for.
+            // An emergency sign that none of the plan's conditions covers.
             (.dizziness, .severe, "15:00", .call),
         ]
     )
@@ -111,7 +111,7 @@ struct SignsAfterDoseTests {
     }
 }
 
-/// What somebody says about a symptom later.
+/// Later statements about a symptom.
 struct SymptomStatementTests {
     private func scene(
         _ kind: SymptomKind, _ clock: String, _ grade: SymptomGrade, _ said: SymptomStatement.Kind
@@ -164,7 +164,7 @@ struct SymptomStatementTests {
     }
 }
 
-/// What the clinic said, and what it answers.
+/// What the clinic said, and which reasons that resolves.
 struct ClinicAnswerTests {
     private func answered(_ scene: DoseScene, _ amount: String?, share: Share = .full) throws -> DoseScene {
         var scene = scene
@@ -274,7 +274,7 @@ struct ClinicAnswerTests {
     }
 }
 
-/// Questions, locks, halves and times.
+/// Questions, locks, half doses and times.
 struct OpenQuestionTests {
     @Test func `an open question asks and leaves nothing, unless the records say more`() throws {
         var scene = try DoseScene()

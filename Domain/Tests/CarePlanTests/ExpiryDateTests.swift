@@ -25,20 +25,20 @@ struct ExpiryDateTests {
 
     @Test(
         arguments: [
-            // A day: the 60th and 30th day before, the day itself and the day after.
+            // A date: the 60th and 30th day before, the day itself and the day after.
             ("2026-06-30", "2026-04-30", ExpiryState.fine), ("2026-06-30", "2026-05-01", .withinSixtyDays),
             ("2026-06-30", "2026-05-30", .withinSixtyDays), ("2026-06-30", "2026-05-31", .withinThirtyDays),
             ("2026-06-30", "2026-06-30", .withinThirtyDays), ("2026-06-30", "2026-07-01", .expired),
-            // A month is the same as its last day.
+            // A month expires on its last day.
             ("2026-06", "2026-04-30", .fine), ("2026-06", "2026-05-01", .withinSixtyDays),
             ("2026-06", "2026-06-01", .withinThirtyDays), ("2026-06", "2026-06-30", .withinThirtyDays),
             ("2026-06", "2026-07-01", .expired),
-            // February of a leap year and of a common one.
+            // February in a leap year and in a common year.
             ("2028-02", "2028-02-29", .withinThirtyDays), ("2028-02", "2028-03-01", .expired),
             ("2028-02", "2028-01-30", .withinThirtyDays), ("2028-02", "2028-01-29", .withinSixtyDays),
             ("2027-02", "2027-02-28", .withinThirtyDays), ("2027-02", "2027-03-01", .expired),
             ("2027-02", "2027-01-29", .withinThirtyDays), ("2027-02", "2027-01-28", .withinSixtyDays),
-            // Over the turn of the year.
+            // Across the new year.
             ("2027-01", "2026-12-02", .withinSixtyDays), ("2027-01", "2026-12-01", .fine),
         ] as [(String, String, ExpiryState)])
     func `the state turns on the day`(text: String, on: String, state: ExpiryState) throws {

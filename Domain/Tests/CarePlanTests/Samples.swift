@@ -16,7 +16,7 @@ func entry(_ text: String, _ at: Moment, _ kind: SymptomKind = .hives) throws ->
     SymptomEntry(id: try id(text), person: try id("mia"), at: at, kind: kind, severity: .mild, notes: nil)
 }
 
-/// A form on 10 June 2024 in Berlin, filled in well; a test changes what it is about.
+/// A valid form on 10 June 2024 in Berlin; each test changes what it is about.
 struct Form {
     var day = "2024-06-10"
     var time = "16:30"

@@ -19,7 +19,7 @@ struct DocumentTests {
         let name = try #require(DocumentName.clean(String(repeating: "a", count: 400) + ".jpeg"))
         #expect(name.count <= DocumentName.limit)
         #expect(name.hasSuffix("….jpeg") || name.hasSuffix(".jpeg"))
-        // One letter with a thousand marks is cut as well.
+        // One letter with a thousand combining marks is truncated as well.
         let marks = try #require(DocumentName.clean("a" + String(repeating: "\u{301}", count: 1000) + ".png"))
         #expect(marks.unicodeScalars.count <= DocumentName.limit)
     }

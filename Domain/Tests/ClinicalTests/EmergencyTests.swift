@@ -1,7 +1,7 @@
 import Clinical
 import Testing
 
-/// A country by its code; a wrong one is a mistake of the test.
+/// A country by its code; an invalid code is an error in the test.
 private func country(_ code: String) -> Country {
     guard let country = Country(code) else { fatalError("not a code: \(code)") }
     return country
@@ -14,7 +14,7 @@ struct EmergencyTests {
         return EmergencyCall(setting, zone: zone)
     }
 
-    /// A country, what to dial first and what else.
+    /// A country, the number to dial first, and any other number.
     static let numbers: [(String, String, String?)] = [
         ("DE", "112", nil), ("GB", "999", "112"), ("US", "911", nil), ("CA", "911", nil), ("AU", "000", "112"),
         ("NZ", "111", nil), ("CH", "144", "112"), ("NO", "113", "112"), ("JP", "119", nil), ("IN", "112", "108"),
@@ -27,7 +27,7 @@ struct EmergencyTests {
         #expect(number.main == main && number.other == other && number.country.code == code)
     }
 
-    /// The members of the European Union and of the European Economic Area.
+    /// The member states of the European Union and the European Economic Area.
     static let europe = [
         "AT", "BE", "BG", "CY", "CZ", "DE", "DK", "EE", "ES", "FI", "FR", "GR", "HR", "HU", "IE", "IS", "IT", "LI",
         "LT", "LU", "LV", "MT", "NL", "NO", "PL", "PT", "RO", "SE", "SI", "SK",
@@ -50,7 +50,7 @@ struct EmergencyTests {
         #expect(EmergencyNumber.of(country("KP")) == nil)
     }
 
-    /// A zone and the country it is named for.
+    /// A time zone and the country it belongs to.
     static let zones: [(String, String?)] = [
         ("Europe/Berlin", "DE"), ("Europe/Busingen", "DE"), ("Europe/Zurich", "CH"), ("Europe/London", "GB"),
         ("America/New_York", "US"), ("America/Toronto", "CA"), ("Asia/Calcutta", "IN"), ("Asia/Kolkata", "IN"),

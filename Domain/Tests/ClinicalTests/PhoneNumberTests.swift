@@ -2,7 +2,7 @@ import Clinical
 import Testing
 
 struct PhoneNumberTests {
-    /// What is typed, what is shown, what a phone dials.
+    /// What is typed, what is shown, and what the phone dials.
     static let read: [(String, String, String)] = [
         ("030 1234567", "030 1234567", "0301234567"), (" +49 30 1234-567 ", "+49 30 1234-567", "+49301234567"),
         ("(020) 7946 0958", "(020) 7946 0958", "02079460958"), ("1-800-929-4040", "1-800-929-4040", "18009294040"),
@@ -21,7 +21,7 @@ struct PhoneNumberTests {
         #expect(try PhoneNumber.parse(number.text) == number)
     }
 
-    /// What is typed and why it is refused.
+    /// What is typed, and why it is rejected.
     static let refused: [(String, PhoneNumber.Problem)] = [
         ("", .missing), ("  \u{A0}", .missing), ("Dr Okafor", .unreadable), ("030 12x", .unreadable),
         ("030+12", .unreadable), ("++49", .unreadable), ("12", .tooShort(least: 3)), ("+1", .tooShort(least: 3)),

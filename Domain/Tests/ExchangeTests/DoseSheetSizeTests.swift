@@ -2,7 +2,7 @@ import Clinical
 import Exchange
 import Testing
 
-/// Worst cases that a careless reader would take minutes for; a test run that hangs is the failure.
+/// Worst cases that would take a naive reader minutes; a test that hangs has failed.
 struct DoseSheetSizeTests {
     @Test(.timeLimit(.minutes(1)))
     func `many rows on one day are read in time`() throws {

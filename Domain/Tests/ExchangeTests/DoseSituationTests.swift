@@ -9,7 +9,7 @@ struct DoseSituationTests {
     private static let folder = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Scenarios")
 
-    /// The files of `Scenarios` without what a situation does not have.
+    /// The files in `Scenarios`, without the fields that a situation does not have.
     private static func situations() throws -> [String: DoseSituation] {
         var situations: [String: DoseSituation] = [:]
         for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) where name.hasSuffix(".json") {

@@ -56,7 +56,7 @@ struct Sheet {
     }
 }
 
-/// A result in a few words, for comparing.
+/// A short summary of a result, for comparison.
 func summary(_ result: DoseSheet.Result) -> [String] {
     var lines: [String] = []
     for day in result.days {

@@ -4,13 +4,13 @@ import Foundation
 import Nutrition
 import Testing
 
-/// What is said of the fourteen allergens of EU labels in all foods of the composition table, by their names alone.
+/// The verdicts on the fourteen EU label allergens for every food in the composition table, from names alone.
 ///
-/// `Tables/composition-verdicts.tsv` holds code, group, verdicts and name of each food of the 2021 edition; with
-/// `ACCLIMATE_RECORD=1` the verdicts are written anew, to be read before they are committed. Contains public sector
+/// `Tables/composition-verdicts.tsv` has the code, group, verdicts and name of each food in the 2021 edition;
+/// `ACCLIMATE_RECORD=1` rewrites the verdicts, to be reviewed before they are committed. Contains public sector
 /// information licensed under the Open Government Licence v3.0.
 struct CompositionVerdictTests {
-    /// The fourteen of annex II of Regulation (EU) No 1169/2011, in the order of the verdicts of a line.
+    /// The fourteen allergens in annex II of Regulation (EU) No 1169/2011, in the order of the verdicts on a line.
     static let fourteen = [
         "Milk", "Egg", "Fish", "Crustaceans", "Molluscs", "Soy", "Peanut", "Tree nuts", "Gluten", "Sesame", "Celery",
         "Mustard", "Lupin", "Sulphites",
@@ -36,7 +36,7 @@ struct CompositionVerdictTests {
         }
     }()
 
-    /// The foods as an import of the table brings them.
+    /// The foods as importing the table creates them.
     private static func foods() throws -> [Food] {
         var table = "code,name,group,energy_kcal,protein_g,carbohydrate_g,fat_g\n"
         for line in lines {
@@ -80,7 +80,7 @@ struct CompositionVerdictTests {
         }
     }
 
-    /// How a family may have declared a food of the same name.
+    /// How a family may have declared a food with the same name.
     enum Mode: String, CaseIterable {
         case table, unknown, eu, us, every
         case euNone = "eu, none of them"
@@ -100,7 +100,8 @@ struct CompositionVerdictTests {
         }
     }
 
-    /// The figures of `docs/foods.md`: foods times fourteen allergens that contain, may contain, are not listed, cannot tell.
+    /// The numbers in `docs/foods.md`: foods times fourteen allergens that contain, may contain, are not listed, cannot
+    /// tell.
     private static let counts: [Mode: [Int]] = [
         .table: [1453, 3630, 13459, 21876], .unknown: [1453, 3584, 0, 35381],
         .eu: [1453, 3471, 0, 35494], .us: [1453, 3537, 0, 35428], .every: [1453, 3463, 0, 35502],
@@ -122,7 +123,7 @@ struct CompositionVerdictTests {
 }
 
 extension Food {
-    /// A food of the family's own of the same name.
+    /// A family's own food with the same name.
     fileprivate func declared(_ allergens: AllergenDeclaration) -> Food {
         let details = FoodDetails(
             name: details.name, otherNames: [], group: .other, barcode: nil, basis: details.basis,

@@ -15,7 +15,7 @@ struct StarterTests {
             + "apple,Apple,apples,fruit,51,215,0.6,11.6,11.6,1.2,0.5,0.1,Tr,,,\(portions),\(contains),,\(recipe),cofid:1\n"
     }
 
-    /// The file that ships.
+    /// The table that ships with the product.
     private static let table: FoodTable? = {
         let here = URL(filePath: #filePath).deletingLastPathComponent()
         let file = here.appending(path: "../../../Data/foods/starter.csv")
@@ -41,12 +41,12 @@ struct StarterTests {
         }
     }
 
-    /// Energy that comes from what the columns do not show.
+    /// Foods whose energy comes from something the columns do not show.
     private static let explained = [
         "Vinegar": "acetic acid", "Mint sauce": "acetic acid", "Refried beans": "fibre that nobody stated",
     ]
 
-    /// Energy lies between the two ways of counting it, five per cent or six kilocalories beside them.
+    /// Energy must lie between the two ways of calculating it, within five per cent or six kilocalories.
     @Test func `energy agrees with protein, carbohydrate, fat and alcohol`() throws {
         var found: [String] = []
         for food in try foods() {
@@ -102,7 +102,7 @@ struct StarterTests {
         }
     }
 
-    /// Where a name or another name speaks of an allergen, the row has it, too: a second reading of every decision.
+    /// If a name or alias mentions an allergen, the row must list it: an independent check of every decision.
     @Test func `rows and names agree about allergens`() throws {
         let harmless = StarterTests.namesThatMislead
         let check = try StarterTests.everyListed()
@@ -122,7 +122,7 @@ struct StarterTests {
         }
     }
 
-    /// A food of the family's own is read no more hopefully than the same food in the table.
+    /// A family's own food must not look safer than the same food in the table.
     @Test func `an own food with a name of the table promises no more than the table`() throws {
         let check = try StarterTests.everyListed()
         for food in try foods() {
@@ -146,7 +146,7 @@ struct StarterTests {
             })
     }
 
-    /// What a shop sells in many ways, and is one thing in a list of ingredients.
+    /// Foods sold in many forms that mean one thing in a list of ingredients.
     private static let simple = [
         "Coconut milk", "Dijon mustard", "Dry cider", "Gherkin", "Greek yogurt", "Red wine", "Sparkling wine", "Tempeh",
         "Tomato juice",
@@ -171,7 +171,7 @@ struct StarterTests {
 }
 
 extension FoodDetails {
-    /// The same food with a text as its ingredients.
+    /// The same food with the given text as its ingredients.
     fileprivate func asIngredients(_ text: String) -> FoodDetails {
         FoodDetails(
             name: "Food", otherNames: [], group: group, barcode: nil, basis: basis, nutrients: nutrients,
@@ -179,7 +179,7 @@ extension FoodDetails {
             ingredients: IngredientList(text: text, language: "en"))
     }
 
-    /// The same food without a word about allergens.
+    /// The same food with no information about allergens.
     fileprivate var undeclared: FoodDetails {
         FoodDetails(
             name: name, otherNames: otherNames, group: group, barcode: nil, basis: basis, nutrients: nutrients,

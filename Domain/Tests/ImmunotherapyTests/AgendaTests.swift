@@ -4,7 +4,7 @@ import NamedInstants
 import Testing
 
 @Suite struct AgendaTests {
-    /// What a day looks like from a time in Berlin.
+    /// The agenda of a day, seen at a time in Berlin.
     private func agenda(
         _ on: String,
         now: String,

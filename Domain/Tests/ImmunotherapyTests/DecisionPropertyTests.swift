@@ -5,11 +5,11 @@ import RandomChecks
 import Seeds
 import Testing
 
-/// What holds for every check, tried on thousands.
+/// Invariants for every check, tested on thousands of random ones.
 @Suite(.seeded) struct DecisionPropertyTests {
     private static let runs = 1000
 
-    /// Decides checks of a seed; the number of the check is in every failure.
+    /// Runs `body` on random checks from a seed; every failure names the number of its check.
     private func each(seed: UInt64, _ body: (inout Dice, DoseCheck, DoseDecision) throws -> Void) throws {
         for run in 0..<DecisionPropertyTests.runs {
             var dice = Dice(seed: Seed.of(seed &* 1_000_003 &+ UInt64(run)))
@@ -145,7 +145,7 @@ import Testing
         }
     }
 
-    /// The reason with the end of a wait as an instant, however a clock shows it.
+    /// The same reason with the end of a wait as an instant, so that local time does not matter.
     private func withoutClock(_ reason: DoseReason) -> DoseReason {
         guard case .tooSoon(let gap, let last, let until) = reason.rule else { return reason }
         let bare = Moment(instant: until.instant, offset: 0)

@@ -3,7 +3,7 @@ import Immunotherapy
 import NamedInstants
 import Testing
 
-/// The form of a family in Berlin on 15 June 2024 at 10:00, unless a test says otherwise.
+/// A family's form in Berlin on 15 June 2024 at 10:00, unless a test says otherwise.
 struct DoseDraftTests {
     struct Form {
         var on = "2024-06-14"

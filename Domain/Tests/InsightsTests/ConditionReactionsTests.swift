@@ -8,7 +8,7 @@ import Symptoms
 import Testing
 
 struct ConditionReactionsTests {
-    /// Doses once a day from 1 January 2026 on: `ill` of them with an illness, of which the first `illReactions` are
+    /// One dose a day from 1 January 2026: first `ill` doses with an illness, of which the first `illReactions` are
     /// followed by a reaction, then as many `well` ones.
     private func card(
         ill: Int, _ illReactions: Int, well: Int, _ wellReactions: Int, now: String = "2027-12-31 12:00"
@@ -74,7 +74,7 @@ struct ConditionReactionsTests {
             AnsweredDoses(sets: [set, []], doses: answered),
             reactions: [try reaction("0", "2026-01-01 09:00", dose: times[0])], exertion: exertion,
             in: try period("2026-01-01", "2026-12-31"), now: try clock("2026-01-03 20:00"))
-        // The last dose's 24 hours are not over.
+        // The last dose's 24 hours have not passed yet.
         #expect(found.map(\.at) == [second, try clock(times[0])])
         #expect(found.map(\.with) == [[.exercise], [.condition(.illness)]])
         #expect(found.map(\.without) == [[.fastHeart], [.condition(.alcohol), .exercise]])

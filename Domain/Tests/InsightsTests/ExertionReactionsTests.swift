@@ -8,7 +8,7 @@ import Symptoms
 import Testing
 
 struct ExertionReactionsTests {
-    /// A dose at 08:00 UTC on each day from 1 January 2026 on, with what was measured after it.
+    /// A dose at 08:00 UTC every day from 1 January 2026, with the measurements after it.
     private func card(
         _ sightings: [(exercise: ExertionEvidence, fastHeart: ExertionEvidence)], reactions: [Int: String] = [:],
         answered: AnsweredDoses = AnsweredDoses(sets: [], doses: []), taken: [TakenDose] = [],
@@ -64,8 +64,8 @@ struct ExertionReactionsTests {
 
     @Test(arguments: [true, false])
     func `exertion late in the time does not look as if it kept reactions away`(isIndependent: Bool) throws {
-        // A reaction ten minutes after every tenth dose; exercise after an hour on every other day, by itself or only
-        // where there was no reaction.
+        // A reaction ten minutes after every tenth dose; exercise an hour after the dose on every other day, either
+        // regardless of reactions or only where there was none.
         let early = { (number: Int) in number % 20 == 3 || number % 20 == 8 }
         let sightings = try (0..<400).map { number -> (exercise: ExertionEvidence, fastHeart: ExertionEvidence) in
             let moves = number % 2 == 0 && (isIndependent || !early(number))

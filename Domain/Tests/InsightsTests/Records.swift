@@ -8,18 +8,18 @@ import Symptoms
 let peanut: Allergen.ID = named("peanut")
 let milk: Allergen.ID = named("milk")
 
-/// An id that is known to be right.
+/// An id that is known to be valid.
 func named<Noun>(_ text: String) -> Identifier<Noun> {
     guard let id = Identifier<Noun>(text) else { preconditionFailure("\(text) is no id") }
     return id
 }
 
-/// A moment on a clock in UTC, written `yyyy-mm-dd HH:MM`.
+/// A moment in UTC, written `yyyy-mm-dd HH:MM`.
 func clock(_ text: String) throws -> Moment {
     Moment(instant: try utc(text), offset: 0)
 }
 
-/// A dose in UTC; half a dose and one against the plan are said.
+/// A full dose in UTC that follows the plan, unless `share` or `against` says otherwise.
 func dose(
     _ at: String, _ allergen: Allergen.ID = peanut, level: String? = "3mg", share: Share = .full,
     _ amount: String = "3",
@@ -30,7 +30,7 @@ func dose(
         isAgainstPlan: against)
 }
 
-/// One dose at 08:00 UTC on each day from `first` on.
+/// One dose at 08:00 UTC every day from `first`.
 func daily(_ first: String, _ count: Int, _ allergen: Allergen.ID = peanut, without: Set<Int> = []) throws
     -> [TakenDose]
 {
@@ -75,7 +75,7 @@ func log(
         now: try clock(now))
 }
 
-/// A reaction that began at `onset` in UTC, put down to the dose at `dose`.
+/// A reaction that began at `onset` in UTC, linked to the dose at `dose`.
 func reaction(
     _ name: String, _ onset: String, dose: String? = nil, symptoms: [SymptomKind] = [.hives],
     treatments: [TreatmentKind] = [], grade: ReactionGrade? = nil

@@ -13,7 +13,7 @@ struct SymptomLinksTests {
         last = days.through
     }
 
-    /// `count` days up to the last one; the closures get the days before the last one.
+    /// `count` days up to the last one; the closures get the number of days before it.
     private func records(
         _ count: Int, symptoms: (Int) -> Int?, sleep: (Int) -> Double? = { _ in nil },
         exercise: (Int) -> Double? = { _ in nil }, heart: (Int) -> Double? = { _ in nil }
@@ -25,7 +25,7 @@ struct SymptomLinksTests {
         }
     }
 
-    /// Numbers from 0 to 12 without order, the same in every run (the mixing steps of SplitMix64).
+    /// Pseudorandom numbers from 0 to 12, the same in every run (SplitMix64 mixing).
     private func noise(_ place: Int, _ row: UInt64 = 0) -> Int {
         var mixed = UInt64(bitPattern: Int64(place)) &* 0x9E37_79B9_7F4A_7C15 &+ row &* 0xBF58_476D_1CE4_E5B9
         mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9

@@ -1,6 +1,6 @@
 public import Clinical
 
-/// A value in a test is misspelt.
+/// A value in a test is malformed.
 public struct Unreadable: Error {
     let text: String
 }
@@ -24,12 +24,12 @@ public func utc(_ text: String) throws -> Instant {
     return Instant(milliseconds: (Int64(days) * 1440 + Int64(minutes)) * 60_000)
 }
 
-/// An amount in milligrams, decimals after a point.
+/// An amount in milligrams, with a decimal point.
 public func mg(_ text: String) throws -> Amount {
     try Amount.parse(text, decimal: .point)
 }
 
-/// An id of any noun.
+/// An id for any noun.
 public func id<Noun>(_ text: String) throws -> Identifier<Noun> {
     guard let id = Identifier<Noun>(text) else { throw Unreadable(text: text) }
     return id

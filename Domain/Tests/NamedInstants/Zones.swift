@@ -1,7 +1,7 @@
 public import Clinical
 
 extension ZoneRules {
-    /// Berlin from 2023 to 2025: forward at 01:00 UTC on the last Sunday of March, back on that of October.
+    /// Berlin from 2023 to 2025: forward at 01:00 UTC on the last Sunday of March, back on the last Sunday of October.
     public static let berlin = ZoneRules(
         identifier: "Europe/Berlin",
         initialOffset: 3600,
@@ -15,7 +15,7 @@ extension ZoneRules {
         ]
     )
 
-    /// New York in 2024: forward on 10 March, back on 3 November, both at 02:00 on the clock.
+    /// New York in 2024: forward on 10 March, back on 3 November, both at 02:00 local time.
     public static let newYork = ZoneRules(
         identifier: "America/New_York",
         initialOffset: -18_000,
@@ -28,7 +28,7 @@ extension ZoneRules {
     /// Tokyo, which has one offset all year.
     public static let tokyo = ZoneRules(identifier: "Asia/Tokyo", initialOffset: 32_400, transitions: [])
 
-    /// Lord Howe Island in 2024, whose clock moves by half an hour.
+    /// Lord Howe Island in 2024, which shifts by half an hour.
     public static let lordHowe = ZoneRules(
         identifier: "Australia/Lord_Howe",
         initialOffset: 39_600,
@@ -38,7 +38,7 @@ extension ZoneRules {
         ]
     )
 
-    /// Samoa at the end of 2011, when 30 December was left out.
+    /// Samoa at the end of 2011, which skipped 30 December.
     public static let samoa = ZoneRules(
         identifier: "Pacific/Apia",
         initialOffset: -36_000,

@@ -2,7 +2,7 @@ import Clinical
 import Nutrition
 import Testing
 
-/// Texts that are easily read with too much hope, for a child with peanut and cashew.
+/// Texts that are easily read too optimistically, for a child with peanut and cashew allergies.
 struct AllergenTrapTests {
     private func verdicts(_ text: String, _ list: AllergenList?, name: String = "Stew") throws -> String {
         let food = try food(
@@ -18,8 +18,8 @@ struct AllergenTrapTests {
         }.joined()
     }
 
-    /// A text, and what is said about peanut and cashew when nobody looked: "+" contains, "~" may contain, "?" cannot tell,
-    /// "0" no allergen listed.
+    /// A text and its verdicts on peanut and cashew if nobody checked the label: "+" contains, "~" may contain, "?"
+    /// cannot tell, "0" no allergen listed.
     private static let unlooked = """
         # Freedom that is taken back, weakened or has an exception.
         contains no peanuts except peanut flour => +~

@@ -26,7 +26,7 @@ struct AllergenWordTests {
         #expect(twice.isEmpty)
     }
 
-    /// The longest phrase wins, so it has to speak of what its words speak of, unless it is something else altogether.
+    /// The longest phrase wins, so it must cover everything its words mean, unless it means something else entirely.
     @Test func `a phrase means no less than the words in it`() {
         for term in AllergenTerms.all.terms where term.words.count > 1 && !term.isForeign && term.isAlarm {
             let spoken = term.contains + term.mayContain + term.oftenHolds
@@ -50,7 +50,7 @@ struct AllergenWordTests {
         func term(_ text: String) throws -> AllergenTerm {
             try #require(AllergenTerms.all.match(IngredientWords(text).words, at: 0))
         }
-        // Written as "dish milk …", with what "butter" and "tikka" say added.
+        // Parsed as "dish milk …", plus what "butter" and "tikka" add.
         let pie = try term("fish pie")
         #expect(pie.contains == [.fish] && pie.mayContain.contains(.wheat) && pie.oftenHolds.contains(.treeNut))
         let chowder = try term("seafood chowder")
@@ -58,7 +58,7 @@ struct AllergenWordTests {
         for term in AllergenTerms.all.terms { #expect(Set(term.mayContain).isDisjoint(with: term.contains)) }
     }
 
-    /// What a word stands for in a phrase that means something else: plants as milk, and nuts that are none.
+    /// Words with a different meaning inside a phrase: plant milks, and "nuts" that are not nuts.
     private static let others: [String: [String]] = [
         "milk": [
             "soya milk", "soy milk", "oat milk", "nut milk", "macadamia milk", "hazelnut milk", "coconut milk",
@@ -82,7 +82,7 @@ struct AllergenWordTests {
     ]
 
     @Test func `the plural of every English phrase means the same`() {
-        // "Mints" are sweets and "whites" of eggs.
+        // "Mints" are sweets, and "whites" are egg whites.
         let others = ["mint", "white"]
         for term in AllergenTerms.all.terms where !term.isForeign && !term.isAny {
             guard let last = term.words.last, last.utf8.allSatisfy({ (0x61...0x7A).contains($0) }),

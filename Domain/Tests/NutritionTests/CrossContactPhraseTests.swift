@@ -2,7 +2,7 @@ import Clinical
 import Nutrition
 import Testing
 
-/// What is in a food by accident, and what only shares its words: kitchens, factories, traces and risks.
+/// Cross-contact in kitchens and factories, traces and risks, and phrases that only share their words.
 struct CrossContactPhraseTests {
     private func sign(_ listed: ListedAllergen, _ food: Food) throws -> String {
         switch try #require(AllergenCheck([try allergen(.listed(listed))]).findings(in: food).first).verdict {

@@ -3,9 +3,10 @@ import NamedInstants
 import Nutrition
 import Testing
 
-/// Names of dishes and products, which are never taken for the whole truth about them, whatever was declared.
+/// Names of dishes and products, which are never taken as complete information, whatever was declared.
 struct DishNameTests {
-    /// Every way to declare a food: not at all, and under each list with an unrelated tick, with none confirmed, and blank.
+    /// Every way to declare a food: no declaration, each list with an unrelated allergen checked, confirmed as free,
+    /// and blank.
     private static let declarations: [AllergenDeclaration] =
         [AllergenDeclaration.none]
         + AllergenList.allCases.flatMap { list in
@@ -27,7 +28,7 @@ struct DishNameTests {
         }
     }
 
-    /// A name with what such a dish usually holds; "+" before what it always holds.
+    /// A name with what such a dish usually contains; "+" marks what it always contains.
     private static let dishes = """
         naan: +wheat milk
         Naan bread: +wheat milk
@@ -209,7 +210,7 @@ struct DishNameTests {
         #expect(try sign(.peanut, named) == "0")
     }
 
-    // MARK: Nothing ticked
+    // MARK: Nothing checked
 
     @Test(arguments: AllergenList.allCases)
     func `a declaration that ticks nothing says nothing without ingredients`(list: AllergenList) throws {
@@ -228,7 +229,7 @@ struct DishNameTests {
         #expect(check.findings(in: try food("Zumble", allergens: traced))[0].verdict == .noneListed)
         #expect(
             check.findings(in: try food("Zumble", allergens: blank, ingredients: "sugar"))[0].verdict == .noneListed)
-        // The table that ships was gone through food by food, also in entries that were logged before.
+        // The table that ships was reviewed food by food, which also covers entries logged earlier.
         #expect(check.findings(in: try food("Apple", table: .starter, allergens: blank))[0].verdict == .noneListed)
     }
 
@@ -261,6 +262,6 @@ struct DishNameTests {
 }
 
 extension FoodAllergen {
-    /// A word that a family would give it.
+    /// The wording a family would use.
     fileprivate var spoken: String { rawValue.replacing("-", with: " ") }
 }

@@ -2,7 +2,7 @@ import Clinical
 import Nutrition
 import Testing
 
-/// Dishes that are made of words which are each known, and labels that say less than they seem to.
+/// Dish names made of words that are each known, and labels that say less than they seem to.
 struct DishWordTests {
     private func verdict(_ listed: ListedAllergen, _ food: Food) throws -> AllergenVerdict {
         try #require(AllergenCheck([try allergen(.listed(listed))]).findings(in: food).first).verdict

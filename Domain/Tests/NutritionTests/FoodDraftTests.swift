@@ -130,7 +130,7 @@ struct FoodDraftTests {
         #expect(try #require(draft(basis: "100-ml").checked(decimal: .point).value).basis == .hundredMillilitres)
     }
 
-    // MARK: Nothing ticked
+    // MARK: Nothing checked
 
     @Test(arguments: [("eu", AllergenList.eu), ("us", .us), ("every", .every)])
     func `a label that names nothing is asked about`(declaration: String, list: AllergenList) throws {
@@ -149,7 +149,7 @@ struct FoodDraftTests {
         let none = AllergenDeclaration(contains: [], mayContain: [], list: list, namesNone: true)
         #expect(checked(true).value?.allergens == none)
         #expect(checked(ingredients: "sugar").value?.allergens.namesNone == false)
-        // A tick says more than the answer that there is none.
+        // A checked allergen overrides the answer that there is none.
         #expect(
             checked(true, contains: ["milk"]).value?.allergens
                 == AllergenDeclaration(contains: [.milk], mayContain: [], list: list))

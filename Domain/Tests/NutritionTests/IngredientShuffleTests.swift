@@ -12,7 +12,7 @@ import Testing
         "butter", "flour", "any", "not", "cannot", "guarantee", "factory", "range", "peanut", "e322", "[", "]",
     ]
 
-    /// Texts of chance, the same in every run.
+    /// Pseudorandom texts, the same in every run.
     private static func texts(_ count: Int) -> [String] {
         var state = Seed.of(20_260_312)
         return (0..<count).map { _ in

@@ -3,8 +3,8 @@ import Nutrition
 import Testing
 
 struct IngredientTests {
-    /// What is said about each listed or own allergen of a food with these ingredients: "+milk" contains, "~milk" may
-    /// contain; the rest is none listed, or with "?" unknown.
+    /// The verdicts on each listed or custom allergen for a food with these ingredients: "+milk" contains, "~milk" may
+    /// contain; the rest are not listed, or unknown if there is a "?".
     private func verdicts(_ ingredients: String) throws -> [String] {
         let food = try food(ingredients: ingredients)
         var (found, isOpen) = ([String](), false)
@@ -23,7 +23,7 @@ struct IngredientTests {
         return found + (isOpen ? ["?"] : [])
     }
 
-    /// The same with "~nuts" where each nut and the peanut that is not in it may be in it.
+    /// The same, with "~nuts" if every tree nut and peanut not already listed may be in it.
     private func short(_ found: [String]) -> [String] {
         let nuts = IngredientTests.nuts + ["peanut"]
         let possible = nuts.filter { !found.contains("+" + $0) }
@@ -35,8 +35,8 @@ struct IngredientTests {
         "almond", "brazil-nut", "cashew", "hazelnut", "macadamia", "pecan", "pine-nut", "pistachio", "walnut",
     ]
 
-    /// Ingredients, and what they say: "+" contains, "~" may contain, nothing for the rest that is none
-    /// listed, and "?" for the rest of which nobody can tell.
+    /// Ingredients and their verdicts: "+" contains, "~" may contain, nothing if the rest are not listed, and "?" if
+    /// the rest are unknown.
     private static let table = """
         # Words that only look like an allergen.
         coconut milk, water => +coconut
@@ -252,7 +252,7 @@ struct IngredientTests {
 }
 
 extension String {
-    /// The text before and after a mark.
+    /// The text before and after a separator.
     fileprivate func components(_ mark: String) -> [String] {
         guard let range = firstRange(of: mark) else { return [self] }
         return [String(self[..<range.lowerBound]), String(self[range.upperBound...])]

@@ -3,12 +3,12 @@ import NamedInstants
 import Nutrition
 import Testing
 
-/// A quantity in grams, kilocalories or kilojoules, decimals after a point.
+/// A quantity in grams, kilocalories or kilojoules, with a decimal point.
 func quantity(_ text: String) throws -> NutrientQuantity {
     try #require(try NutrientAmount.parse(text, of: .kilojoules, decimal: .point).quantity)
 }
 
-/// An amount as files write it.
+/// An amount in the format of the data files.
 func amount(_ text: String) throws -> NutrientAmount {
     try NutrientAmount.parse(text, of: .kilojoules, decimal: .point)
 }
@@ -25,7 +25,7 @@ func grams(_ number: Int64) throws -> FoodMass { try #require(FoodMass(milligram
 func millilitres(_ number: Int64) throws -> FoodVolume { try #require(FoodVolume(microlitres: number * 1000)) }
 func times(_ number: Int64) throws -> PortionCount { try #require(PortionCount(hundredths: number * 100)) }
 
-/// A food of the family's own about which nothing is said but what is given.
+/// A family's own food with only the given information.
 func food(
     _ name: String = "Stew", id text: String = "f1", table: FoodSource.Table = .own,
     basis: FoodDetails.Basis = .hundredGrams, nutrients: Nutrients = .notGiven, density: FoodDensity? = nil,

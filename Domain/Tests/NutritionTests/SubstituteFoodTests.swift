@@ -2,9 +2,9 @@ import Clinical
 import Nutrition
 import Testing
 
-/// Words that stand for something else than they seem to, one by one and with what stands beside them.
+/// Words that stand for a different food than they suggest, alone and in context.
 struct SubstituteFoodTests {
-    /// "+" contains, "~" may contain, "0" none listed, "?" cannot tell.
+    /// "+" contains, "~" may contain, "0" not listed, "?" cannot tell.
     private func sign(_ listed: ListedAllergen, _ food: Food) throws -> String { try sign(.listed(listed), food) }
 
     private func sign(_ kind: AllergenKind, _ food: Food) throws -> String {

@@ -6,14 +6,14 @@ package import Seeds
 extension Dice {
     static let zones: [ZoneRules] = [.berlin, .berlin, .berlin, .newYork, .tokyo, .lordHowe, .samoa, .utc]
 
-    /// A check with mostly sensible records of the last two weeks, some of them strange.
+    /// A check with records of the last two weeks, mostly plausible, some of them odd.
     package mutating func check() throws -> DoseCheck {
         let zone = one(of: Dice.zones)
         let today = try day(one(of: ["2024-03-31", "2024-04-01", "2024-06-12", "2024-10-27", "2024-11-04"]))
         let at = moment(on: today, in: zone)
         let plan = try perhaps(95) { try $0.plan() }
         let levels = try self.levels()
-        // Most families answer and note everything; without that nearly every check would end in a call.
+        // Most families answer and record everything; otherwise nearly every check would end in a call.
         let isTidy = happens(75)
         return DoseCheck(
             at: at,

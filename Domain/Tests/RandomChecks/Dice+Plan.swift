@@ -4,12 +4,12 @@ import NamedInstants
 public import Seeds
 
 extension Dice {
-    /// The allergens of the checks.
+    /// The allergens used in the checks.
     public static let allergens = ["cashew", "peanut"]
 
     private static let own = ["stress", "swimming"]
 
-    /// A plan with anything that a plan can have.
+    /// A random plan that may use every feature of a plan.
     public mutating func plan() throws -> DosePlan {
         DosePlan(
             person: try id("mia"),
@@ -25,7 +25,7 @@ extension Dice {
         )
     }
 
-    /// Rules with anything that rules can have.
+    /// Random rules that may use every feature of the rules.
     public mutating func rules() throws -> DoseRules {
         DoseRules(
             times: try times(),
@@ -52,7 +52,7 @@ extension Dice {
         )
     }
 
-    /// Any action.
+    /// A random action.
     public mutating func action() -> DoseAction {
         let level = one(of: Dice.levelIDs)
         return one(

@@ -42,7 +42,7 @@ extension DoseCheck {
             clinicAnswers: clinicAnswers, reports: reports, unknowns: unknowns)
     }
 
-    /// The same check with every list in another order.
+    /// The same check with every list in random order.
     package func shuffled(_ dice: inout Dice) -> DoseCheck {
         replacing(
             levels: levels.shuffled(using: &dice),

@@ -1,13 +1,13 @@
-/// Numbers that look random and are the same in every run: SplitMix64 from a seed.
+/// Pseudorandom numbers that are the same in every run: SplitMix64 from a seed.
 public struct Dice: RandomNumberGenerator {
     private var state: UInt64
 
-    /// Begins a row of numbers.
+    /// Starts a sequence from a seed.
     public init(seed: UInt64) {
         state = seed
     }
 
-    /// A row of its own for each name.
+    /// Starts a separate sequence for each name.
     public init(seed: UInt64, for name: String) {
         state = name.utf8.reduce(seed ^ 0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     }
@@ -20,27 +20,27 @@ public struct Dice: RandomNumberGenerator {
         return mixed ^ (mixed >> 31)
     }
 
-    /// Whether an event of so many percent happens.
+    /// Whether an event with this probability, in percent, happens.
     public mutating func happens(_ percent: Int) -> Bool {
         number(1...100) <= percent
     }
 
-    /// A number of the range.
+    /// A random number in the range.
     public mutating func number(_ range: ClosedRange<Int>) -> Int {
         Int.random(in: range, using: &self)
     }
 
-    /// One of the values.
+    /// A random element.
     public mutating func one<Value>(of values: [Value]) -> Value {
         values[number(0...(values.count - 1))]
     }
 
-    /// A value, or nil now and then.
+    /// A value with this probability, in percent; otherwise nil.
     public mutating func perhaps<Value>(_ percent: Int, _ value: (inout Dice) throws -> Value) rethrows -> Value? {
         happens(percent) ? try value(&self) : nil
     }
 
-    /// As many values as the number says.
+    /// A random number of values within the range.
     public mutating func several<Value>(
         _ range: ClosedRange<Int>, _ value: (inout Dice) throws -> Value
     ) rethrows -> [Value] {
@@ -51,7 +51,7 @@ public struct Dice: RandomNumberGenerator {
         return values
     }
 
-    /// So many of the values, in their order; all of them with `ACCLIMATE_ALL=1`.
+    /// A random sample of `count` values in their original order; all values with `ACCLIMATE_ALL=1`.
     public mutating func sample<Value>(_ count: Int, of values: [Value]) -> [Value] {
         guard !Seed.triesAll, count < values.count else { return values }
         return values.indices.shuffled(using: &self).prefix(count).sorted().map { values[$0] }

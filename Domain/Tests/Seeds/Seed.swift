@@ -1,18 +1,18 @@
 import Foundation
 
-/// Where random checks begin. `ACCLIMATE_SEED` in the environment repeats a run, or tries other values.
+/// Seeds for random tests. Set `ACCLIMATE_SEED` to repeat a run or to try other values.
 public enum Seed {
-    /// What the environment asks for.
+    /// The seed from the environment; nil if there is none.
     public static let given: UInt64? = ProcessInfo.processInfo.environment["ACCLIMATE_SEED"].flatMap { text in
         if text.isEmpty { return nil }
         guard let seed = UInt64(text) else { preconditionFailure("ACCLIMATE_SEED is no number: \(text)") }
         return seed
     }
 
-    /// Whether a test tries everything instead of a sample: `ACCLIMATE_ALL=1`.
+    /// Whether tests run everything instead of a sample: `ACCLIMATE_ALL=1`.
     public static let triesAll = ProcessInfo.processInfo.environment["ACCLIMATE_ALL"] == "1"
 
-    /// A seed for samples, which changes with each commit; said once in a run.
+    /// The seed for samples, which changes with each commit; printed once per run.
     public static let ofCommit: UInt64 = {
         let seed = given ?? commit().flatMap { UInt64($0.prefix(8), radix: 16) } ?? 1
         let words = triesAll ? "Everything is tried, with" : "Samples are drawn with"
@@ -20,7 +20,7 @@ public enum Seed {
         return seed
     }()
 
-    /// The fixed seed of a test, or one of its own made from the given one.
+    /// The fixed seed of a test, or one derived from `ACCLIMATE_SEED`.
     public static func of(_ number: UInt64) -> UInt64 {
         given.map { ($0 &+ 1) &* 0x9E37_79B9_7F4A_7C15 &+ number } ?? number
     }

@@ -1,14 +1,14 @@
 public import Testing
 
 extension Trait where Self == IssueHandlingTrait {
-    /// For checks of random values: a failure says how it is repeated.
+    /// For tests on random values: a failure says how to reproduce it.
     public static var seeded: Self {
         said(
             Seed.given.map { "ACCLIMATE_SEED=\($0) repeats this." } ?? "The seed is fixed; ACCLIMATE_SEED tries others."
         )
     }
 
-    /// For checks of a sample that changes with each commit.
+    /// For tests on a sample that changes with each commit.
     public static var sampled: Self {
         said("ACCLIMATE_SEED=\(Seed.ofCommit) repeats this sample; ACCLIMATE_ALL=1 tries everything.")
     }

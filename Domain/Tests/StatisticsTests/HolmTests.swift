@@ -2,8 +2,8 @@ import Statistics
 import Testing
 
 struct HolmTests {
-    // Worked out by hand: the smallest is multiplied by the number of tests, the next by one less, and none falls below
-    // the one before it.
+    // Calculated by hand: the smallest is multiplied by the number of tests, the next by one less, and so on; none may
+    // be below the one before it.
     @Test(
         arguments: [
             ([], []),

@@ -1,8 +1,8 @@
 import Statistics
 import Testing
 
-/// Values from scipy 1.17.1, `spearmanr` and `false_discovery_control`, and of all orders counted with it; the author's
-/// example is that of `ci.spear` in Bonett's package statpsych for R.
+/// Expected values from scipy 1.17.1, `spearmanr` and `false_discovery_control`, and from enumerating all permutations
+/// with it; the published example is the one for `ci.spear` in Bonett's R package statpsych.
 struct RankCorrelationTests {
     private func correlation(_ first: [Double], _ second: [Double]) -> RankCorrelation? {
         RankCorrelation(Array(zip(first, second)))

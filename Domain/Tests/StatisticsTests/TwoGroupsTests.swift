@@ -48,7 +48,7 @@ struct TwoGroupsTests {
         #expect(isNear(first.lowerBound, 1 / second.upperBound))
     }
 
-    // 3 events, 1 dose with the condition out of 20: the most uneven split gives 3/20.
+    // 3 events, and 1 dose out of 20 with the condition: the most extreme split gives 3/20.
     @Test(arguments: [(0, 1, 3, 19, 0.15), (1, 1, 2, 19, 0.15), (1, 2, 0, 2, 1.0)])
     func `the smallest p value depends on the margins alone`(
         one: Int, ofOne: Int, other: Int, ofOther: Int, smallest: Double

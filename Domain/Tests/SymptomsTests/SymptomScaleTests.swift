@@ -81,7 +81,7 @@ struct SymptomScaleTests {
         #expect(codes.allSatisfy(Self.hasCheckDigit))
     }
 
-    /// The last digit of an identifier of SNOMED CT checks the others, after Verhoeff.
+    /// The last digit of a SNOMED CT identifier is a Verhoeff check digit.
     private static func hasCheckDigit(_ code: String) -> Bool {
         let turn = [1, 5, 7, 6, 2, 8, 3, 0, 9, 4]
         var check = 0
@@ -93,7 +93,7 @@ struct SymptomScaleTests {
         return check == 0
     }
 
-    /// The product in the group of the turns and flips of a pentagon.
+    /// Multiplication in the dihedral group D5.
     private static func dihedral(_ left: Int, _ right: Int) -> Int {
         switch (left < 5, right < 5) {
         case (true, true): (left + right) % 5

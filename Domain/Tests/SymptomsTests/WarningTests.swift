@@ -3,7 +3,7 @@ import Seeds
 import Symptoms
 import Testing
 
-/// Eight in the evening, in the tests' own count of minutes.
+/// The reference time; tests count minutes from it.
 private let now = Instant(milliseconds: 1_790_000_000_000)
 
 /// A symptom that began that many minutes ago.
@@ -15,7 +15,7 @@ private func warning(_ symptoms: [ObservedSymptom], dose minutes: Int64? = nil) 
     Warning(symptoms, doses: minutes.map { [now.adding(seconds: -60 * $0)] } ?? [], now: now)
 }
 
-/// E for the emergency number first, d for the doctor first, a for advice, a point for nothing.
+/// E for emergency number first, d for doctor first, a for advice, a full stop for no warning.
 private func letter(_ warning: Warning?) -> String {
     switch warning?.level {
     case .emergency: "E"
@@ -26,7 +26,7 @@ private func letter(_ warning: Warning?) -> String {
 }
 
 @Suite struct `One symptom alone` {
-    /// What mild, moderate, severe and "nobody said" ask for; then the same after a dose of a known allergen.
+    /// The warnings for mild, moderate, severe and ungraded; then the same after a dose of a known allergen.
     static let expected: [(SymptomKind, String, String)] = [
         (.abdominalCramps, "..d.", "..d."), (.bloating, "..d.", "..d."), (.constipation, "..d.", "..d."),
         (.diarrhea, "..d.", "..E."), (.heartburn, "..d.", "..d."), (.nausea, "..d.", "..d."),
@@ -62,7 +62,7 @@ private func letter(_ warning: Warning?) -> String {
         #expect(warning([had(kind, .unspecified)]) == warning([had(kind, nil)]))
     }
 
-    /// The eleven that always ask for the doctor at least.
+    /// The eleven kinds that always ask for at least the doctor.
     static let worrisome: [SymptomKind] = [
         .fever, .vomiting, .chestTightnessOrPain, .chills, .rapidPoundingOrFlutteringHeartbeat, .shortnessOfBreath,
         .memoryLapse, .moodChanges, .fainting, .dizziness, .coughing,
@@ -132,7 +132,7 @@ private func letter(_ warning: Warning?) -> String {
         #expect(warning([had(left, leftSeverity, 5), had(right, rightSeverity, 20)])?.level == found?.level)
     }
 
-    /// Minutes since the wheeze and since the hives, and whether they count together.
+    /// Minutes since the wheeze and since the hives, and whether they count as one episode.
     static let distances: [(Int64, Int64, Bool)] = [
         (10, 10, true), (10, 130, true), (130, 10, true), (10, 131, false), (131, 10, false), (1440, 1560, true),
         (1441, 1321, true), (1441, 1441, false), (1560, 1561, false),
@@ -163,7 +163,7 @@ private func letter(_ warning: Warning?) -> String {
 }
 
 @Suite struct `A symptom after a dose` {
-    /// Minutes since the dose and since the symptom, and whether the one counts as following the other.
+    /// Minutes since the dose and since the symptom, and whether the symptom counts as following the dose.
     static let times: [(Int64, Int64, Bool)] = [
         (30, 10, true), (10, 10, true), (9, 10, false), (1450, 10, true), (1451, 10, false),
     ]
@@ -188,10 +188,10 @@ private func letter(_ warning: Warning?) -> String {
 }
 
 @Suite struct `A mild symptom and the hours after a dose` {
-    /// Those of a cold: calm words when no dose was taken in the hours before.
+    /// Cold symptoms: advice only if no dose was taken in the hours before.
     static let ordinary: [SymptomKind] = [.coughing, .fever, .chills, .moodChanges]
 
-    /// Minutes since the dose, the plan's hours of watching, and whether the doctor is named.
+    /// Minutes since the dose, the plan's observation hours, and whether the warning names the doctor.
     static let times: [(Int64?, Int64, Bool)] = [
         (nil, 7200, false), (5, 7200, false), (10, 7200, true), (130, 7200, true), (131, 7200, false),
         (131, 14_400, true), (250, 14_400, true), (251, 14_400, false),
@@ -212,7 +212,7 @@ private func letter(_ warning: Warning?) -> String {
 }
 
 @Suite struct `FARE's emergency care plan after a dose` {
-    /// Kinds that are mild after a dose, and the strictest criterion: two of its areas are an emergency, one is none.
+    /// Mild kinds after a dose, and the strictest criterion: two body areas are an emergency, one is not.
     static let areas: [([SymptomKind], WarningCriterion?)] = [
         ([.mouthItch], nil), ([.mouthItch, .throatItch], nil), ([.hives, .itching], nil),
         ([.runnyNose, .sneezing], nil),
@@ -278,7 +278,7 @@ private func letter(_ warning: Warning?) -> String {
 }
 
 @Suite(.seeded) struct `However the entries come` {
-    /// A small generator, so that each run tries the same scenes (Knuth's constants for 64 bits).
+    /// A small generator, so that each run tries the same cases (Knuth's 64-bit LCG constants).
     private struct Dice {
         var state: UInt64
         mutating func roll(_ sides: Int) -> Int {

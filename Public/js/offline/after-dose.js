@@ -6,7 +6,7 @@ import { rulesHere } from "./rules-here.js";
 import { canWait } from "./sending.js";
 import { civil, loadWords } from "./words.js";
 
-// The time after a dose that waits on this phone, in the server's words and by its rules.
+// The countdown after an unsent dose, in the server's words and by its rules.
 
 export function afterDoses(root) {
     const page = root.querySelector(".today[data-today]");

@@ -1,18 +1,18 @@
 import { find } from "./pages.js";
 
-// JSON that pages need with and without a network.
+// JSON that pages need both online and offline.
 
 const patience = 4000;
 
-/** What the server says at an address, else what this device has kept of it; null when neither is there. */
+/** The server's response for an address, or this device's cached copy; null if neither exists. */
 export async function answerOf(address) {
     return isKept() ? ((await kept(address)) ?? (await fresh(address))) : ((await fresh(address)) ?? (await kept(address)));
 }
 
-/** Whether this page came from the device. */
+/** Whether this page came from the cache. */
 export const isKept = () => document.documentElement.dataset.kept !== undefined;
 
-/** When what this page shows was true, in milliseconds. */
+/** When this page's data was current, in milliseconds. */
 export const keptAt = () => Number(document.documentElement.dataset.kept);
 
 async function fresh(address) {
@@ -31,7 +31,7 @@ async function kept(address) {
     try {
         return (await (await find(address))?.json()) ?? null;
     } catch {
-        // Closed, or sealed with another key.
+        // The vault is closed, or the copy was sealed with another key.
         return null;
     }
 }

@@ -2,11 +2,11 @@ import { clearFlags } from "../lock-flag.js";
 import * as database from "./database.js";
 import * as outbox from "./outbox.js";
 
-// What is kept goes when somebody signs out, deletes the account or a person, or when the server has ended the session.
+// Deletes cached data when the user signs out or deletes the account or a person, or when the server ends the session.
 
 const shell = "acclimate-shell-";
 
-/** Everything: pages, waiting entries, keys, PIN, shell, the worker. */
+/** Deletes everything: pages, waiting entries, keys, PIN, shell and worker. */
 export async function clearAll() {
     clearFlags();
     await database.transaction(["state", "pages", "outbox"], (...stores) => {
@@ -27,7 +27,7 @@ async function workers() {
 }
 
 /**
- * The session has ended without anybody's wish: it expired, or was ended from another device. Pages, key and PIN go.
+ * The session ended without the user asking: it expired, or was ended from another device. Deletes pages, key and PIN.
  * Waiting entries stay, sealed, until the same account signs in again.
  */
 export async function endSession() {
@@ -39,7 +39,7 @@ export async function endSession() {
     });
 }
 
-/** A person was deleted: her pages and entries. The vault is open, or the entries are left. */
+/** Deletes a deleted person's pages and entries. Entries stay if the vault is closed. */
 export async function forgetPerson(person) {
     const start = `/people/${person}/`;
     await database.transaction(["pages"], (pages) => {
@@ -52,13 +52,13 @@ export async function forgetPerson(person) {
     for (const entry of await entriesOf(person)) await outbox.remove(entry.id);
 }
 
-/** The waiting entries of one person that can be read now. */
+/** One person's waiting entries that are readable now. */
 export async function entriesOf(person) {
     const entries = await readable();
     return entries.filter((entry) => entry.person === person);
 }
 
-/** What waits, as far as it can be read now. */
+/** All waiting entries that are readable now. */
 export async function readable() {
     try {
         return (await outbox.list()).filter((entry) => entry.state !== "unreadable");

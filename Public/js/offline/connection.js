@@ -1,6 +1,6 @@
-// Whether the server can be reached now. Asks without cookies, so that asking keeps no lock open.
+// Whether the server is reachable. Requests go without cookies, so that checking never keeps a lock open.
 
-/** Milliseconds after which no answer counts as none. */
+/** Timeout in milliseconds. */
 const patience = 8000;
 
 export async function isReachable() {
@@ -14,7 +14,7 @@ export async function isReachable() {
     }
 }
 
-/** Calls `then` once, as soon as the server answers again; asks when the network comes back, and now and then. */
+/** Calls `then` once, as soon as the server answers again; checks when the network returns and at intervals. */
 export function whenReachable(then) {
     const pause = 15_000;
     let timer = 0;

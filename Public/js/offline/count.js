@@ -1,6 +1,6 @@
 import * as outbox from "./outbox.js";
 
-/** Says how many entries wait on this device; works while the vault is closed. */
+/** Shows the number of entries waiting on this device; works while the vault is closed. */
 export async function showWaiting(root) {
     const places = root.querySelectorAll("[data-waiting]");
     if (places.length === 0) return;
@@ -12,7 +12,7 @@ export async function showWaiting(root) {
     }
 }
 
-/** Zero where nothing can be kept. */
+/** Zero if nothing can be stored. */
 export async function waiting() {
     try {
         return await outbox.count();

@@ -1,4 +1,4 @@
-// The one database of this device. Each function is a transaction of its own unless it is handed one.
+// This device's only database. Each function is its own transaction unless it is passed one.
 
 const name = "acclimate";
 const version = 1;
@@ -16,7 +16,7 @@ function open() {
         };
         request.onsuccess = () => {
             const database = request.result;
-            // Another tab removes it or brings a newer one: this one steps aside and opens anew when it is needed.
+            // Another tab is deleting or upgrading the database: close this connection and reopen it on demand.
             database.onversionchange = () => {
                 database.close();
                 connection = null;
@@ -33,8 +33,8 @@ function open() {
 }
 
 /**
- * Whether this device has one. Who only looks asks first, since opening makes one, also where nobody ever signed in. A
- * browser that cannot tell is taken to have one.
+ * Whether this device has a database. Read-only callers check first, since opening creates one, even if nobody ever
+ * signed in. Browsers that cannot tell are assumed to have one.
  */
 export async function exists() {
     if (connection || !indexedDB.databases) return true;
@@ -46,8 +46,8 @@ export async function exists() {
 }
 
 /**
- * One transaction over `stores`; `work` gets the stores and returns a request, a value, or nothing. Resolves with what
- * it returned once all is on disk.
+ * One transaction over `stores`; `work` gets the stores and returns a request, a value or nothing. Resolves with that
+ * result once everything is on disk.
  */
 export async function transaction(stores, work, mode = "readwrite") {
     const database = await open();
@@ -74,11 +74,13 @@ export const count = (store) => look(store, (found) => found.count(), 0);
 export const remove = (store, key) => transaction([store], (found) => found.delete(key));
 export const clear = (store) => transaction([store], (found) => found.clear());
 
-/** Stores with keys of their own in the value take no `key`. */
+/** Stores with inline keys take no `key`. */
 export const write = (store, value, key) =>
     transaction([store], (found) => (key === undefined ? found.put(value) : found.put(value, key)));
 
-/** The whole database; other tabs step aside. Resolves also when one of them holds it a moment longer. */
+/**
+ * Deletes the whole database; other tabs close their connections. Resolves even if one of them takes a moment longer.
+ */
 export async function destroy() {
     const opened = connection;
     connection = null;

@@ -1,11 +1,11 @@
 import { civil } from "./words.js";
 
 // The server's sentences about a decision, from the same catalogue. Each function mirrors one of `Phrases+Verdicts`,
-// `Phrases+Reasons` or `DecisionNames`; a test holds all of them against the server's words for every situation.
+// `Phrases+Reasons` or `DecisionNames`; a test compares all of them with the server's text for every situation.
 
 /**
- * Says a decision as the rules wrote it. `names` has `allergens` (id to name), `levels` and `plan` as they stand in the
- * check, the `zone`, and `today`, the day on which this is read.
+ * Words a decision that the rules wrote. `names` has `allergens` (id to name), `levels` and `plan` from the check, the
+ * `zone`, and `today`, the day on which this is read.
  */
 export class DecisionWords {
     constructor(words, names) {
@@ -37,7 +37,7 @@ export class DecisionWords {
         }
     }
 
-    /** A shape and a style for each kind of answer. */
+    /** The icon and the style for each kind of verdict. */
     shape(decision) {
         if (decision.plan === undefined) return ["ui-info", "plain"];
         switch (decision.verdict) {
@@ -73,7 +73,7 @@ export class DecisionWords {
         return this.words.say("dose.level.option", { level: name, amount: this.words.milligrams(level.amount) });
     }
 
-    /** "18:00", with the day when it is not the day on which this is read. */
+    /** "18:00", with the day unless it is `today`. */
     moment(value) {
         const { day, time } = local(value);
         if (day === this.names.today) return this.words.time(time);
@@ -176,7 +176,7 @@ export class DecisionWords {
         return words.say("reason.recorded", { what, moment });
     }
 
-    /** What the plan says, as "condition: action"; null for what it does not cover. */
+    /** What the plan says, as "condition: action"; null if the plan does not cover it. */
     #rule(reason) {
         const { words } = this;
         switch (reason.rule) {
@@ -199,10 +199,10 @@ export class DecisionWords {
     }
 }
 
-/** "empty-stomach" is called "emptyStomach" in the catalogue. */
+/** The catalogue calls "empty-stomach" "emptyStomach". */
 const camel = (code) => code.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase());
 
-/** The day and the time that a moment shows: its text has both, or it is written out. */
+/** The local day and time of a moment, from its text or its separate fields. */
 export function local(moment) {
     if (typeof moment === "string") return { day: moment.slice(0, 10), time: moment.slice(11, 16) };
     const at = new Date(moment.milliseconds + moment.offset * 1000).toISOString();

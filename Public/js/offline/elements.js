@@ -1,6 +1,6 @@
-// Elements for what scripts add to a page.
+// Creates elements that scripts add to a page.
 
-/** Text is always text; children may be elements, too. */
+/** Strings are always inserted as text; children may also be elements. */
 export function el(name, attributes = {}, children = []) {
     const made = document.createElement(name);
     for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
@@ -8,7 +8,7 @@ export function el(name, attributes = {}, children = []) {
     return made;
 }
 
-/** A picture of the sprite that this page uses. */
+/** An icon from this page's sprite. */
 export function icon(name) {
     const sprite = document.querySelector("use[href*='sprite.svg#']")?.getAttribute("href").split("#")[0]
         ?? new URL("../../icons/sprite.svg", import.meta.url).pathname;

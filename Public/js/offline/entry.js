@@ -1,8 +1,8 @@
 import { field } from "./outbox.js";
 
-// Makes an entry of a form: what is sent, and a line about it for the list of waiting ones.
+// Builds an entry from a form: what to send, and one line about it for the list of waiting entries.
 
-/** `owner` is the account that this device belongs to. */
+/** `owner` is the account this device belongs to. */
 export function entryOf(form, owner) {
     const data = [...new FormData(form)].filter(([name, value]) => name !== "csrf" && typeof value === "string");
     return {
@@ -73,12 +73,12 @@ function symptom(form) {
     return { label: name + known, picture: pictureIn(form.querySelector(".form-food")) };
 }
 
-/** `{day, time}` of an entry as it was filled in; the day is missing when only the address has it. */
+/** `{day, time}` of an entry as filled in; the day is missing if only the address has it. */
 export function whenOf(entry) {
     const day = field(entry, "day") ?? entry.action.match(/\/doses\/(\d{4}-\d\d-\d\d)$/)?.[1];
     return { day, time: field(entry, "intakes.1.time") ?? field(entry, "time") };
 }
 
-/** The allergens of a dose that waits. */
+/** The allergens of a waiting dose. */
 export const allergensOf = (entry) =>
     entry.fields?.filter(([name]) => /^intakes\.\d+\.allergens$/.test(name)).map(([, value]) => value) ?? [];

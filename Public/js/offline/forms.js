@@ -12,7 +12,7 @@ import { warnBefore } from "./warning-sheet.js";
 import { showWarning } from "../urgent.js";
 import { loadWords } from "./words.js";
 
-// Forms marked `data-outbox` are written to the outbox before they are sent, so that nothing typed is lost on the way.
+// Forms marked `data-outbox` are written to the outbox before they are sent, so nothing typed is lost in transit.
 
 const patience = 8000;
 
@@ -26,7 +26,7 @@ function prepare(form) {
     renew(form);
     refill(form);
     form.addEventListener("submit", (event) => submit(event, form));
-    // Back from the browser's memory the form is a new one.
+    // When restored from the back-forward cache, treat it as a new form.
     addEventListener("pageshow", (event) => event.persisted && renew(form, true));
 }
 
@@ -50,7 +50,7 @@ function submit(event, form) {
 
 const isReachable = () => navigator.onLine && !isKept();
 
-/** Without the server's own check at hand, what is plainly missing is asked for here. */
+/** Stands in for the server's check: asks for required values that are missing. */
 function isFilledIn(form) {
     const boxes = [...form.querySelectorAll("input[name=kinds], input[name$='.allergens']")];
     const missing = boxes.length > 0 && !boxes.some((box) => box.checked)
@@ -62,7 +62,7 @@ function isFilledIn(form) {
     return false;
 }
 
-/** Buttons that ask the server to draw the form anew; without a network they do what can be done here. */
+/** Buttons that ask the server to redraw the form; offline they do what this page can do. */
 function look(event, form, go) {
     if (isReachable()) return;
     event.preventDefault();
@@ -90,7 +90,7 @@ async function keepAndSend(form, submitter) {
         noteChange();
         location.assign(result.location ?? form.dataset.back);
     } else if (result?.state === "conflict" || result?.state === "refused") {
-        // The server's own page says what is wrong, or shows both versions; there one of those is chosen.
+        // The server's page shows the errors, or both versions to choose from.
         if (result.state === "conflict") opened(entry.id);
         else await remove(entry.id);
         await freshToken(form);
@@ -103,7 +103,7 @@ async function keepAndSend(form, submitter) {
     }
 }
 
-/** The entry of a form; one that is being changed keeps its id and its place. */
+/** The entry for a form; one that is being changed keeps its id and its position. */
 async function entryFor(form) {
     const owner = document.querySelector("meta[name=acclimate-owner]")?.content ?? (await read("state", "account"));
     if (!owner || owner !== (await read("state", "account"))) throw new Error("This device belongs to another account.");
@@ -122,20 +122,20 @@ async function entryFor(form) {
     return entry;
 }
 
-/** What the server said about one entry; null when it did not say so in time. */
+/** The server's answer about one entry; null if it did not come in time. */
 async function settled(id) {
     const late = new Promise((resolve) => setTimeout(resolve, patience, null));
     const sent = send().then(async (results) => {
         const own = results.find((result) => result.id === id);
         if (own) return own;
-        // Another page, or the worker, was faster.
+        // Another page or the worker sent it first.
         const entry = (await list()).find((one) => one.id === id);
         return entry ? { state: entry.state } : { state: "stored" };
     });
     return Promise.race([sent.catch(() => null), late]);
 }
 
-/** Without room to keep it, the form is sent as it always was; without a network nothing typed is taken away. */
+/** If the entry cannot be stored, send the form normally; offline, keep what was typed. */
 async function sendPlainly(form, submitter) {
     if (isReachable() || (navigator.onLine && (await freshToken(form)))) {
         natively(form, submitter);
@@ -152,7 +152,7 @@ function natively(form, submitter) {
     form.requestSubmit(submitter?.isConnected ? submitter : undefined);
 }
 
-/** The token of a page that was kept may be that of an older session; false where the server is out of reach. */
+/** The token of a cached page may belong to an older session; false if the server is unreachable. */
 async function freshToken(form) {
     const door = await entrance();
     const token = form.querySelector("input[name=csrf]");
@@ -160,7 +160,7 @@ async function freshToken(form) {
     return door !== null;
 }
 
-/** Posts an entry as a page: the answer shows both versions, or what is wrong. */
+/** Posts an entry as a page: the response shows both versions, or the errors. */
 export async function openAsPage(entry) {
     goes();
     const door = await entrance();
@@ -191,11 +191,11 @@ function opened(id) {
     try {
         sessionStorage.setItem(openedKey, id);
     } catch {
-        // Then the entry stays in the list until somebody deletes it there.
+        // Then the entry stays in the list until the user deletes it there.
     }
 }
 
-/** The answer to an entry that was posted as a page: its form is that entry, and leaving both versions settles it. */
+/** The response to an entry posted as a page: its form is that entry, and keeping both versions resolves it. */
 function reopened(root) {
     let id = null;
     try {

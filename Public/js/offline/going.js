@@ -5,9 +5,9 @@ const patience = 10_000;
 
 let since = -Infinity;
 
-/** A script is about to open another page. */
+/** Call before a script opens another page. */
 export const goes = () => (since = performance.now());
-/** The other page will not open after all. */
+/** Call when the other page will not open after all. */
 export const stays = () => (since = -Infinity);
 
 /** Calls `then` now, or once the wait for another page is over. */

@@ -3,13 +3,13 @@ import { read, write } from "./database.js";
 import { has, keep, keepOnly } from "./pages.js";
 import { ClosedVault, isOpen as isVaultOpen, lockSettings, open, sealText } from "./vault.js";
 
-// Registers the worker and keeps the pages of the server's list, where somebody is signed in.
+// Registers the worker and caches the pages on the server's list if the user is signed in.
 
-/** Milliseconds after which the pages are kept anew. */
+/** Milliseconds between refreshes of the cache. */
 const pause = 5 * 60_000;
-/** Milliseconds that one page may take: one that hangs must not keep the others from being kept. */
+/** Timeout for one page in milliseconds, so that a page that hangs does not block the others. */
 const patience = 60_000;
-/** The most that documents may take, in bytes. */
+/** Maximum total size of documents in bytes. */
 const roomForFiles = 100 * 1024 * 1024;
 const changed = "acclimate-changed";
 
@@ -21,7 +21,7 @@ export function keeping(document) {
     const start = () => register(owner).catch(() => {});
     if (document.readyState === "complete") start();
     else addEventListener("load", start, { once: true });
-    // The lock took the key along, and the server has unlocked.
+    // The lock removed the key, and the server has now unlocked.
     document.addEventListener("acclimate:unlocked", start);
 }
 
@@ -33,18 +33,18 @@ async function register(owner) {
     const isDue = account !== owner || !(await isVaultOpen()) || takeChange() || !(Math.abs(Date.now() - last) < pause);
     if (isDue) {
         await keepNow();
-        // Entries may have been waiting for this device to belong to an account again.
+        // Entries may have waited for this device to be bound to their account again.
         document.dispatchEvent(new Event("acclimate:kept"));
     }
     showLeftOut(await read("state", "left"));
 }
 
-/** What was sent may have changed the pages that are kept. */
+/** A sent form may have changed cached pages. */
 export function noteChange() {
     try {
         sessionStorage.setItem(changed, "yes");
     } catch {
-        // Then the pages are kept anew a little later.
+        // Then the pages are refreshed a little later.
     }
 }
 
@@ -58,15 +58,15 @@ function takeChange() {
     }
 }
 
-/** Keeps every page of the server's list; one tab at a time. */
+/** Caches every page on the server's list; one tab at a time. */
 export async function keepNow() {
     if (navigator.locks) await navigator.locks.request("acclimate-keeping", keepAll);
     else await keepAll();
 }
 
 /**
- * A phone that is locked asks for nothing: the server may not have heard of it, and would hand out the key. The mark
- * tells it to pages that lie open, too, and after a PIN.
+ * Whether this phone is locked. If so, it requests nothing: the server may not know yet and would hand out the key. The
+ * flag also covers pages that are still open and pages opened by PIN.
  */
 async function isLocked() {
     return document.documentElement.classList.contains("is-locked") || isFlagged((await lockSettings())?.name);
@@ -79,10 +79,10 @@ async function keepAll() {
         headers: { Accept: "application/json" }, redirect: "manual", cache: "no-store",
         signal: AbortSignal.timeout(patience),
     });
-    // Signed out or locked: what is kept stays as it is.
+    // Signed out or locked: leave the cache unchanged.
     if (answer.status !== 200) return;
     const list = await answer.json();
-    // It was locked while the answer was on its way.
+    // It was locked while the response was on its way.
     if (!(await open(bytesOf(list.key), list.account, { asked, lock: list.lock }))) return;
     await write("state", list.home, "home");
     const left = await keepPages(list);
@@ -93,7 +93,7 @@ async function keepAll() {
     (await navigator.serviceWorker.ready).active?.postMessage({ type: "kept" });
 }
 
-/** Returns the files for which there is no room. */
+/** Returns the addresses of the files that did not fit. */
 async function keepPages({ pages, account }) {
     const left = [];
     let room = roomForFiles;
@@ -104,13 +104,13 @@ async function keepPages({ pages, account }) {
             continue;
         }
         room -= size ?? 0;
-        // A file never changes.
+        // Files never change.
         if (size && (await has(address))) continue;
         const answer = await fetch(address, {
             headers: { Accept: "text/html,image/*,*/*", "Offline-Copy": "1" }, redirect: "manual", cache: "no-store",
             signal: AbortSignal.timeout(patience),
         });
-        // It was locked meanwhile: the rest is kept when it is open again.
+        // Locked meanwhile: the rest is cached after the next unlock.
         if (answer.status === 423) throw new ClosedVault();
         if (answer.status !== 200) continue;
         try {
@@ -123,14 +123,14 @@ async function keepPages({ pages, account }) {
     return left;
 }
 
-/** What the page without a network lists: open ones as they are, the others sealed. */
+/** The titles that the offline page lists: open ones in plain text, the others sealed. */
 async function titles({ pages }, left) {
     const listed = pages.filter(({ title, address }) => title && !left.includes(address));
     const rows = (isOpen) => listed.filter((page) => page.isOpen === isOpen).map(({ address, title }) => ({ address, title }));
     return { open: rows(true), covered: await sealText(JSON.stringify(rows(false))) };
 }
 
-/** Says which documents of this page are not here when there is no network. */
+/** Marks the documents on this page that are not available offline. */
 function showLeftOut(left) {
     for (const place of document.querySelectorAll("[data-left-out]")) {
         place.hidden = !left?.includes(place.dataset.leftOut);

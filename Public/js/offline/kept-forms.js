@@ -1,10 +1,9 @@
 import { isKept } from "./answers.js";
 import { addDays, civil, loadWords } from "./words.js";
 
-// A form that this device has kept was made earlier: it gets ids of its own, the day and the time of now, and what the
-// address asks for.
+// A cached form is out of date: it gets new ids, the current day and time, and the values that the address asks for.
 
-/** `anyway`: also a form of the server that was used already. */
+/** `anyway`: also renew a form from the server that was already used. */
 export function renew(form, anyway = false) {
     if (!isKept() && !anyway) return;
     for (const input of form.querySelectorAll("input[type=hidden]")) {
@@ -36,7 +35,7 @@ function chooseDay(form, day, now) {
     if (shown) loadWords().then((words) => (shown.textContent = words ? words.longDay(day) : day));
 }
 
-/** The days that came since the form was kept; it knows of no record of them. */
+/** Adds the days since the form was cached; it has no records for them. */
 function addDaysSince(menu, day, today) {
     const there = new Set([...menu.options].map((option) => option.value));
     const newest = [...there].sort().at(-1);

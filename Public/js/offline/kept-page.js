@@ -3,7 +3,7 @@ import { isReachable, whenReachable } from "./connection.js";
 import { whenStaying } from "./going.js";
 import { has } from "./pages.js";
 
-// What a page says and does that comes from this device because there is no network.
+// Notices and behaviour of a page that was served from the cache because there is no network.
 
 export function keptPage(document) {
     const root = document.documentElement;
@@ -27,13 +27,13 @@ function tellAge(notice, at) {
     notice.hidden = false;
 }
 
-/** Days since 1970 where this device is. */
+/** Days since 1970 in the device's time zone. */
 function civilDay(at) {
     const date = new Date(at);
     return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / 86_400_000;
 }
 
-/** A day that is over where the person is takes no entries as if it were today. */
+/** A page for a day that has ended in the person's zone must not take entries as "today". */
 function hideOldDay(document) {
     for (const page of document.querySelectorAll("[data-today]")) {
         if (page.dataset.today === dayIn(page.dataset.zone)) continue;
@@ -54,12 +54,12 @@ export function dayIn(zone, at = Date.now()) {
     return ["year", "month", "day"].map((type) => parts.find((part) => part.type === type).value).join("-");
 }
 
-/** Cancel and the arrow: where they lead need not be kept, for one can always go back. */
+/** Cancel and the back arrow: their targets need not be cached, since going back always works. */
 const wayBack = ".head > .icon-btn, .form-cancel";
 
 const isOurs = (link) => link.origin === location.origin && link.protocol === location.protocol;
 
-/** Pages that everybody may read lie on the device with the style sheets. */
+/** Public pages, cached with the style sheets. */
 const open = ["/help", "/urgent", "/offline"];
 
 async function leads(link) {
@@ -97,14 +97,14 @@ function refuseLink(event) {
     const place = document.querySelector("[data-not-kept]");
     if (!place) return;
     place.hidden = true;
-    // Said again when it is tapped again.
+    // Hiding and showing makes screen readers announce it again.
     requestAnimationFrame(() => (place.hidden = false));
     clearTimeout(refuseLink.timer);
     refuseLink.timer = setTimeout(() => (place.hidden = true), 8000);
 }
 
 function offerLatest(notice) {
-    // What was typed is taken out of a locked page, and comes back with it.
+    // A locked page has its content removed; wait until it is restored.
     if (document.documentElement.classList.contains("is-locked")) {
         document.addEventListener("acclimate:unlocked", () => offerLatest(notice), { once: true });
         return;
@@ -126,7 +126,7 @@ function offerLatest(notice) {
     }
 }
 
-/** Whether somebody has typed or chosen something that a new page would not have. */
+/** Whether the user has typed or chosen anything that a fresh page would lose. */
 function isTyped() {
     for (const field of document.querySelectorAll("input, textarea, select")) {
         if (field.type === "hidden") continue;

@@ -2,7 +2,8 @@ import { isKept } from "./answers.js";
 import { el, icon } from "./elements.js";
 import { civil } from "./words.js";
 
-// A kept Today cannot know what was taken since, so its one-tap buttons lead to the form, where the rules look again.
+// A cached Today cannot know what was taken since, so its one-tap buttons lead to the form, which checks the rules
+// again.
 
 const oneTap = /^\/people\/([^/]+)\/doses\/(\d{4}-\d\d-\d\d)\/intakes$/;
 const dayForm = /^\/people\/([^/]+)\/doses\/(\d{4}-\d\d-\d\d)$/;
@@ -10,7 +11,7 @@ const dayForm = /^\/people\/([^/]+)\/doses\/(\d{4}-\d\d-\d\d)$/;
 export function keptToday(root) {
     const page = root.querySelector(".today[data-zone]");
     if (!isKept() || !page) return;
-    // A page that was kept as "today" and is older stands for the day that it is now.
+    // A page cached as "today" on an earlier day now stands for the current day.
     const now = civil(page.dataset.zone).day;
     const today = page.dataset.today;
     const dayFor = (day) => (day === today ? now : day);

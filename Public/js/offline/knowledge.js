@@ -2,9 +2,9 @@ import { answerOf } from "./answers.js";
 import { field, fields, list } from "./outbox.js";
 import { instantAt } from "./zones.js";
 
-// What this device knows of a person's plan and records: what the server said last, and the entries that wait here.
+// What this device knows of a person's plan and records: the server's latest data plus the entries waiting here.
 
-/** The server's document for a person, with the entries that wait; null when it is not here. */
+/** The server's document for a person, with the waiting entries; null if it is not cached. */
 export async function knowledgeOf(person, besides = null) {
     const known = await answerOf(`/people/${person}/offline.json`);
     if (!known?.dose) return null;
@@ -12,7 +12,7 @@ export async function knowledgeOf(person, besides = null) {
     try {
         waiting = await list();
     } catch {
-        // A closed vault: then nothing may be said that depends on what waits in it.
+        // The vault is closed: answers that depend on waiting entries are not possible.
         return null;
     }
     const own = waiting.filter((entry) => entry.person === person && entry.id !== besides && entry.state !== "unreadable");
@@ -34,14 +34,14 @@ export class Knowledge {
         return this.check.zone;
     }
 
-    /** When the server said it, in milliseconds. */
+    /** When the server generated the data, in milliseconds. */
     get made() {
         return this.known.made;
     }
 
     /**
-     * The situation before a dose of these allergens at a day and a time, with what was answered; null when an entry
-     * that waits says an amount that cannot be read here.
+     * The situation before a dose of these allergens at a day and time, with the given answers; null if a waiting entry
+     * has an amount that cannot be read here.
      */
     beforeDose({ allergens, day, time, answers }) {
         const { dose } = this.known;
@@ -62,7 +62,7 @@ export class Knowledge {
         };
     }
 
-    /** The symptoms of the last hours with those of a form, and the doses that they can have followed. */
+    /** Recent symptoms plus those in a form, and the doses they may have followed. */
     warning(chosen, now = Date.now()) {
         const { warning } = this.known;
         const waiting = this.#symptoms([]).filter(({ grade }) => isFelt(grade)).map(({ kind, grade, at }) => ({
@@ -76,7 +76,7 @@ export class Knowledge {
         };
     }
 
-    /** The doses of the last day with those that wait. */
+    /** The doses of the last day, including waiting ones. */
     afterDose(now = Date.now()) {
         const known = this.known.afterDose;
         const waiting = this.entries.filter((entry) => entry.kind === "dose-entry").flatMap((entry) => intakesOf(entry).map(
@@ -93,7 +93,7 @@ export class Knowledge {
         return plan?.exceptions.find((exception) => exception.allergen === allergen)?.rules ?? plan?.rules ?? null;
     }
 
-    /** The plan's minutes, the longest of several allergens; the usual ones that the server named where it leaves them open. */
+    /** The plan's minutes, the longest of several allergens; the server's defaults where the plan gives none. */
     #minutes(allergens) {
         const rules = allergens.map((allergen) => this.rules(allergen)).filter(Boolean);
         const longest = (name, usual) => {
@@ -103,7 +103,7 @@ export class Knowledge {
         return { observation: longest("observation", this.known.usual.observation), rest: longest("restAfter", this.known.usual.rest) };
     }
 
-    /** What waits as the check reads it; null when an amount cannot be read. */
+    /** The waiting doses in the check's format; null if an amount cannot be read. */
     #doses() {
         const doses = [];
         for (const entry of this.entries.filter((one) => one.kind.startsWith("dose"))) {
@@ -135,7 +135,7 @@ export class Knowledge {
         return share === "half" ? half(amount) : amount;
     }
 
-    /** The stored symptoms with those that wait; one that is being changed stands once. */
+    /** Stored symptoms plus waiting ones; one that is being changed appears once. */
     #symptoms(stored) {
         const person = this.check.plan?.person ?? this.entries[0]?.person ?? "person";
         const changed = new Set();
@@ -165,7 +165,7 @@ export class Knowledge {
         return instantAt(this.zone, day, time) ?? Date.now();
     }
 
-    /** A moment with its offset instead of the name of its zone. */
+    /** A moment with its UTC offset instead of its zone name. */
     #written(at) {
         const [day, time] = [at.slice(0, 10), at.slice(11, 16)];
         const instant = instantAt(this.zone, day, time);
@@ -177,9 +177,9 @@ const dayOf = (entry) => field(entry, "day") ?? entry.action.match(/\/doses\/(\d
 const dayIn = (at) => (typeof at === "string" ? at.slice(0, 10) : at.day);
 const iso = (milliseconds) => new Date(milliseconds).toISOString().replace(".000Z", "Z");
 
-/** Whether somebody felt it: an ungraded one was felt, because somebody entered it. */
+/** Whether the symptom was present: an ungraded one counts, since somebody entered it. */
 export const isFelt = (grade) => grade !== "not-present" && grade !== "no-change";
-/** How bad it was; nothing for what is no step of severity. */
+/** The severity; empty if the grade is none. */
 export const severityOf = (grade) => (["mild", "moderate", "severe"].includes(grade) ? { severity: grade } : {});
 
 function intakesOf(entry) {
@@ -196,7 +196,7 @@ function intakesOf(entry) {
     }).filter(({ portions }) => portions.length > 0);
 }
 
-/** Half of an exact plain decimal of milligrams; a nanogram is the least there is. */
+/** Half of an exact plain decimal in milligrams, in whole nanograms. */
 export function half(milligrams) {
     const [whole, fraction = ""] = milligrams.split(".");
     const nanograms = BigInt(whole + fraction.padEnd(6, "0"));

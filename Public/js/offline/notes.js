@@ -1,11 +1,11 @@
 import { stand, toasts } from "../toast.js";
 import { loadWords } from "./words.js";
 
-// Short messages of a page itself, in the place and the look of those that the server sends.
+// Short messages from page scripts, in the position and style of the server's toasts.
 
 const key = "acclimate-note";
 
-/** Shows a sentence; one that stays has no end. */
+/** Shows a sentence; with `stays` it does not time out. */
 export function say(sentence, { stays = false, undo = null } = {}) {
     if (!sentence) return;
     for (const other of document.querySelectorAll("[data-note]")) other.remove();
@@ -28,17 +28,17 @@ export function say(sentence, { stays = false, undo = null } = {}) {
         toast.append(button);
     }
     stand(toast);
-    // Filled in after it stands there, so that screen readers say it.
+    // Filled in once the element is in the document, so that screen readers announce it.
     requestAnimationFrame(() => (words.textContent = sentence));
     if (!stays) toasts({ querySelectorAll: () => [toast] });
 }
 
-/** The sentence of a key, on the page that comes next. */
+/** Shows the sentence of a key on the next page. */
 export async function announceLater(word) {
     try {
         sessionStorage.setItem(key, word);
     } catch {
-        // Then the list of waiting entries says it.
+        // Then the list of waiting entries shows it.
     }
 }
 

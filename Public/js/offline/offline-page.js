@@ -4,7 +4,7 @@ import { showWaiting } from "./count.js";
 import { preparePIN } from "./pin-form.js";
 import { lockSettings, mayShow, unsealText } from "./vault.js";
 
-// The page that stands in for one that is not kept: what is here instead, and the way back to the network.
+// Stands in for a page that is not cached: lists what is available and leads back once there is a network.
 
 export async function offlinePage(document) {
     const page = document.querySelector("[data-offline-page]");
@@ -15,7 +15,7 @@ export async function offlinePage(document) {
     await showLock(page);
 }
 
-/** A phone that is locked: how many entries wait, and its PIN where there is one. */
+/** On a locked phone: how many entries wait, and the PIN form if there is a PIN. */
 async function showLock(page) {
     const isLocked = Boolean((await lockSettings())?.hasLock) && !(await mayShow());
     page.querySelector("[data-offline-locked]").hidden = !isLocked;
@@ -24,7 +24,7 @@ async function showLock(page) {
     preparePIN(page, () => (location.pathname === "/offline" ? location.replace("/") : location.reload()));
 }
 
-/** The page that was asked for; the start when nobody asked for any. */
+/** Goes to the page that was requested, or to the start page if there was none. */
 function goOn() {
     if (location.pathname === "/offline") isReachable().then((isThere) => isThere && location.replace("/"));
     else location.reload();

@@ -1,14 +1,14 @@
 import * as database from "./database.js";
 import { ClosedVault, sealText, unsealText } from "./vault.js";
 
-// Entries that wait for the server, sealed. See docs/offline.md.
+// Sealed entries that wait to be sent to the server. See docs/offline.md.
 
 const lock = "acclimate-outbox";
 const patience = 20_000;
-/** How many intakes are remembered as sent, so that a form that was kept before that knows of them. */
+/** How many sent intakes are remembered, so that a form cached before they were sent knows of them. */
 const mostSent = 60;
 
-/** Written and on disk when this resolves. The same id again replaces the entry. */
+/** Resolves once the entry is on disk. Adding the same id again replaces the entry. */
 export async function add(entry) {
     const sealed = await sealText(JSON.stringify(entry));
     await database.write("outbox", { id: entry.id, made: entry.made, sealed });
@@ -24,8 +24,8 @@ export async function remove(id) {
 }
 
 /**
- * All waiting entries, oldest first. An error when the vault is closed. What cannot be read here is not left out: it
- * has the state "unreadable" and nothing else.
+ * All waiting entries, oldest first. Throws if the vault is closed. An entry that cannot be read is included, with only
+ * the state "unreadable".
  */
 export async function list() {
     const rows = await database.readAll("outbox");
@@ -43,16 +43,16 @@ async function read({ id, made, sealed }) {
     return { id, made: Number(made) || 0, state: "unreadable" };
 }
 
-/** The address and fields of an entry, as the form sent them; the first value of a field. */
+/** The first value of a field, as the form sent it. */
 export const field = (entry, name) => entry.fields?.find(([key]) => key === name)?.[1];
 export const fields = (entry, name) => (entry.fields ?? []).filter(([key]) => key === name).map(([, value]) => value);
 
-// MARK: Telling other pages
+// MARK: Notifying other pages
 
 const channel = "BroadcastChannel" in globalThis ? new BroadcastChannel(lock) : null;
 const listeners = new Set();
 
-/** Calls `then` whenever an entry came, went or changed, in this page or another. */
+/** Calls `then` whenever an entry is added, removed or changed, in this page or another. */
 export function onChange(then) {
     listeners.add(then);
     channel?.addEventListener("message", then);
@@ -66,9 +66,9 @@ function tell() {
 // MARK: Sending
 
 /**
- * Sends what waits, oldest first. One page or the worker at a time: whoever comes second waits and finds less to do.
- * Resolves with `{id, state, location?}` of each entry that was tried; "waiting" when it stays for later. With `again`
- * those in conflict are tried once more: somebody may have chosen a version meanwhile.
+ * Sends the waiting entries, oldest first. Only one page or the worker sends at a time; the next one waits and finds
+ * less to do. Resolves with `{id, state, location?}` for each entry tried; "waiting" if it is to be tried later. With
+ * `again`, conflicting entries are retried, since the user may have chosen a version meanwhile.
  */
 export const send = ({ again = false } = {}) => navigator.locks.request(lock, () => sendAll(again));
 
@@ -83,7 +83,7 @@ async function sendAll(again) {
     let door = await entrance();
     const results = [];
     for (const entry of entries) {
-        // Never under another account: such an entry stays as it is.
+        // Never send under another account: such an entry keeps waiting.
         if (!door || entry.account !== door.account) {
             results.push({ id: entry.id, state: "waiting" });
             continue;
@@ -99,7 +99,7 @@ async function sendAll(again) {
     return results;
 }
 
-/** Who is signed in and the token of their forms; null without a network, signed out or locked. */
+/** The signed-in account and its form token; null if offline, signed out or locked. */
 export async function entrance() {
     try {
         const answer = await fetch("/offline/pages", {
@@ -118,7 +118,7 @@ export async function entrance() {
 async function post(entry, { csrf }) {
     const body = new URLSearchParams(entry.fields);
     body.set("csrf", csrf);
-    // From here on the server may have it, whatever the phone hears.
+    // From here on the server may have it, even if no response arrives.
     if (!entry.tried) await database.write("outbox", await sealed({ ...entry, tried: Date.now() }));
     try {
         const answer = await fetch(entry.action, {
@@ -134,7 +134,7 @@ async function post(entry, { csrf }) {
 
 const sealed = async (entry) => ({ id: entry.id, made: entry.made, sealed: await sealText(JSON.stringify(entry)) });
 
-// Only what the product itself says counts: a hotel's network answers everything with a page of its own.
+// Only the product's own responses count: a captive portal answers everything with its own page.
 async function judge(answer) {
     const said = answer.headers.get("Content-Type")?.startsWith("application/json")
         ? await answer.json().catch(() => null)
@@ -147,7 +147,7 @@ async function judge(answer) {
         case "expired":
             return { state: said.state };
         default:
-            // Signed out, locked, too many, in trouble: the next ones would fare no better.
+            // Signed out, locked, rate-limited or a server error: the next entries would fail as well.
             return { state: "waiting", isOver: true };
     }
 }
@@ -166,9 +166,9 @@ async function settle(entry, { state, location }) {
     return { state: "waiting" };
 }
 
-// MARK: What was sent lately
+// MARK: Recently sent
 
-/** The intakes that this phone has sent for a person's day: ids and days, nothing else. */
+/** The intakes this phone has sent for a person's day: ids and days only. */
 export async function sentIntakes(person, day) {
     const sent = (await database.read("state", "sent")) ?? [];
     return sent.filter((one) => one.person === person && one.day === day).map((one) => one.intake);

@@ -1,9 +1,10 @@
 import { clear, read, remove, transaction } from "./database.js";
 import { mayShow, seal, unseal } from "./vault.js";
 
-// The pages that this device keeps. What the server answers while locked lies as it is; all else is sealed.
+// The pages cached on this device. Those the server serves while locked are stored in plain text; all others are
+// sealed.
 
-/** Headers that a kept answer needs to be as harmless as it was. */
+/** Security headers that a cached response must keep. */
 const headers = [
     "content-security-policy", "content-disposition", "content-language", "cross-origin-opener-policy",
     "cross-origin-resource-policy", "permissions-policy", "referrer-policy", "x-content-type-options", "x-frame-options",
@@ -12,14 +13,14 @@ const headers = [
 export const addressOf = (url) => url.pathname + url.search;
 
 /**
- * Keeps an answer. Nothing is written when the device meanwhile belongs to nobody, or to another account, or when the page
- * belongs to nobody or to others; an error when the vault is closed and the page is none that may lie open.
+ * Caches a response. Writes nothing if the device has meanwhile lost its account or switched to another, or if the page
+ * belongs to no account or another one. Throws if the vault is closed and the page must be sealed.
  */
 export async function keep(address, response, { isOpen = false, ignoresQuery = false, account }) {
     const type = response.headers.get("content-type") ?? "";
     const plain = await response.arrayBuffer();
     const text = isPage(type) ? new TextDecoder().decode(plain) : null;
-    // The session may have ended since the list was made.
+    // The session may have ended since the list was fetched.
     if (text !== null && !text.includes(`name="acclimate-owner" content="${account}"`)) return;
     const row = {
         address, at: Date.now(), type, isOpen, ignoresQuery,
@@ -33,7 +34,7 @@ export async function keep(address, response, { isOpen = false, ignoresQuery = f
     });
 }
 
-/** The kept answer for an address, marked with its age; null when there is none or it may not be shown now. */
+/** The cached response for an address, marked with its age; null if there is none or it may not be shown now. */
 export async function find(address) {
     const row = await rowFor(address);
     if (!row || !(row.isOpen || (await mayShow()))) return null;
@@ -42,21 +43,21 @@ export async function find(address) {
     return new Response(body, { headers: [...row.headers, ["Content-Type", row.type], ["Cache-Control", "no-store"]] });
 }
 
-/** Whether an address is kept, whoever may see it now. */
+/** Whether an address is cached, even if it may not be shown now. */
 export async function has(address) {
     return (await keyFor(address)) !== null;
 }
 
-/** A page that was visited anyway takes the place of its kept copy. */
+/** Replaces the cached copy of a page with one the user just visited. */
 export async function refresh(address, response, account) {
     const row = await read("pages", address);
     if (!row || !isPage(row.type)) return;
-    // What just happened is said once.
+    // A toast is shown only once, so do not cache it.
     if ((await response.clone().text()).includes("data-toast")) return;
     await keep(address, response, { isOpen: row.isOpen, ignoresQuery: row.ignoresQuery, account });
 }
 
-/** Forgets what is no longer on the list. */
+/** Removes pages that are no longer on the list. */
 export async function keepOnly(addresses) {
     const wanted = new Set(addresses);
     for (const address of await addressesKept()) if (!wanted.has(address)) await remove("pages", address);
@@ -68,7 +69,7 @@ export const forgetAll = () => clear("pages");
 
 export const forgetCovered = () => walk("readwrite", (cursor) => !cursor.value.isOpen && cursor.delete());
 
-/** The digests of the files that kept pages name. */
+/** The digests of the asset builds that cached pages use. */
 export async function shellsInUse() {
     const shells = new Set();
     await walk("readonly", (cursor) => cursor.value.shell && shells.add(cursor.value.shell));
@@ -91,7 +92,7 @@ async function rowFor(address) {
     return key === null ? null : await read("pages", key);
 }
 
-/** The address itself, or the longest beginning of it that answers for whatever follows in the query. */
+/** The address itself, or its longest cached prefix that ignores the rest of the query. */
 async function keyFor(address) {
     return transaction(["pages"], (pages) => {
         const found = { key: null };
@@ -112,7 +113,7 @@ async function keyFor(address) {
     }, "readonly").then(({ key }) => key);
 }
 
-/** `/a?b=1&c=2`: `/a?b=1`, then `/a`. */
+/** Prefixes of `/a?b=1&c=2`: `/a?b=1`, then `/a`. */
 function beginnings(address) {
     const [path, query] = address.split("?");
     const parts = (query ?? "").split("&").slice(0, 9);

@@ -2,8 +2,8 @@ import { flagPIN } from "../lock-flag.js";
 import { isReachable } from "./connection.js";
 import * as vault from "./vault.js";
 
-// The PIN of this device, on the lock and on the page that stands in for others. It is offered only where there is one
-// and the server cannot be reached.
+// The form for this device's PIN, on the lock and on the offline page. It is shown only if a PIN is set and the server
+// is unreachable.
 
 export function preparePIN(root, opened) {
     const form = root.querySelector("form[data-pin]");
@@ -20,10 +20,10 @@ export function preparePIN(root, opened) {
 
 async function offer(form) {
     const isOffered = (await isNeeded()) && !(await isReachable());
-    // Somebody is typing: a network that comes and goes does not take the field away.
+    // Do not hide the field from a user who is typing if the network comes and goes.
     if (form.contains(document.activeElement)) return;
     form.hidden = !isOffered;
-    // One filled button at a time.
+    // Only one filled button at a time.
     for (const button of form.parentElement.querySelectorAll("[data-by-server], .btn-primary:not([data-pin] *)")) {
         button.dataset.byServer = "";
         button.classList.toggle("btn-second", isOffered);

@@ -2,7 +2,7 @@ import { clearFlags } from "../lock-flag.js";
 import { longest, problem, shortest } from "./pin.js";
 import * as vault from "./vault.js";
 
-// The PIN of this device in the settings: its state, setting, changing and removing it.
+// This device's PIN in the settings: showing its state, setting, changing and removing it.
 
 export async function pinSettings(document) {
     const section = document.querySelector("[data-pin-settings]");
@@ -78,7 +78,7 @@ async function finish(section) {
     state.focus();
 }
 
-// The server writes down that it happened, for whoever asks later. False when it wants to see first who is here.
+// The server logs the change. False if it first wants the user to confirm who they are.
 async function tell(form) {
     const body = new URLSearchParams(new FormData(form));
     for (const name of ["pin", "again"]) body.delete(name);

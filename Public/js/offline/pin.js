@@ -1,14 +1,14 @@
-// A PIN of this device: what it may be, and how it wraps the bytes of the device key. Nothing here reads or writes.
+// Which PINs are allowed, and how a PIN wraps the bytes of the device key. Nothing here touches storage.
 
 /**
- * OWASP Password Storage Cheat Sheet, PBKDF2 with HMAC-SHA-256: 600,000 rounds. Stored with each wrapped key, so that
- * the figure can grow.
+ * OWASP Password Storage Cheat Sheet, PBKDF2 with HMAC-SHA-256: 600,000 rounds. Stored with each wrapped key, so the
+ * number can grow.
  */
 export const rounds = 600_000;
 export const shortest = 6;
 export const longest = 100;
 
-/** `short`, `long`, `same` or `run`; null for a PIN that may be used. */
+/** Why a PIN is rejected: `short`, `long`, `same` or `run`; null if it is allowed. */
 export function problem(pin) {
     const letters = Array.from(normal(pin));
     if (letters.length < shortest) return "short";
@@ -19,7 +19,7 @@ export function problem(pin) {
 
 export const fits = (pin) => problem(pin) === null;
 
-// 123456, 987654, abcdef; after 9 comes 0.
+// 123456, 987654, abcdef; 0 follows 9.
 function isRun(letters, step) {
     return letters.slice(1).every((letter, place) => {
         const [before, after] = [letters[place].codePointAt(0), letter.codePointAt(0)];
@@ -27,10 +27,10 @@ function isRun(letters, step) {
     });
 }
 
-/** Seconds to wait after so many wrong tries. */
+/** Seconds to wait after this many wrong tries. */
 export const waitAfter = (tried) => [0, 0, 5, 30, 120][tried] ?? 120;
 
-/** The bytes wrapped with a key from the PIN. */
+/** Wraps the bytes with a key derived from the PIN. */
 export async function wrap(pin, bytes) {
     const salt = crypto.getRandomValues(new Uint8Array(16));
     const iv = crypto.getRandomValues(new Uint8Array(12));
@@ -38,7 +38,7 @@ export async function wrap(pin, bytes) {
     return { salt, iv, rounds, wrapped: await crypto.subtle.encrypt({ name: "AES-GCM", iv }, key, bytes) };
 }
 
-/** The bytes; null for another PIN. */
+/** Unwraps the bytes; null if the PIN is wrong. */
 export async function unwrap(pin, { salt, iv, rounds, wrapped }) {
     const key = await derive(pin, salt, rounds, "decrypt");
     try {
@@ -55,5 +55,5 @@ async function derive(pin, salt, iterations, use) {
     return crypto.subtle.deriveKey(algorithm, base, { name: "AES-GCM", length: 256 }, false, [use]);
 }
 
-// The same letters typed on another keyboard are the same PIN.
+// The same characters typed on another keyboard are the same PIN.
 const normal = (pin) => pin.normalize("NFKC");

@@ -5,7 +5,7 @@ import { knowledgeOf } from "./knowledge.js";
 import { rulesHere } from "./rules-here.js";
 import { civil, loadWords } from "./words.js";
 
-// "What your plan says" on the form for one dose, from the rules on this phone, as the form changes.
+// "What your plan says" on the form for one dose, from the rules on this phone; updates as the form changes.
 
 export function planChecks(root) {
     for (const form of root.querySelectorAll("form[data-plan-check]")) watch(form);
@@ -31,7 +31,7 @@ function watch(form) {
     look();
 }
 
-/** The decisions for what the form says now; null when they cannot be made here. */
+/** The decisions for the form's current values; null if they cannot be made here. */
 export async function answerFor(form) {
     const rules = await rulesHere();
     const known = rules && (await knowledgeOf(form.dataset.person, form.dataset.entry));
@@ -91,7 +91,7 @@ function focus(card) {
     card?.focus();
 }
 
-/** The same card as the server's. */
+/** Renders the same card as the server. */
 function card(form, decision, spoken) {
     const [symbol, style] = spoken.shape(decision);
     const id = `answer-${decision.allergen}`;

@@ -1,8 +1,8 @@
 import { list } from "./outbox.js";
 
-// "Change" opens the form of an entry that waits, filled in as it was.
+// "Change" opens a waiting entry's form, filled in as it was.
 
-/** Fills the form with the entry that the address names; an entry that was tried meanwhile is left alone. */
+/** Fills the form with the entry in the address; skips an entry that has been tried meanwhile. */
 export async function refill(form) {
     const id = new URLSearchParams(location.hash.slice(1)).get("entry");
     if (!id) return;

@@ -1,6 +1,6 @@
-// The rules of the server, compiled for the phone; loaded only where they are needed.
+// The server's rules, compiled for the phone; loaded only where they are needed.
 
-/** The rules as functions of documents; null where they cannot be had. */
+/** The rules as functions on documents; null if they cannot be loaded. */
 export async function rulesHere() {
     try {
         const { rules } = await import("../rules.js");

@@ -1,8 +1,8 @@
 import { noteChange } from "./keeping.js";
 import { count, list, onChange, send } from "./outbox.js";
 
-// When a page sends what waits: when it opens, when there is a network again, when somebody comes back to it, and now
-// and then while it is open. The worker does it too where browsers have Background Sync.
+// When a page sends waiting entries: when it opens, when the network returns, when the user comes back to it, and at
+// intervals while it is open. The worker also sends in browsers with Background Sync.
 
 const first = 5_000;
 const longest = 300_000;
@@ -24,7 +24,7 @@ export function sending() {
     sendNow({ again: true });
 }
 
-/** Tries at once, and later again while something waits. */
+/** Tries at once, and again later while entries are waiting. */
 export async function sendNow({ again = false } = {}) {
     if (isSending) return [];
     isSending = true;
@@ -36,7 +36,7 @@ export async function sendNow({ again = false } = {}) {
         pause = results.some((result) => result.state !== "waiting") ? first : Math.min(pause * 2, longest);
         return results;
     } catch {
-        // Without storage nothing waits.
+        // Without storage there are no entries.
         return [];
     } finally {
         isSending = false;
@@ -52,7 +52,7 @@ async function plan() {
     wakeLater();
 }
 
-/** Whether something can be sent later; with a closed vault anything may be. */
+/** Whether anything may be sent later; assumed while the vault is closed. */
 async function isWaiting() {
     try {
         return (await list()).some(({ state }) => state === "waiting");
@@ -67,6 +67,6 @@ export async function wakeLater() {
         const registration = await navigator.serviceWorker?.getRegistration();
         await registration?.sync?.register("outbox");
     } catch {
-        // Not every browser allows it; the page tries by itself.
+        // Not every browser allows it; the page itself keeps trying.
     }
 }

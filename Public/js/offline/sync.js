@@ -1,6 +1,6 @@
 import { count, send } from "./outbox.js";
 
-// The worker's part in sending: the browser wakes it when there is a network again.
+// Sending from the worker: the browser wakes it when the network returns.
 
 /** Listens for Background Sync in the worker. */
 export function listenForSync(worker) {
@@ -12,6 +12,6 @@ export function listenForSync(worker) {
 async function sendAll() {
     if ((await count()) === 0) return;
     const results = await send();
-    // The browser asks again later when this fails.
+    // Failing makes the browser retry later.
     if (results.some((result) => result.state === "waiting")) throw new Error("Entries still wait.");
 }

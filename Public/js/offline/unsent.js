@@ -1,12 +1,13 @@
 import { isReachable } from "./connection.js";
 
-// A form that cannot be sent stays where it is, with all that was typed. Forms with an outbox of their own are not ours.
+// If a form cannot be sent, the page stays open with everything that was typed. Forms with an outbox are handled
+// elsewhere.
 //
-// While the server answers, forms go as they always did. The server is asked now and then while somebody types; when it
-// was gone, it is asked again before a form goes. What fails on its way comes back through the worker, which lets the page
-// stay and tells it so.
+// While the server is reachable, forms are sent normally. It is checked at intervals while the user types; if it was
+// unreachable, it is checked again before a form is sent. If sending fails, the worker keeps the page open and notifies
+// it.
 
-/** Milliseconds for which an answer of the server counts while somebody types, and for forms that the worker leaves alone. */
+/** For how many milliseconds a check counts: while typing, and for file uploads, which the worker does not handle. */
 const fresh = { typing: 20_000, files: 3000 };
 
 let words = null;
@@ -64,15 +65,15 @@ async function send(form, submitter) {
     form.querySelector("[data-unsent-problem]")?.remove();
     form.dataset.isSendable = "yes";
     form.requestSubmit(submitter);
-    // A field that the browser itself refuses sends nothing.
+    // If the browser's own validation rejects a field, nothing was sent.
     delete form.dataset.isSendable;
 }
 
-/** It may be sent again. */
+/** Lets the form be sent again. */
 function release(form) {
     delete form.dataset.sent;
     for (const button of document.querySelectorAll("[type=submit][aria-disabled=true]")) {
-        // Read first: `say` puts the words beside it.
+        // Delayed: `say` reads the button's position first.
         setTimeout(() => button.removeAttribute("aria-disabled"));
     }
 }

@@ -1,26 +1,26 @@
 import { read, transaction } from "./database.js";
 import { fits, unwrap, waitAfter, wrap } from "./pin.js";
 
-// The device key: what is kept of anybody's health is sealed with it. Its bytes come from the server; here it is a
-// handle that cannot be exported. Closing takes the handle away; the server brings it back, or a PIN that wraps its
-// bytes. See docs/offline.md.
+// The device key, which seals all health data on this device. The server supplies its bytes; here it is a
+// non-extractable key. Closing removes the key; the server brings it back, or a PIN that wraps its bytes. See
+// docs/offline.md.
 
 const algorithm = "AES-GCM";
 
-/** After so many wrong tries the wrapped key is gone, and the server alone can open. */
+/** After this many wrong tries the wrapped key is deleted, and only the server can open the vault. */
 export const tries = 5;
 
 /**
- * The device key of this account, from the server's 32 bytes; false when the vault was closed after `asked`, the moment
- * at which the server was asked for them. `lock` is what the server says of the account's lock. What another account left
- * on this device goes, except its waiting entries.
+ * Opens the vault with this account's device key, from the server's 32 bytes; false if the vault was closed after
+ * `asked`, the time the server was asked for them. `lock` is the server's data about the account's lock. Deletes what
+ * another account left on this device, except its waiting entries.
  */
 export async function open(bytes, account, { asked = Infinity, lock: told, now = Date.now() } = {}) {
     const [key, print] = await Promise.all([handle(bytes), fingerprint(bytes)]);
     return change(["state", "pages"], ({ account: before, lock, pin }, state, pages) => {
         if (lock?.closed > asked) return false;
         if (before !== undefined && before !== account) {
-            // The lock is what the open page has just said of its own session.
+            // The open page has just stored the lock of its own session.
             state.clear();
             pages.clear();
         } else if (pin && pin.print !== print) {
@@ -36,7 +36,7 @@ export async function open(bytes, account, { asked = Infinity, lock: told, now =
 
 export const isOpen = async () => (await read("state", "key")) !== undefined;
 
-/** Takes the key away. Without a PIN the pages that it sealed go as well; waiting entries stay, sealed. */
+/** Removes the key. Without a PIN it also removes the sealed pages; waiting entries stay, sealed. */
 export function close(now = Date.now()) {
     return change(["state", "pages"], ({ lock, pin }, state, pages) => {
         state.delete("key");
@@ -45,13 +45,13 @@ export function close(now = Date.now()) {
     });
 }
 
-/** Sealed bytes with the nonce that belongs to them; an error when the vault is closed. */
+/** Seals bytes and returns them with their nonce; throws if the vault is closed. */
 export async function seal(bytes) {
     const iv = crypto.getRandomValues(new Uint8Array(12));
     return { iv, bytes: await crypto.subtle.encrypt({ name: algorithm, iv }, await key(), bytes) };
 }
 
-/** An error when the vault is closed, or when the bytes were sealed with another key. */
+/** Throws if the vault is closed, or if the bytes were sealed with another key. */
 export async function unseal({ iv, bytes }) {
     return crypto.subtle.decrypt({ name: algorithm, iv }, await key(), bytes);
 }
@@ -72,10 +72,10 @@ export class ClosedVault extends Error {
     }
 }
 
-/** The lock as the worker needs it: how long it may rest, and when somebody was last there. */
+/** The lock as the worker needs it: the idle time it allows, and the time of the last activity. */
 export const lockSettings = async () => (await read("state", "lock")) ?? null;
 
-/** What a page of the server says about the lock of its session; nothing at all when the account has none. */
+/** Stores what a page from the server says about its session's lock; nothing if the account has no lock. */
 export function setLock(settings, now = Date.now()) {
     return change(["state"], ({ lock }, state) => {
         if (!settings) state.delete("lock");
@@ -83,7 +83,7 @@ export function setLock(settings, now = Date.now()) {
     });
 }
 
-/** Somebody is there. A closed vault stays closed, and time does not run backwards. */
+/** Records user activity. A closed vault stays closed, and the time never goes backwards. */
 export function noteActivity(now = Date.now()) {
     return change(["state"], ({ lock }, state) => {
         if (!lock?.hasLock || lock.isClosed || now <= lock.active) return;
@@ -92,8 +92,8 @@ export function noteActivity(now = Date.now()) {
 }
 
 /**
- * Whether covered pages may be shown now. A lock that has rested too long is closed by asking, also when the device was
- * off meanwhile; so is one whose clock was set back by more than a minute, since nobody knows how long it rested.
+ * Whether covered pages may be shown now. Closes a lock that has been idle too long, even if the device was off
+ * meanwhile, and one whose clock was set back by more than a minute, since its idle time is unknown.
  */
 export async function mayShow(now = Date.now()) {
     const [found, lock] = await Promise.all([isOpen(), lockSettings()]);
@@ -108,7 +108,7 @@ export async function mayShow(now = Date.now()) {
 export const hasPIN = async () => (await read("state", "pin")) !== undefined;
 export const removePIN = () => change(["state"], (_, state) => void state.delete("pin"));
 
-/** Wraps the device key's bytes, which the server has just handed out, with a key from the PIN. */
+/** Wraps the device key's bytes, fresh from the server, with a key derived from the PIN. */
 export async function setPIN(pin, bytes) {
     if (!fits(pin)) throw new RangeError("A PIN that is easy to guess.");
     const wrapped = { ...(await wrap(pin, bytes)), print: await fingerprint(bytes), tried: 0 };
@@ -116,8 +116,8 @@ export async function setPIN(pin, bytes) {
 }
 
 /**
- * `open`; `wrong` with how many tries are `left` and how many seconds to `wait`; `wait` before the time has come; `gone`
- * when the last try was wrong or there is no PIN. A try is counted on disk before it is made.
+ * Returns the state `open`; `wrong` with the tries `left` and the seconds to `wait`; `wait` if it is too early for
+ * another try; or `gone` if the last try was wrong or there is no PIN. A try is counted on disk before it is made.
  */
 export async function openWithPIN(typed, now = Date.now()) {
     const { refused, pin } = await countTry(now);
@@ -138,14 +138,14 @@ export async function openWithPIN(typed, now = Date.now()) {
     });
 }
 
-// The last try takes the wrapped key off the disk before it is made; a right one puts it back.
+// The last try deletes the wrapped key from disk before it is made; a correct PIN restores it.
 function countTry(now) {
     return change(["state"], ({ pin }, state) => {
         if (!pin) return { refused: { state: "gone" } };
         const rested = now - (pin.last ?? -Infinity);
         const wait = waitAfter(pin.tried);
         if (rested < 0) {
-            // The clock was set back: the wait begins anew.
+            // The clock was set back: restart the wait.
             state.put({ ...pin, last: now }, "pin");
             return { refused: { state: "wait", wait } };
         }
@@ -159,13 +159,13 @@ function countTry(now) {
 
 const handle = (bytes) => crypto.subtle.importKey("raw", bytes, algorithm, false, ["encrypt", "decrypt"]);
 
-// Tells whether a PIN still wraps the key that the server hands out; 256 random bits cannot be guessed from it.
+// Tells whether a PIN wraps the server's current key; 256 random bits cannot be guessed from it.
 async function fingerprint(bytes) {
     const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
     return Array.from(digest.slice(0, 8), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Removes the kept pages that may not be shown while locked. */
+/** Removes the cached pages that may not be shown while locked. */
 export function removeCovered(pages) {
     pages.openCursor().onsuccess = ({ target: { result: cursor } }) => {
         if (!cursor) return;
@@ -174,7 +174,7 @@ export function removeCovered(pages) {
     };
 }
 
-// One transaction in which `work` sees what `state` holds, except the key, and changes it.
+// Runs `work` in one transaction with the contents of `state`, except the key.
 async function change(stores, work) {
     let result;
     await transaction(stores, (state, ...others) => {

@@ -7,7 +7,7 @@ import { add, count, field, list, onChange, remove } from "./outbox.js";
 import { canWait, sendNow } from "./sending.js";
 import { civil, loadWords } from "./words.js";
 
-// The waiting entries: all of them on Today, how many on every other page.
+// Waiting entries: the full list on Today, a count on every other page.
 
 const todayPath = /^\/people\/([^/]+)\/today$/;
 
@@ -23,7 +23,7 @@ export function waiting(root) {
     refresh();
 }
 
-/** What was sent stands in the record, and Today shows it from there. */
+/** Reloads Today once everything is sent, since the server's page then shows the entries. */
 async function reloadWhenSent() {
     let before = await count().catch(() => 0);
     onChange(async () => {
@@ -38,7 +38,7 @@ async function reloadWhenSent() {
 
 let isDeleting = false;
 
-// MARK: How many, on other pages
+// MARK: Count on other pages
 
 async function showCount(root) {
     const waits = await count();
@@ -56,11 +56,11 @@ async function showCount(root) {
     badge.href = entries.find((entry) => entry.today)?.today ?? "/";
     badge.replaceChildren(icon("ui-later"), el("span", {}, words.count("outbox.count", waits)));
     if (!there) head.after(place);
-    // Into a place that is there already, so that screen readers say it.
+    // Added to an element that is already in the document, so that screen readers announce it.
     if (!badge.isConnected) place.append(badge);
 }
 
-// MARK: The list on Today
+// MARK: List on Today
 
 let shown = null;
 
@@ -88,7 +88,7 @@ async function showList(root, person) {
     const words = await loadWords();
     const main = root.querySelector(".today-main");
     if (!words || !main) return;
-    // Replacing a button between press and release loses the tap, so an unchanged list is left alone.
+    // Replacing a button between press and release loses the tap, so do not redraw an unchanged list.
     const content = JSON.stringify(entries);
     if (!there || content !== shown) draw(main, there, entries, person, words);
     shown = content;
@@ -96,7 +96,7 @@ async function showList(root, person) {
     markDoses(root, person, entries, words);
 }
 
-/** Said once for each number, and politely. */
+/** Announces each new count once, politely. */
 function tell(root, words, entries) {
     let place = root.querySelector("[data-waiting-status]");
     if (!place) {
@@ -143,7 +143,7 @@ function acts(entry, words) {
     };
     if (entry.state === "conflict") made.push(act(words.say("outbox.conflict.open"), () => openAsPage(entry)));
     if (entry.state === "refused") made.push(act(words.say("outbox.refused.open"), () => openAsPage(entry)));
-    // What the server may have already is not changed behind its back.
+    // Do not change an entry that the server may already have.
     if (entry.state === "waiting" && !entry.tried && entry.form) {
         made.push(act(words.say("outbox.change"), () => location.assign(formOf(entry))));
     }
@@ -163,7 +163,7 @@ async function take(entry, words) {
     } finally {
         setTimeout(() => (isDeleting = false), 500);
     }
-    // What cannot be read cannot be written again.
+    // An unreadable entry cannot be written again.
     const undo = entry.state === "unreadable" ? null : { label: words.say("toast.undo"), then: () => add(entry) };
     say(words.say("outbox.deleted"), { undo });
     if ((await count()) === 0) unmark();
@@ -180,7 +180,7 @@ function button(style, text, then) {
     return made;
 }
 
-/** Our own pictures: an emoji, or one of the sprite. */
+/** Allows only the product's own pictures: an emoji or an icon of the sprite. */
 function clean(html) {
     const page = new DOMParser().parseFromString(html, "text/html");
     const use = page.querySelector("use")?.getAttribute("href") ?? "";
@@ -193,7 +193,7 @@ function clean(html) {
     return span.outerHTML;
 }
 
-// MARK: Doses that wait are not offered again
+// MARK: Waiting doses are not offered again
 
 function markDoses(root, person, entries, words) {
     unmark();
@@ -206,7 +206,7 @@ function markDoses(root, person, entries, words) {
     for (const allergen of taken) markFirst(page, allergen, words);
 }
 
-/** The first dose of an allergen that is still open: the one at the top, or a row of the day. */
+/** Marks an allergen's first open dose: the one at the top, or a row of the day. */
 function markFirst(page, allergen, words) {
     for (const place of page.querySelectorAll(".hero, .agenda > li")) {
         const buttons = place.querySelector(".hero-buttons, .acts");

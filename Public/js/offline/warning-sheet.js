@@ -3,11 +3,11 @@ import { rulesHere } from "./rules-here.js";
 import { loadWords } from "./words.js";
 import { instantAt } from "./zones.js";
 
-// The warning without a network: the rules on this phone judge, and the page's own template says whom to call.
+// The warning without a network: the rules on this phone decide, and the page's own template says who to call.
 
 /**
- * The warning that what is chosen in a form is a reason for, as the server would draw it; null when there is none or
- * it cannot be judged here. `isOpen` while the form is still being filled in.
+ * The warning for a form's selected symptoms, as the server would render it; null if there is none or it cannot be
+ * decided here. `isOpen` while the form is still being filled in.
  */
 export async function judgedHere(form, { isOpen = true } = {}) {
     const rules = await rulesHere();
@@ -18,7 +18,7 @@ export async function judgedHere(form, { isOpen = true } = {}) {
     if (chosen.length === 0) return null;
     const { warning } = (await rules.warning(known.warning(chosen))) ?? {};
     const kinds = new Set(chosen.map(({ kind }) => kind));
-    // Calm words wait until the entry is saved where the server can be reached.
+    // Advice waits until the entry is saved and the server is reachable.
     if (!warning || warning.level === "advice" || !warning.reasons.some((reason) => reason.kinds.some((kind) => kinds.has(kind)))) return null;
     return drawn(form, warning, words, isOpen, kinds);
 }
@@ -31,7 +31,7 @@ function chosenIn(form, zone, isOpen) {
     return [...form.querySelectorAll("input[name=kinds]:checked")].flatMap(({ value: kind }) => {
         const grade = graded(`${kind}.grade`);
         if (!isFelt(grade)) return [];
-        // While the form is open a tap alone warns only where the least it can be is enough.
+        // In an open form, a symptom without a severity counts as mild, the least it can be.
         const severity = severityOf(grade).severity ?? (isOpen ? "mild" : null);
         return [{ kind, ...(severity ? { severity } : {}), onset: at(field(`${kind}.time`)).replace(".000Z", "Z") }];
     });
@@ -79,7 +79,7 @@ function drawn(form, warning, words, isOpen, chosen) {
     return card;
 }
 
-/** The symptom that was chosen now is named first where it is a reason for the level. */
+/** The leading symptom: one just selected comes first if it is a reason for the level. */
 function nameOf(warning, leading, chosen) {
     if (chosen.has(warning.symptom)) return warning.symptom;
     for (const { kinds } of leading) {
@@ -89,7 +89,7 @@ function nameOf(warning, leading, chosen) {
     return warning.symptom;
 }
 
-/** Before Today: the warning that a kept entry is a reason for. Resolves when the person goes on. */
+/** Shows the warning for a stored entry before Today opens. Resolves when the user continues. */
 export async function warnBefore(form, entry, show) {
     if (entry.kind !== "symptoms") return;
     const card = await judgedHere(form, { isOpen: false }).catch(() => null);

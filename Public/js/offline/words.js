@@ -1,10 +1,10 @@
-// The server's words and its way to write days, times and numbers, for what is said without a network.
+// The server's words and its formats for days, times and numbers, for text shown without a network.
 
 import { answerOf } from "./answers.js";
 
 let loading = null;
 
-/** The sentences of the catalogue; null when they cannot be had. */
+/** The catalogue's sentences; null if they cannot be loaded. */
 export function loadWords() {
     loading ??= answerOf("/offline/words").then((answer) => {
         if (!answer) loading = null;
@@ -19,13 +19,13 @@ export class Words {
         this.formats = formats;
     }
 
-    /** The sentence of a key with its places filled. An unknown key shows itself. */
+    /** The sentence for a key with its placeholders filled in. An unknown key returns itself. */
     say(key, values = {}) {
         const entry = this.words[key];
         return fill(typeof entry === "string" ? entry : (entry?.other ?? key), values);
     }
 
-    /** The sentence whose form depends on a number; the number is the value `{count}`. */
+    /** The plural form for `count`, which is also the value `{count}`. */
     count(key, count, values = {}) {
         const entry = this.words[key];
         const text = typeof entry === "string" ? entry : ((count === 1 ? entry?.one : entry?.other) ?? key);
@@ -40,7 +40,7 @@ export class Words {
         return this.decimal(String(number));
     }
 
-    /** An exact plain decimal as the locale writes it; thousands are set apart from five digits on. */
+    /** An exact plain decimal in the locale's format; digits are grouped from five digits up. */
     decimal(plain) {
         const [whole, fraction] = plain.split(".");
         const digits = whole.replace("-", "");
@@ -54,7 +54,7 @@ export class Words {
         return this.say("amount.mg", { amount: this.decimal(plain) });
     }
 
-    /** "18:00", from "18:00". */
+    /** A time in the locale's format, from "18:00". */
     time(text) {
         const [hour, minute] = text.split(":").map(Number);
         return this.#filled(this.formats.clock, (letter, width) => {
@@ -111,13 +111,13 @@ export class Words {
 
 const fill = (text, values) => text.replace(/\{([^{}]*)\}/g, (place, name) => values[name] ?? place);
 
-/** The civil day so many days later. */
+/** The civil day `count` days later. */
 export function addDays(day, count) {
     const [year, month, date] = day.split("-").map(Number);
     return new Date(Date.UTC(year, month - 1, date + count)).toISOString().slice(0, 10);
 }
 
-/** `{day, time}` on the clock of a zone: "2026-03-12" and "07:34". */
+/** `{day, time}` in a time zone: "2026-03-12" and "07:34". */
 export function civil(zone, at = Date.now()) {
     const parts = new Intl.DateTimeFormat("en-GB", {
         timeZone: zone, calendar: "gregory", numberingSystem: "latn", hourCycle: "h23", year: "numeric",

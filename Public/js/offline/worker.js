@@ -3,17 +3,20 @@ import { addressOf, find, has, refresh, shellsInUse } from "./pages.js";
 import { standIn } from "./stand-in.js";
 import { listenForSync } from "./sync.js";
 
-// The service worker: pages come from the network and, when there is none, from what this device has kept. Style
-// sheets, scripts and pictures come from the device. Nothing else is touched: what scripts send passes through.
+// The service worker: pages come from the network or, without one, from this device's cache. Style sheets, scripts and
+// pictures come from the cache. Requests from scripts pass through unchanged.
 
 const shellName = /^acclimate-shell-/;
-/** Milliseconds to wait for the network: for a page that is kept, for one when the network failed just now, for others. */
+/**
+ * Milliseconds to wait for the network: for a cached page, for a cached page after a recent failure, and for other
+ * pages.
+ */
 const patience = { kept: 4000, afterFailure: 800, other: 15_000 };
 /** How long a failure is remembered, in milliseconds. */
 const failureLasts = 30_000;
-/** Answers of a proxy in front of a server that is not there. */
+/** A proxy's status codes when the server behind it is down. */
 const unreachable = [502, 503, 504];
-/** Files to be saved, programs' addresses, and what belongs to the worker itself. */
+/** Downloads, addresses for programs, and the worker's own files. */
 const passed = /^\/(api|gallery|assets)\/|\/download$|\/exports\/[^/]+\/file$|\.(pdf|csv|crt|json|js|webmanifest)$/;
 
 export function start({ base, files, pages }) {
@@ -27,7 +30,7 @@ export function start({ base, files, pages }) {
     self.addEventListener("activate", (event) => {
         event.waitUntil(tidy(true).then(() => self.clients.claim()));
     });
-    // A page has kept all of its list: files that only older pages named can go.
+    // A page has cached its whole list: files that only older pages used can be removed.
     self.addEventListener("message", (event) => {
         if (event.data?.type === "kept") event.waitUntil(fill().then(() => tidy(false)));
     });
@@ -48,7 +51,7 @@ export function start({ base, files, pages }) {
 
     // --- the shell ---
 
-    /** Fetches what is missing; one file that cannot be had leaves the old worker in place. */
+    /** Fetches missing files; if one fails, the old worker stays active. */
     async function fill() {
         const cache = await caches.open(name);
         const missing = [];
@@ -56,19 +59,19 @@ export function start({ base, files, pages }) {
         await cache.addAll(missing);
         for (const path of pages) {
             if (await cache.match(path)) continue;
-            // As somebody sees it who is not signed in: no cookie goes along.
+            // Sent without cookies, so the page is what a signed-out visitor sees.
             const answer = await fetch(path, { credentials: "omit", headers: { Accept: "text/html" } });
             if (answer.status !== 200 || answer.redirected) throw new Error(`${path}: ${answer.status}`);
             await cache.put(path, answer);
         }
     }
 
-    /** Removes the files of older builds that no kept page names; those of an open page wait for the next time. */
+    /** Removes files of older builds that no cached page uses; those of an open page are removed next time. */
     async function tidy(isUpgrade) {
         const inUse = await shellsInUse().catch(() => new Set());
         const old = (await caches.keys()).filter((key) => shellName.test(key) && key !== name);
         const open = isUpgrade && (await self.clients.matchAll({ type: "window" })).length > 0;
-        // `keys` are in the order in which they were made.
+        // `caches.keys()` returns them in creation order.
         const last = open ? old.at(-1) : undefined;
         for (const key of old) if (key !== last && !inUse.has(key.replace(shellName, ""))) await caches.delete(key);
     }
@@ -88,7 +91,7 @@ export function start({ base, files, pages }) {
         }
     }
 
-    /** The same file of this build, for a page whose own are gone. */
+    /** The same file in this build, for a page whose own build is gone. */
     const current = (url) => caches.match(url.pathname.replace(/^\/assets\/[^/]+/, base), { cacheName: name });
 
     async function store(path, answer) {
@@ -138,7 +141,7 @@ export function start({ base, files, pages }) {
             const other = standIn(url);
             return other && (await has(other)) ? Response.redirect(new URL(other, url)) : null;
         } catch {
-            // A vault that is closed, or a page sealed with another key: the page stays unseen.
+            // The vault is closed, or the page was sealed with another key: do not show it.
             return null;
         }
     }
@@ -163,8 +166,8 @@ export function start({ base, files, pages }) {
     // --- forms ---
 
     /**
-     * Only forms of our own pages: what another site sends must arrive as it was sent, with all that the browser says
-     * about where it comes from. Files are left to the browser.
+     * Handles only forms on our own pages: requests from other sites must arrive unchanged, with the browser's origin
+     * headers. File uploads are left to the browser.
      */
     function mayPass(request) {
         const isOwn = request.referrer.startsWith(location.origin + "/");
@@ -172,7 +175,7 @@ export function start({ base, files, pages }) {
         return isOwn && (isPlain || !navigator.onLine);
     }
 
-    /** Whether the page that the form stands on says by itself that it was not sent. */
+    /** Whether the form's page will itself say that the form was not sent. */
     async function says(request) {
         const here = request.referrer.split("#")[0];
         const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
@@ -189,7 +192,7 @@ export function start({ base, files, pages }) {
         try {
             return await fetch(request);
         } catch {
-            // The page stays as it is.
+            // A 204 keeps the page open.
             if (await says(request)) return new Response(null, { status: 204 });
             const page = await shellPage("/offline/not-sent");
             if (!page) return Response.error();

@@ -1,19 +1,19 @@
-/// The meaning of a mark, which determines its colour: a class with a style sheet, a literal colour in print.
+/// The meaning of a mark, which determines its colour: a CSS class on pages, a literal colour in print.
 public enum Ink: Sendable, Hashable {
-    /// A series by index, from 0. It keeps colour and marker everywhere; they repeat after eight.
+    /// A series by index, from 0. An index has the same colour and marker in every chart; they repeat after eight.
     case series(Int)
     /// Primary text.
     case ink
     /// Axis labels and dashed markers.
     case muted
-    /// Lines of the grid.
+    /// Grid lines.
     case line
     /// The background of the chart.
     case surface
     /// Borders of unfilled marks.
     case control
     case brand, onBrand
-    /// Soft areas.
+    /// Tinted areas and text on them.
     case tint, onTint, sunken
     case caution, urgent
 

@@ -1,11 +1,11 @@
-/// One thing on a chart, in the chart's own units.
+/// One shape or text on a chart, in the chart's own units.
 indirect enum Mark: Sendable {
     case rectangle(x: Double, y: Double, width: Double, height: Double, radius: Double, Paint)
     case circle(x: Double, y: Double, radius: Double, Paint)
     case path(String, Paint)
     case text(String, x: Double, y: Double, anchor: Anchor, TextStyle)
     case group([Mark])
-    /// The marks of one datum; the text is shown for pointers and arrow keys.
+    /// The marks of one datum. The text is shown on hover and when reached with the arrow keys.
     case datum(String, [Mark])
 
     enum Anchor: String, Sendable {
@@ -33,13 +33,13 @@ struct Paint: Sendable {
     }
 }
 
-/// How text on a chart is set.
+/// The size, weight and colour of text on a chart.
 enum TextStyle: Sendable {
-    /// 12 units in the muted ink.
+    /// 12 units, medium weight, in the muted ink.
     case axis
-    /// 12 units, heavier, in the full ink.
+    /// 12 units, semibold, in the primary ink.
     case strong
-    /// 11 units in the ink for tinted areas.
+    /// 11 units, semibold, in the ink for tinted areas.
     case onTint
 
     var size: Double { self == .onTint ? 11 : 12 }

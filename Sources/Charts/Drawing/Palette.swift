@@ -1,10 +1,10 @@
-/// Literal colours for places without a style sheet, such as print.
+/// Literal colours for output without a style sheet, such as print.
 public struct Palette: Sendable {
-    /// Comma-separated family names, the first that exists is used.
+    /// Comma-separated family names; the first that is installed is used.
     public var font: String
     private var colours: [Ink: String]
 
-    /// The light colours of the product on white paper; the same as in `Public/css/tokens.css`.
+    /// The light theme on white paper, with the same colours as `Public/css/tokens.css`.
     public static let print = Palette(
         font: "Inter, Noto Sans, DejaVu Sans, sans-serif",
         colours: [
@@ -20,7 +20,7 @@ public struct Palette: Sendable {
         self.colours = colours
     }
 
-    /// "#0A5757"
+    /// A hex colour such as "#0A5757".
     public func colour(of ink: Ink) -> String {
         let known: Ink = if case .series(let index) = ink { .series(index.wrapped(Ink.seriesCount)) } else { ink }
         return colours[known] ?? "#000000"

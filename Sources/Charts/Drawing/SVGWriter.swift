@@ -1,6 +1,6 @@
 /// Writes marks as SVG, either with classes for a style sheet or with literal colours.
 ///
-/// There are no `style` attributes: the pages' content security policy forbids them.
+/// It never writes `style` attributes, which the pages' content security policy forbids.
 struct SVGWriter {
     enum Colouring {
         case classes
@@ -38,7 +38,7 @@ struct SVGWriter {
         for mark in marks { write(mark) }
     }
 
-    /// Marks moved down by a distance.
+    /// Writes marks in a group that is moved down by a distance.
     mutating func group(below distance: Double, _ marks: [Mark]) {
         text += distance > 0 ? #"<g transform="translate(0 \#(distance.coordinate))">"# : "<g>"
         write(marks)
@@ -97,7 +97,7 @@ struct SVGWriter {
         text += " \(name)=\"\(value.coordinate)\""
     }
 
-    /// Colours and lines of a shape, and the end of its element.
+    /// Writes the fill and stroke of a shape and closes its element.
     private mutating func close(_ paint: Paint) {
         switch colouring {
         case .classes:
@@ -113,7 +113,7 @@ struct SVGWriter {
             if let dash = paint.dash { text += #" stroke-dasharray="\#(dash)""# }
             if paint.isRound { text += #" stroke-linecap="round" stroke-linejoin="round""# }
         } else if paint.fill == nil {
-            // Invisible, but a target for pointers.
+            // Invisible, but receives pointer events.
             text += #" pointer-events="all""#
         }
         if paint.opacity < 1 { text += #" fill-opacity="\#(paint.opacity.coordinate)""# }

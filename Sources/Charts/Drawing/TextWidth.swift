@@ -1,10 +1,11 @@
 extension String {
-    /// The approximate width of this text at a size, in the same units. Fonts are not measured, so it errs on the wide side.
+    /// The approximate width of this text at a font size, in the same units. It is estimated from character classes
+    /// rather than the font, and errs on the wide side.
     func width(at size: Double) -> Double {
         unicodeScalars.reduce(0) { $0 + $1.ems } * size
     }
 
-    /// This text if it is no wider than the room, otherwise its beginning and an ellipsis.
+    /// This text if it fits in the room, otherwise truncated with an ellipsis.
     func shortened(to room: Double, at size: Double) -> String {
         guard width(at: size) > room else { return self }
         var kept = ""
@@ -15,7 +16,7 @@ extension String {
         return kept + "…"
     }
 
-    /// This text in one line if it fits, otherwise in two, the second shortened when even that is too long.
+    /// This text on one line if it fits, otherwise on two, the second truncated if necessary.
     func lines(room: Double, at size: Double) -> [String] {
         guard width(at: size) > room else { return [self] }
         var (first, second) = ("", "")

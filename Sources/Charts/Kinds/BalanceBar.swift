@@ -1,6 +1,7 @@
-/// One amount within another as a bar. Any excess is set apart by a gap and taller, so that shape shows it too.
+/// A bar that shows an amount against a target. Any excess follows a gap and is taller, so it does not depend on
+/// colour.
 public enum BalanceBar {
-    /// `filled` is from 0 to 100; `percent` is the extent of an overfull bar, nil if there is no target.
+    /// `filled` is from 0 to 100. `percent` is the percentage of the target when `isOver`; nil if there is no target.
     public static func svg(filled: Int64, percent: Int64?, isOver: Bool) -> String {
         let open = #"<svg class="balance-bar" width="100%" height="20" aria-hidden="true">"#
         let track = #"<rect class="f-sunken s-control" x="0.5" y="4.5" width="99.7%" height="11" rx="5.5"/>"#
@@ -11,7 +12,7 @@ public enum BalanceBar {
                 ? #"<rect class="f-brand" y="4" width="\#(max(2, part).coordinate)%" height="12" rx="6"/>"# : ""
             return open + track + bar + "</svg>"
         }
-        // The mark of the target; it stays visible even far beyond it.
+        // The position of the target, clamped so that it stays visible for a large excess.
         let reached = percent.map { (10_000 / Double(max(100, $0))).bounded(8, 96) } ?? 0
         let whole =
             reached > 0 ? #"<rect class="f-brand" y="4" width="\#(reached.coordinate)%" height="12" rx="6"/>"# : ""

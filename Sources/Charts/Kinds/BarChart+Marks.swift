@@ -21,7 +21,7 @@ extension BarChart {
         _ index: Int, total: Double, x: Double, step: Double, _ plot: Plot, _ showsTotal: Bool
     ) -> Mark {
         let width = (step * 0.56).bounded(0.5, 40)
-        // Between parts the ground shows; where bars are too thin for that, they touch.
+        // A gap between stacked parts, unless the bars are too thin for one.
         let gap = width > 4 ? 1.0 : 0
         var marks: [Mark] = [
             .rectangle(

@@ -1,10 +1,10 @@
-/// Bars over buckets such as weeks: one series as plain bars, several stacked with the total above.
+/// A bar chart over buckets such as weeks. Several series are stacked, with the total above.
 public struct BarChart: Chart {
     public struct Series: Sendable, Equatable {
         public let name: String
-        /// One for each bucket; what is missing, below 0 or no number is 0.
+        /// One value for each bucket. Missing, negative and non-finite values count as 0.
         public let values: [Double]
-        /// The place that decides colour and marker, from 0.
+        /// The index, from 0, that determines colour and marker.
         public let place: Int
 
         public init(_ name: String, place: Int, values: [Double]) {
@@ -14,7 +14,7 @@ public struct BarChart: Chart {
         }
     }
 
-    /// One bar's names: the short one below it, the long one in the table and when it is pointed at.
+    /// The names of one bar: the short one is shown below it, the long one in the table and on hover.
     public struct Bucket: Sendable, Equatable {
         public let short: String
         public let long: String
@@ -25,11 +25,11 @@ public struct BarChart: Chart {
         }
     }
 
-    /// The words of the table and of the values.
+    /// The table's headings.
     public struct Words: Sendable, Equatable {
-        /// The head of the first column, "Week of".
+        /// The heading of the first column, such as "Week of".
         public let bucket: String
-        /// The head of the last column, "All".
+        /// The heading of the last column, such as "All".
         public let total: String
 
         public init(bucket: String, total: String) {
@@ -38,11 +38,11 @@ public struct BarChart: Chart {
         }
     }
 
-    /// Buckets about which nothing is known, which is not 0.
+    /// Buckets without data, as opposed to buckets with a value of 0.
     public struct Missing: Sendable, Equatable {
-        /// "No data"
+        /// Shown instead of a value, such as "No data".
         public let word: String
-        /// Their places, from 0.
+        /// Bucket indices, from 0.
         public let buckets: Set<Int>
 
         public init(word: String, buckets: Set<Int>) {
@@ -62,7 +62,7 @@ public struct BarChart: Chart {
     let height: Double
     let format: @Sendable (Double) -> String
 
-    /// `format` writes a value or a tick as people read it.
+    /// `format` turns a value or tick into display text.
     public init(
         title: String, summary: String, buckets: [Bucket], series: [Series], events: [Event] = [], words: Words,
         missing: Missing? = nil, width: Double = 326, height: Double = 212,
@@ -99,7 +99,7 @@ public struct BarChart: Chart {
         return DataTable(columns: columns, rows: rows)
     }
 
-    /// The word of a bucket about which nothing is known; nil for all others.
+    /// The text for a bucket without data; nil for all others.
     func missingWord(_ index: Int) -> String? {
         missing.flatMap { $0.buckets.contains(index) ? $0.word : nil }
     }
@@ -111,7 +111,7 @@ extension BarChart.Series {
     func value(_ index: Int) -> Double { index < values.count ? values[index].amount : 0 }
 }
 
-/// Writes numbers without decimals where they have none.
+/// Formats numbers with at most one decimal, and whole numbers with none.
 public enum Whole {
     /// "3", "2.5"
     @Sendable public static func text(_ value: Double) -> String {

@@ -1,26 +1,26 @@
-/// Days in weeks, each with a state that is a shape and a word before it is a colour.
+/// A calendar of days in weeks. Each state has its own shape and word and does not rely on colour.
 public struct CalendarChart: Chart {
     public enum State: Sendable, Hashable, CaseIterable {
-        /// A filled disc with a check.
+        /// A filled disc with a check mark.
         case taken
-        /// A ring, half filled.
+        /// A half-filled ring.
         case part
-        /// A ring with a minus: left out and said so.
+        /// A ring with a minus: recorded as skipped.
         case skipped
-        /// A ring with two bars: a pause that was agreed.
+        /// A ring with two bars: paused.
         case held
-        /// A ring with nothing in it.
+        /// An empty ring.
         case missed
         /// A dashed ring around the day's number.
         case pending
-        /// The number alone.
+        /// Only the day's number.
         case none
     }
 
     public struct Day: Sendable, Equatable {
-        /// The number in the month.
+        /// The day of the month.
         public let number: String
-        /// The day and its state in words, "20 February: skipped".
+        /// The day in words, such as "20 February".
         public let name: String
         public let value: String
         public let state: State
@@ -42,8 +42,9 @@ public struct CalendarChart: Chart {
     let heads: (day: String, state: String)
     let cell: (width: Double, height: Double)
 
-    /// `weekdays` are the seven short names in the order of the columns; `leading` is how many days of the first week
-    /// are left empty. `stateNames` are the states of the legend. `cell` is the size of a day.
+    /// `weekdays` are the seven short names in column order. `leading` is the number of empty days at the start of
+    /// the first week. `stateNames` are the legend's states with their names. `cell` is the size of a day in chart
+    /// units.
     public init(
         title: String, summary: String, weekdays: [String], leading: Int, days: [Day],
         stateNames: [(State, String)], heads: (day: String, state: String),
@@ -91,7 +92,7 @@ extension CalendarChart {
             })
     }
 
-    /// The shape of a state around a centre.
+    /// The symbol of a state, centred on (x, y).
     static func symbol(_ state: State, _ number: String, _ x: Double, _ y: Double, _ radius: Double) -> [Mark] {
         let ring = Mark.circle(x: x, y: y, radius: radius - 1, .stroke(.control, width: 1.75))
         let size = radius / 13

@@ -1,9 +1,9 @@
-/// Lines over buckets. A bucket without a value breaks the line; nothing is guessed in between.
+/// A line chart over buckets. A bucket without a value breaks the line; values are not interpolated.
 public struct LineChart: Chart {
     public struct Series: Sendable, Equatable {
         public let name: String
         public let values: [Double?]
-        /// The place that decides colour and marker, from 0.
+        /// The index, from 0, that determines colour and marker.
         public let place: Int
 
         public init(_ name: String, place: Int, values: [Double?]) {
@@ -24,7 +24,7 @@ public struct LineChart: Chart {
     let height: Double
     let format: @Sendable (Double) -> String
 
-    /// `bucketName` heads the first column of the table; `missing` is written for a bucket without a value.
+    /// `bucketName` is the heading of the table's first column. `missing` is shown for buckets without a value.
     public init(
         title: String, summary: String, buckets: [BarChart.Bucket], series: [Series], events: [Event] = [],
         bucketName: String, missing: String = "–", width: Double = 326, height: Double = 212,
@@ -98,7 +98,7 @@ extension LineChart {
         var marks: [Mark] = [
             .rectangle(x: x - step / 2, y: plot.top, width: step, height: plot.bottom - plot.top, radius: 0, Paint())
         ]
-        // Many points are a line already.
+        // Dense points get no markers; the line is enough.
         let radius = step >= 9 ? 4.5 : step >= 5 ? 3 : 0
         if radius > 0 || buckets.count == 1 {
             marks += known.map { one, value in

@@ -1,4 +1,4 @@
-/// Values on axes around a centre, one outline for each series.
+/// A radar chart: axes around a centre, and one outline for each series.
 public struct RadarChart: Chart {
     public let title: String
     public let summary: String
@@ -7,7 +7,7 @@ public struct RadarChart: Chart {
     let axisName: String
     let format: @Sendable (Double) -> String
 
-    /// `axisName` heads the first column of the table. Fewer than three axes make no area, only lines.
+    /// `axisName` is the heading of the table's first column. Fewer than three axes give lines instead of an area.
     public init(
         title: String, summary: String, axes: [String], series: [BarChart.Series], axisName: String,
         format: @escaping @Sendable (Double) -> String = Whole.text
@@ -79,7 +79,8 @@ extension RadarChart {
         let anchor: Mark.Anchor = isMiddle ? .middle : end.x > middle ? .start : .end
         let room = isMiddle ? width : end.x > middle ? width - x : x
         let lines = axes[axis].lines(room: room, at: 12)
-        // One line stands beside the axis; two stand around that place, or above the topmost.
+        // A single line is level with the end of the axis; two lines are centred on it, or start above it for the top
+        // axis.
         let first = lines.count < 2 ? y : end.y < centre - 60 ? y - 13 : isMiddle ? y : y - 6.5
         var marks: [Mark] = [
             .path(

@@ -1,12 +1,13 @@
 internal import Foundation
 
-/// The way of a workout drawn as a line, north above, without a map: nothing is asked of another server.
+/// Draws a workout's route as a line with north at the top. There is no map, so no request to another server is
+/// needed.
 public enum RouteSketch {
-    /// One place, in degrees.
+    /// A point of the route, in degrees.
     public struct Place: Sendable {
         public let latitude: Double
         public let longitude: Double
-        /// Whether the way was broken off before it.
+        /// True at the start of a segment, where the line is interrupted.
         public let isFirst: Bool
 
         public init(latitude: Double, longitude: Double, isFirst: Bool) {
@@ -16,12 +17,12 @@ public enum RouteSketch {
         }
     }
 
-    /// So many places at most are drawn; a screen shows no more.
+    /// About how many points are drawn at most; a screen cannot show more detail.
     private static let most = 600
     private static let side = 300.0
     private static let margin = 10.0
 
-    /// Empty without places. The label says in words what is drawn.
+    /// Returns an empty string if there are no points. `label` is the text alternative.
     public static func svg(_ places: [Place], label: String) -> String {
         let places = thinned(places)
         guard let first = places.first, let last = places.last else { return "" }
@@ -29,7 +30,7 @@ public enum RouteSketch {
         let south = places.map(\.latitude).min() ?? 0
         let west = places.map(\.longitude).min() ?? 0
         let east = places.map(\.longitude).max() ?? 0
-        // A degree of longitude is shorter away from the equator.
+        // Degrees of longitude get shorter towards the poles.
         let narrowing = max(0.01, cos((north + south) / 2 * .pi / 180))
         let scale = (side - 2 * margin) / max(north - south, (east - west) * narrowing, 1e-6)
         func point(_ place: Place) -> (x: String, y: String) {

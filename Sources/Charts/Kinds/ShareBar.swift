@@ -1,6 +1,6 @@
-/// A thin bar that is filled in part, to stand below the words and the number that it repeats.
+/// A thin, partly filled bar. It is hidden from screen readers, so show the value as text above it.
 public enum ShareBar {
-    /// `share` is from 0 to 1; what is no number is 0.
+    /// `share` is from 0 to 1 and is clamped; NaN and infinity count as 0.
     public static func svg(_ share: Double) -> String {
         let percent = share.isFinite ? (share * 100).bounded(0, 100) : 0
         let filled =

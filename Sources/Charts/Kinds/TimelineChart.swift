@@ -1,14 +1,14 @@
-/// Steps over time, such as dose levels, with marks for what happened on the way.
+/// A step chart over time, such as of dose levels, with marks for events. Times are in any unit.
 public struct TimelineChart: Chart {
-    /// A stretch of time at one height.
+    /// A period at one height.
     public struct Step: Sendable, Equatable {
         public let from: Double
         public let through: Double
-        /// What decides the height; steps stand in the order of their values, not in proportion to them.
+        /// Determines the height by rank: steps are ordered by value, not drawn in proportion to it.
         public let value: Double
-        /// Short, to stand on the step: "80 mg".
+        /// A short label drawn on the step, such as "80 mg".
         public let label: String
-        /// The whole, for pointers and the table: "9 February to 12 March".
+        /// The full period for hover and the table, such as "9 February to 12 March".
         public let span: String
 
         public init(from: Double, through: Double, value: Double, label: String, span: String) {
@@ -20,12 +20,12 @@ public struct TimelineChart: Chart {
         }
     }
 
-    /// Something that happened at one time.
+    /// An event at one point in time.
     public struct Happening: Sendable, Equatable {
         public let at: Double
         public let when: String
         public let name: String
-        /// Drawn as a filled diamond instead of an open one.
+        /// Drawn as a filled diamond rather than an open one.
         public let isGrave: Bool
 
         public init(at: Double, when: String, name: String, isGrave: Bool = false) {
@@ -36,7 +36,7 @@ public struct TimelineChart: Chart {
         }
     }
 
-    /// A name on the axis of time.
+    /// A label on the time axis.
     public struct Tick: Sendable, Equatable {
         public let at: Double
         public let label: String
@@ -48,10 +48,10 @@ public struct TimelineChart: Chart {
     }
 
     public struct Words: Sendable, Equatable {
-        /// Heads of the table: "When", "What".
+        /// Table headings, such as "When" and "What".
         public let when: String
         public let what: String
-        /// What the marks stand for in the legend.
+        /// The legend's names for the two marks.
         public let happening: String
         public let grave: String
 
@@ -89,7 +89,7 @@ public struct TimelineChart: Chart {
 
     public var legend: [LegendEntry] { kinds.map { LegendEntry(name: $0.name, series: nil) } }
 
-    /// The marks that occur, with the words for each.
+    /// The kinds of marks that occur, with their names.
     private var kinds: [(name: String, isGrave: Bool)] {
         var kinds: [(String, Bool)] = []
         if happenings.contains(where: { !$0.isGrave }) { kinds.append((words.happening, false)) }
@@ -97,7 +97,7 @@ public struct TimelineChart: Chart {
         return kinds
     }
 
-    /// Steps and happenings in the order of time.
+    /// Steps and events in chronological order.
     public var table: DataTable {
         let rows =
             steps.map { (at: $0.from, row: [$0.span, $0.label]) }
@@ -114,7 +114,7 @@ extension TimelineChart {
     public var marks: ChartMarks {
         let heights = Array(Set(steps.map { $0.value.amount })).sorted()
         let rows = max(1, min(heights.count, 8))
-        // Many levels share the height of eight.
+        // More than eight levels share the height of eight.
         let rise = Self.rise * Double(rows) / Double(max(1, heights.count))
         let bottom = Self.head + Self.rise * Double(rows) + 6
         let length = range.upperBound - range.lowerBound
@@ -126,10 +126,10 @@ extension TimelineChart {
         for step in steps { marks.append(area(step, x(step.from), x(step.through), top(step.value), bottom)) }
         var (last, stacked) = (-Double.infinity, 0)
         for one in happenings.sorted(by: { $0.at < $1.at }) {
-            // On a day between two steps it stands on the one before.
+            // Between two steps, the mark is drawn on the earlier one.
             let current = steps.last { $0.from <= one.at }
             let place = x(one.at).bounded(7, width - 7)
-            // Marks that would cover each other stand above each other.
+            // Marks that would overlap are stacked.
             stacked = place - last < 9 ? min(stacked + 1, 2) : 0
             last = place
             let y = (current.map { top($0.value) } ?? bottom) - 8 - Double(stacked) * 10

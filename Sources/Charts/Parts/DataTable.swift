@@ -1,8 +1,8 @@
-/// The numbers of a chart as a table, for beside it.
+/// A chart's numbers as a table, shown with the chart.
 public struct DataTable: Sendable, Equatable {
     public struct Column: Sendable, Equatable {
         public let name: String
-        /// The place of the series whose marker heads the column, from 0.
+        /// The index, from 0, of the series whose marker is in the heading.
         public let series: Int?
 
         public init(_ name: String, series: Int? = nil) {
@@ -11,7 +11,7 @@ public struct DataTable: Sendable, Equatable {
         }
     }
 
-    /// The first column names the rows.
+    /// The first column contains row headings.
     public let columns: [Column]
     public let rows: [[String]]
 
@@ -20,8 +20,8 @@ public struct DataTable: Sendable, Equatable {
         self.rows = rows
     }
 
-    /// The rows as HTML, to stand in the body of a table: years of them would keep a template engine busy for longer than
-    /// the chart takes. `latestFirst` turns them around; the last of `rows` can be marked with the class `now`.
+    /// The rows as HTML for a `tbody`. Built here because a template engine is too slow for years of rows.
+    /// `latestFirst` reverses them; `marksLatest` gives the last of `rows` the class `now`.
     public func markup(latestFirst: Bool = false, marksLatest: Bool = false) -> String {
         var text = ""
         for index in latestFirst ? Array(rows.indices.reversed()) : Array(rows.indices) {

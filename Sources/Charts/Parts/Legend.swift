@@ -1,11 +1,11 @@
-/// What one colour or shape on a chart stands for.
+/// The meaning of a colour or shape on a chart.
 public struct LegendEntry: Sendable, Equatable {
     public let name: String
-    /// The place of the series, from 0, or nil for a state that draws itself.
+    /// The index of the series, from 0, or nil if the chart draws its own symbol for the entry.
     public let series: Int?
 }
 
-/// The legend within a chart, for print, where none stands beside it: rows of marker and name.
+/// A legend inside the drawing, for print: rows of markers and names.
 struct LegendRows {
     static let rowHeight = 20.0
     let marks: [Mark]

@@ -1,20 +1,20 @@
-/// The shape that stands for a series where colour alone would not do.
+/// The shape of a series' markers, so that series do not rely on colour alone.
 public enum Marker: Int, Sendable, CaseIterable {
     case square, circle, triangle, diamond, triangleDown, cross, pentagon, bar
 
-    /// The marker of a series by its place, from 0.
+    /// The marker of the series with this index, from 0. Markers repeat after eight.
     public init(series index: Int) {
         self = Self.allCases[index.wrapped(Self.allCases.count)]
     }
 
-    /// The marker for a legend beside a chart, in the colour of the series of the same place.
+    /// The marker as SVG, in the colour of the same series, for a legend outside the chart.
     public static func svg(series index: Int) -> String {
         var writer = SVGWriter(.classes)
         writer.write([Marker(series: index).mark(x: 8, y: 8, radius: 7, paint: .fill(.series(index)))])
         return #"<svg class="marker" viewBox="0 0 16 16" aria-hidden="true">\#(writer.text)</svg>"#
     }
 
-    /// The shape around a centre; all of them look about equally large.
+    /// The shape centred on (x, y). All shapes appear about the same size.
     func mark(x: Double, y: Double, radius: Double, paint: Paint) -> Mark {
         func point(_ dx: Double, _ dy: Double) -> String {
             "\((x + dx * radius).coordinate) \((y + dy * radius).coordinate)"

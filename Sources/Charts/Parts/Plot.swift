@@ -1,4 +1,4 @@
-/// The area between the axes of bars and lines, with its grid.
+/// The plot area of bar and line charts, with its grid.
 struct Plot {
     static let foot = 26.0
 
@@ -31,13 +31,13 @@ struct Plot {
         }
     }
 
-    /// The names below, as many as have room.
+    /// The labels below the plot, as many as fit.
     func axis(_ labels: [String], at x: (Int) -> Double, step: Double) -> [Mark] {
         let widest = labels.map { $0.width(at: 12) }.max() ?? 0
         let room = min(widest, (right - left) / 2)
         var free = Double.infinity
         var marks: [Mark] = []
-        // From the last to the first: the latest stays, whatever had to make room.
+        // From last to first, so that the latest label is always shown.
         for index in Thinning.indices(count: labels.count, step: step, widest: room).reversed() {
             let label = labels[index].shortened(to: room + 1, at: 12)
             let width = label.width(at: 12)
@@ -49,8 +49,8 @@ struct Plot {
         return marks.reversed()
     }
 
-    /// Dashed lines with their words above the plot. The latest comes first; words that would run into those of a later
-    /// line are left to the table.
+    /// Dashed lines with labels above the plot. Later events take priority; a label that would overlap a later one is
+    /// not drawn.
     func events(_ events: [Event], at x: (Int) -> Double) -> [Mark] {
         var marks: [Mark] = []
         var taken: [ClosedRange<Double>] = []
@@ -62,7 +62,7 @@ struct Plot {
                 let room = place.start...(place.start + width + 6)
                 return place.start >= 0 && place.start + width <= right && !taken.contains { $0.overlaps(room) }
             }
-            // A line without words begins below those of the others.
+            // A line without a label starts below the other labels.
             let y = place == nil ? 20.0 : 4
             marks.append(
                 .path("M\(x.coordinate) \(y.coordinate)V\(bottom.coordinate)", .stroke(.muted, width: 1.5, dash: "3 4"))
@@ -76,9 +76,9 @@ struct Plot {
     }
 }
 
-/// Something that changed between two of a chart's buckets, drawn as a dashed line with its words.
+/// A change between two buckets of a chart, drawn as a labelled dashed line.
 public struct Event: Sendable, Equatable {
-    /// The bucket that it stands before; the number of buckets puts it after the last.
+    /// The index of the bucket that follows it. The number of buckets places it after the last one.
     public let before: Int
     public let label: String
 

@@ -1,13 +1,14 @@
-/// A scale from 0 with few round ticks.
+/// A scale from 0 with a few round ticks.
 struct Scale: Sendable, Equatable {
     let step: Double
-    /// How many steps there are, at least one.
+    /// The number of steps, at least 1.
     let count: Int
 
     var top: Double { step * Double(count) }
     var ticks: [Double] { (0...count).map { step * Double($0) } }
 
-    /// A scale that reaches the highest value; `wholeNumbers` keeps the ticks apart by 1 at least.
+    /// A scale up to at least the highest value, with about `wanted` steps. With `wholeNumbers`, ticks are at least 1
+    /// apart.
     init(reaching highest: Double, wholeNumbers: Bool = true, wanted: Int = 4) {
         let highest = highest.amount.bounded(0, 1e15)
         guard highest > 0 else {
@@ -23,6 +24,6 @@ struct Scale: Sendable, Equatable {
         count = max(1, Int((highest / step * 0.999_999).rounded(.up)))
     }
 
-    /// Where a value stands, from 0 to 1.
+    /// The position of a value, from 0 to 1.
     func share(of value: Double) -> Double { (value.amount / top).bounded(0, 1) }
 }

@@ -38,7 +38,7 @@ struct Backup: Command {
                 let copy = DatabaseFiles(folder.appending(path: "backup.sqlite"))
                 try await world.store.backup(to: copy.main.path)
                 try await check(copy, program)
-                // Another backup may have taken the name meanwhile.
+                // Checked again, because another backup may have created the file in the meantime.
                 try TargetFile.check(target, in: home, force: force)
                 let pack = try BackupPack(database: copy.main, vault: Vault(home: home, random: world.random))
                 try pack.seal(to: target, key: key, random: world.random)
@@ -54,8 +54,8 @@ struct Backup: Command {
             ]))
     }
 
-    /// The key of all backups. A new one in the place of one that is lost would leave the backups before shut for good
-    /// without a word, so it needs the flag.
+    /// The key of all backups. Replacing a lost or different key needs `--new-key`, because earlier backups can only
+    /// be opened with the old one.
     private func key(_ home: Home, _ world: World, _ program: Program) async throws -> SealingKey {
         let before = try await world.store.serverSetting(.backupKey)
         let isThere = FileManager.default.fileExists(atPath: home.backupKey.path)
@@ -66,7 +66,8 @@ struct Backup: Command {
             do {
                 try await world.store.setServerSetting(.backupKey, to: key.name)
             } catch {
-                // Nothing can be stored, for instance because the disk is full: all the more a backup is wanted.
+                // The database cannot be written, for example because the disk is full. A backup matters even more
+                // then.
                 program.terminal.complain("The name of the backup key could not be noted; the backup goes on.")
             }
         }
@@ -88,7 +89,7 @@ struct Backup: Command {
         """
     }
 
-    /// A copy of a damaged database is no backup.
+    /// Throws if the copied database is damaged.
     private func check(_ copy: DatabaseFiles, _ program: Program) async throws {
         let problems = try await program.withStore(copy.main) { try await $0.integrityProblems() }
         guard problems.isEmpty else {

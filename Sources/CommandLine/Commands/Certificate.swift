@@ -76,7 +76,7 @@ extension LocalCertificates.Change {
 }
 
 extension Date {
-    /// The UTC day, in ISO 8601.
+    /// The day in UTC, in ISO 8601 format.
     fileprivate var day: String {
         Moment(instant: Instant(milliseconds: Int64(timeIntervalSince1970 * 1000)), offset: 0).day.iso
     }

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import Foundation
 internal import Host
 
-/// What the server starts to look at an untrusted picture in a process of its own.
+/// Run by the server to decode an untrusted picture in a separate process.
 struct DecodePicture: Command {
     static let configuration = CommandConfiguration(
         commandName: "decode-picture", abstract: "Turn an untrusted picture into a small JPEG; used by the server.",

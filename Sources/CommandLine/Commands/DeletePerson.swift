@@ -37,7 +37,7 @@ struct DeletePerson: Command {
     }
 }
 
-/// What the commands that delete for good say before they do.
+/// The confirmation text of commands that delete permanently.
 enum Deletion {
     static func text(_ name: String, _ counts: StoredCounts) -> String {
         let total = counts.entries.filter { $0.kind != .change && $0.kind != .view }.reduce(0) { $0 + $1.count }

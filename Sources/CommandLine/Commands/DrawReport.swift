@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import Foundation
 internal import Web
 
-/// What the server starts to draw a report in a process of its own.
+/// Run by the server to draw a report in a separate process.
 struct DrawReport: Command {
     static let configuration = CommandConfiguration(
         commandName: "draw-report", abstract: "Turn a report into a PDF; used by the server.",

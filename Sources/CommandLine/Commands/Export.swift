@@ -42,7 +42,7 @@ struct Export: Command {
     func run(in program: Program) async throws {
         let home = try home.find(program)
         let file = URL(filePath: output).standardizedFileURL
-        // Looked at before the export is noted; writing looks again.
+        // Checked first, so that a refused command is not recorded as access. Writing checks again.
         try TargetFile.check(file, in: home, force: force)
         try await program.withWorld(home) { world in
             if let person {
@@ -55,7 +55,8 @@ struct Export: Command {
         }
     }
 
-    /// The archive is whole before it takes its name, and one that is there stays until then.
+    /// Writes the archive to a temporary file and moves it into place when complete. An existing file is untouched
+    /// until then.
     private func archive(
         _ scope: ArchiveScope, to file: URL, _ name: String, _ world: World, _ program: Program
     ) async throws {

@@ -45,7 +45,7 @@ struct ImportArchive: Command {
         }
     }
 
-    /// A machine without a database gets one: an archive is a way to begin.
+    /// Creates a database if there is none, since an archive can be imported into a new installation.
     private func prepare(_ home: Home, _ program: Program) async throws {
         try home.requireDatabaseOfDocuments()
         guard !DatabaseFiles(home.database).holdsSomething else { return }

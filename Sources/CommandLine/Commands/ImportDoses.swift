@@ -85,7 +85,7 @@ struct ImportDoses: Command {
     }
 }
 
-/// The mark before decimals as an option.
+/// The decimal separator as an option.
 struct DecimalArgument: ExpressibleByArgument {
     let separator: DecimalSeparator
 

@@ -77,7 +77,7 @@ struct LogDose: Command {
             let chosen = try await world.choose(person.person)
             let entry = try await NewIntake(self, chosen, world)
             let dose = try await entry.save(world)
-            // What was taken is stored whatever the plan says; here is what it says.
+            // The dose is stored even if it deviates from the plan; these are the plan's decisions about it.
             let decided = try await world.store.intakeDecisions(chosen.access, from: dose.day, through: dose.day)
                 .filter { $0.intake == entry.id }.map(\.portion.decision)
             let sentences = try DecisionSentences(
@@ -103,14 +103,14 @@ struct LogDose: Command {
         DoseText(chosen: chosen).add(dose, to: &table)
         let time = dose.intakes.first { $0.id == intake }?.at.time.text ?? ""
         let logged = "Logged for \(chosen.person.name) at \(time). The day now says:\n\(table.text)"
-        // Without a plan there is nothing to say beside the dose.
+        // Without a plan there are no decisions to show, unless there is a condition that no plan covers.
         guard decided.contains(where: { $0.plan != nil || $0.hasUnplannedCondition }) else { return logged }
         return "\(logged)\n\n\(output.text(decided))"
     }
 }
 
 extension DoseDecision {
-    /// Whether something is on record that no plan has a rule for.
+    /// True if a condition is on record that the plan has no rule for.
     fileprivate var hasUnplannedCondition: Bool {
         reasons.contains { if case .conditionWithoutRule = $0.rule { true } else { false } }
     }

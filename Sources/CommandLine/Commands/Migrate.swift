@@ -24,7 +24,7 @@ struct Migrate: Command {
         }
         if !dryRun { try home.prepare() }
         try home.requireDatabaseOfDocuments()
-        // A running server holds the schema it knows.
+        // A running server expects the schema it started with, so migration needs the server lock.
         let lock = dryRun ? nil : try ServerLock(home: home, pid: ProcessInfo.processInfo.processIdentifier)
         try await program.withStore(home.database) { store in
             let pending = try await store.schemaState().pending

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import Foundation
 internal import Host
 
-/// What the server starts to look at an untrusted document in a process of its own.
+/// Run by the server to inspect an untrusted document in a separate process.
 struct ReadDocument: Command {
     static let configuration = CommandConfiguration(
         commandName: "read-document", abstract: "Look at an untrusted picture or PDF; used by the server.",

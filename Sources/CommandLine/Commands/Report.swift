@@ -43,7 +43,7 @@ struct Report: Command {
         let resources = try Resources.find(environment: program.environment, executable: program.executable)
         let home = try home.find(program)
         let file = URL(filePath: output).standardizedFileURL
-        // Looked at before the report is noted; writing looks again.
+        // Checked first, so that a refused command is not recorded as access. Writing checks again.
         try TargetFile.check(file, in: home, force: force)
         try await program.withWorld(home) { world in
             let chosen = try await world.choose(person.person)
@@ -75,7 +75,7 @@ struct Report: Command {
 }
 
 extension Report {
-    /// The sheet that the report is drawn for.
+    /// The paper size of the report.
     enum Paper: String, ExpressibleByArgument, CaseIterable {
         case a4, letter
 

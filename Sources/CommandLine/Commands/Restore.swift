@@ -56,7 +56,7 @@ struct Restore: Command {
         format.write(program.terminal, text: content.text(home, outcome), json: content.json(home, outcome))
     }
 
-    /// Puts the backup in the place of what is there.
+    /// Moves the existing data aside and moves the backup into place.
     private func place(
         _ opened: OpenedBackup, in home: Home, _ program: Program
     ) async throws -> RestoredContent.Outcome {
@@ -65,7 +65,7 @@ struct Restore: Command {
         let stamp = try freeStamp(home, program)
         try await setAside(present, as: stamp, home, program)
         let keptDocuments = try opened.placeDocuments(in: home, keptAs: stamp)
-        // Last: a database in its place says that everything is.
+        // Moved last, because the database's presence means that the restore is complete.
         try opened.database.move(to: home.database)
         return RestoredContent.Outcome(
             kept: hadDatabase ? keptDatabase(stamp, home) : nil, keptDocuments: keptDocuments,
@@ -81,10 +81,10 @@ struct Restore: Command {
         return try KeyFile.load(home.backupKey)
     }
 
-    /// Gives the database that is there another name.
+    /// Renames the existing database.
     private func setAside(_ present: DatabaseFiles, as stamp: String, _ home: Home, _ program: Program) async throws {
         guard present.exists else { return }
-        // Closing brings its log into it; a damaged one keeps the log beside it instead.
+        // Closing the store merges the write-ahead log. If the database is damaged, the log is moved along with it.
         try? await program.withStore(present.main) { _ = try await $0.schemaState() }
         try present.move(to: keptDatabase(stamp, home))
     }
@@ -93,7 +93,7 @@ struct Restore: Command {
         home.folder.appending(path: "acclimate.\(stamp).sqlite")
     }
 
-    /// What stands in the names of all that is set aside; none of them is taken.
+    /// A stamp for the names of everything that is moved aside, chosen so that none of the names exists.
     private func freeStamp(_ home: Home, _ program: Program) throws -> String {
         let now = Moment(instant: program.surroundings.now(), offset: 0)
         let stamp = "replaced-\(now.day.iso)-\(now.time.text.replacing(":", with: ""))"

@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import Clinical
 
-/// A civil day such as 2026-03-12.
+/// A calendar day such as 2026-03-12.
 struct DayArgument: ExpressibleByArgument, Sendable {
     let day: CalendarDay
 
@@ -11,7 +11,7 @@ struct DayArgument: ExpressibleByArgument, Sendable {
     }
 }
 
-/// A clock time such as 07:30.
+/// A time of day such as 07:30.
 struct TimeArgument: ExpressibleByArgument, Sendable {
     let time: TimeOfDay
 

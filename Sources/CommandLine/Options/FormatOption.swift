@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// How a command's answer is written.
+/// The output format of a command.
 enum Format: String, CaseIterable, ExpressibleByArgument, Sendable {
     case text
     case json
@@ -10,7 +10,7 @@ struct FormatOption: ParsableArguments {
     @Option(help: "How the answer is written: text, or json with sorted keys.")
     var format: Format = .text
 
-    /// Writes the answer in the chosen form; each is only made when it is wanted.
+    /// Writes the result in the chosen format. Only that format is built.
     func write(_ terminal: Terminal, text: @autoclosure () -> String, json: @autoclosure () -> JSONOutput) {
         switch format {
         case .text: terminal.say(text())

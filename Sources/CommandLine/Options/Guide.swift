@@ -1,7 +1,7 @@
 internal import ArgumentParser
 
 extension CommandConfiguration {
-    /// A command's help in the order every command keeps: what it does, examples, what the JSON looks like.
+    /// A command's help text in a fixed order: what it does, examples, the shape of the JSON.
     init(
         _ name: String, abstract: String, about: String = "", examples: [String], json: String? = nil,
         subcommands: [any ParsableCommand.Type] = []
@@ -15,9 +15,9 @@ extension CommandConfiguration {
     }
 }
 
-/// How help texts are laid out.
+/// The layout of help texts.
 enum Guide {
-    /// Paragraphs without line ends of their own, which are left to the width of the terminal.
+    /// Joins the lines of each paragraph, so that the terminal width determines the wrapping.
     static func flowing(_ text: String) -> String {
         text.split(separator: "\n\n").map { $0.replacing("\n", with: " ") }.joined(separator: "\n\n")
     }

@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// Whose records a command is about.
+/// The person whose records a command uses.
 struct PersonOption: ParsableArguments {
     @Option(help: "The person, by name or by id.")
     var person: String

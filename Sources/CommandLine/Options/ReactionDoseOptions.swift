@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import Clinical
 internal import Immunotherapy
 
-/// Which dose a reaction is put down to: by the id of its intake, or by when it was taken.
+/// The dose a reaction is attributed to, given by the id of its intake or by when it was taken.
 struct ReactionDoseOptions: ParsableArguments {
     @Option(help: "The id of the intake it is put down to, as “dose list --format json” shows it.")
     var intake: String?
@@ -20,7 +20,8 @@ struct ReactionDoseOptions: ParsableArguments {
         if doseDay != nil, doseTime == nil { throw ValidationError("Give the --dose-time too with --dose-day.") }
     }
 
-    /// The id of the intake that is meant; empty when none is.
+    /// The id of the selected intake; empty if none is given. `name` is the person's, for the message if no intake or
+    /// several match the time.
     func id(among doses: [OITDose], onset: CalendarDay, of name: String) throws -> String {
         guard let time = doseTime?.time else { return intake ?? "" }
         let day = doseDay?.day ?? onset

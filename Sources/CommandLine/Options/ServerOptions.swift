@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import Host
 
-/// The settings that can be given on the command line; each can stand in the environment or in the file as well.
+/// Settings on the command line. Each can also be set in the environment or the settings file.
 struct ServerOptions: ParsableArguments {
     @Option(help: "Address to listen on.")
     var host: String?
@@ -48,7 +48,7 @@ struct ServerOptions: ParsableArguments {
     @Option(help: "File with the key for meal ideas.", completion: .file())
     var spoonacularKeyFile: String?
 
-    /// By the names of the settings.
+    /// The given values, by setting name.
     var given: [String: String] {
         [
             "host": host, "port": port, "lan": lan.map { $0 ? "on" : "off" }, "public-url": publicURL,

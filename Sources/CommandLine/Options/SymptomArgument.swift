@@ -2,15 +2,15 @@ internal import ArgumentParser
 internal import Clinical
 internal import Symptoms
 
-/// One symptom such as "hives", "itchy mouth:mild", "hives (mild)" or "vomiting:severe@07:50".
+/// A symptom such as "hives", "itchy mouth:mild", "hives (mild)" or "vomiting:severe@07:50".
 struct SymptomArgument: ExpressibleByArgument, Sendable {
-    /// What was typed for its kind.
+    /// The kind as typed.
     let name: String
-    /// Nil when no kind is called that.
+    /// Nil if no kind has this name.
     let kind: SymptomKind?
-    /// The code of the grade as typed; empty when none was given.
+    /// The grade as typed, normalised to a code; empty if there is none.
     let grade: String
-    /// Its own time as typed; empty when none was given.
+    /// The symptom's own time as typed; empty if there is none.
     let time: String
 
     init(argument: String) {
@@ -22,13 +22,13 @@ struct SymptomArgument: ExpressibleByArgument, Sendable {
         kind = SymptomKind.called(name)
     }
 
-    /// The code of its kind; what was typed when there is none, so that the check of the form refuses it.
+    /// The code of the kind. If there is none, the text as typed, which form validation rejects.
     var code: String { kind?.rawValue ?? name }
 
-    /// All codes, for the help.
+    /// All kind codes, for the help text.
     static var kinds: String { SymptomKind.allCases.map(\.rawValue).joined(separator: ", ") }
 
-    /// All grades, for the help.
+    /// All grades, for the help text.
     static var grades: String {
         SymptomScale.allCases.map { scale in
             let kinds = SymptomKind.allCases.filter { $0.scale == scale }.map(\.rawValue)
@@ -37,7 +37,7 @@ struct SymptomArgument: ExpressibleByArgument, Sendable {
         }.joined(separator: "; ")
     }
 
-    /// The name, and the grade after a colon or in brackets, as in a sheet.
+    /// Splits off a grade that follows a colon or is in brackets, as in an imported sheet.
     private static func parts(_ text: String) -> (name: String, grade: String) {
         let mark: Character = text.hasSuffix(")") ? "(" : ":"
         guard let split = text.lastIndex(of: mark) else { return (text, "") }
@@ -46,9 +46,9 @@ struct SymptomArgument: ExpressibleByArgument, Sendable {
     }
 }
 
-/// A text with a time behind an @.
+/// A text with an optional time after an @.
 enum TimedText {
-    /// The time is empty where there is none; an @ that no digit follows belongs to the text.
+    /// The time is empty if there is none. An @ that is not followed by a digit is part of the text.
     static func split(_ text: String) -> (text: String, time: String) {
         guard let mark = text.lastIndex(of: "@") else { return (text, "") }
         let time = text[text.index(after: mark)...]

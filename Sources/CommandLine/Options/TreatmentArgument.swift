@@ -2,12 +2,12 @@ internal import ArgumentParser
 internal import CarePlan
 internal import Clinical
 
-/// Something that was given, such as "antihistamine:Zyrtec 5 mg@07:45" or "emergency-call".
+/// A treatment such as "antihistamine:Zyrtec 5 mg@07:45" or "emergency-call".
 struct TreatmentArgument: ExpressibleByArgument, Sendable {
-    /// What was typed before the details.
+    /// The kind as typed.
     let what: String
     let details: String
-    /// When it was given, as typed; empty when that was not said.
+    /// The time of the treatment as typed; empty if there is none.
     let time: String
 
     init(argument: String) {
@@ -18,12 +18,12 @@ struct TreatmentArgument: ExpressibleByArgument, Sendable {
         self.time = time
     }
 
-    /// Nil when it is none of the kinds.
+    /// Nil if no kind has this name.
     var kind: TreatmentKind? {
         TreatmentKind(rawValue: NameKey(what).text.replacing(" ", with: "-"))
     }
 
-    /// The fields of the form; what they mean is checked with the whole form.
+    /// The form fields. Their values are checked with the whole form.
     func draft(_ id: Treatment.ID, time: String) -> TreatmentDraft {
         var name = ""
         var amount = ""
@@ -48,7 +48,7 @@ struct TreatmentArgument: ExpressibleByArgument, Sendable {
     }
 }
 
-/// The words of the details, taken apart.
+/// Parses the words of the details.
 private struct TreatmentWords {
     private var words: [String]
 
@@ -58,14 +58,16 @@ private struct TreatmentWords {
 
     var text: String { words.joined(separator: " ") }
 
-    /// The number at the end, with its unit or without: "Zyrtec 5 mg", "Zyrtec 5".
+    /// Removes and returns a number at the end, with or without its unit: "Zyrtec 5 mg", "Zyrtec 5". Empty if there
+    /// is none.
     mutating func takeNumber(unit units: Set<String>) -> String {
         if let last = words.last, units.contains(last.lowercased()) { words.removeLast() }
         guard let last = words.last, last.contains(where: \.isNumber) else { return "" }
         return words.removeLast()
     }
 
-    /// The number at the beginning, with its unit or without: "0.15 mg left-outer-thigh".
+    /// Removes and returns a number at the start, with or without its unit: "0.15 mg left-outer-thigh". Empty if
+    /// there is none.
     mutating func takeFirst(unit: String) -> String {
         guard let first = words.first, first.contains(where: \.isNumber) else { return "" }
         words.removeFirst()

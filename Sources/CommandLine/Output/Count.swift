@@ -1,10 +1,10 @@
-/// A number with its noun: "1 dose", "1,600 doses".
+/// A count with its noun: "1 dose", "1,600 doses".
 enum Count {
     static func of(_ count: Int, _ one: String, _ many: String) -> String {
         "\(grouped(count)) \(count == 1 ? one : many)"
     }
 
-    /// With a comma between thousands.
+    /// The number with commas between thousands.
     static func grouped(_ count: Int) -> String {
         let digits = Array(String(count.magnitude))
         var text = count < 0 ? "-" : ""

@@ -3,7 +3,7 @@ internal import Immunotherapy
 internal import ImmunotherapyPages
 internal import Web
 
-/// What the plan says about the next doses, as text and as JSON.
+/// The plan's decisions about doses, as text and JSON.
 struct DecisionOutput {
     let chosen: ChosenPerson
     let sentences: DecisionSentences

@@ -1,11 +1,11 @@
 internal import Clinical
 internal import Immunotherapy
 
-/// A day's record for the terminal and as JSON.
+/// A day's dose record as terminal text and JSON.
 struct DoseText {
     let chosen: ChosenPerson
 
-    /// One line per portion, medicine and note.
+    /// Adds one line for each portion, medicine and note.
     func add(_ dose: OITDose, to table: inout Table) {
         var day = dose.day.iso
         func row(_ time: String, _ what: String, _ level: String, _ amount: String) {
@@ -46,7 +46,7 @@ struct DoseText {
 }
 
 extension OITDose.Portion {
-    /// "Level 6", "half of Level 6", or nothing.
+    /// "Level 6", "half of Level 6" or "part of Level 6"; empty without a level.
     var levelText: String {
         guard let levelName else { return "" }
         switch share {

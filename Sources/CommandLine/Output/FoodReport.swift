@@ -2,7 +2,7 @@ internal import FoodTables
 internal import Host
 internal import Store
 
-/// What an import of foods did, for the operator.
+/// The result of a food import, for the operator.
 struct FoodReport {
     private struct Line {
         let number: Int64
@@ -13,14 +13,14 @@ struct FoodReport {
     private let leftOut: [(reason: FoodDumpReason, count: Int)]
     private let lines: [Line]
 
-    /// Of a large table.
+    /// The result for a large table, which counts skipped lines by reason.
     init(_ report: FoodIntakeReport) {
         result = report.result
         leftOut = FoodDumpReason.allCases.compactMap { reason in report.leftOut[reason].map { (reason, $0) } }
         lines = report.lines.map { Line(number: $0.number, sentence: $0.reason.sentence) }
     }
 
-    /// Of a table whose lines are all named.
+    /// The result for a small table, which lists every skipped line.
     init(_ result: FoodImport, _ skipped: [FoodTable.Skipped]) {
         self.result = result
         leftOut = []

@@ -1,10 +1,10 @@
 internal import Foundation
 internal import Host
 
-/// What the server says when it is ready: where it is, and what to do next.
+/// The message when the server is ready: its addresses and what to do next.
 struct Greeting: Sendable {
     let settings: Settings
-    /// The one-time code of the first account, when there is none yet.
+    /// The one-time code for creating the first account; nil if an account exists.
     let code: String?
     let names: MachineNames
 

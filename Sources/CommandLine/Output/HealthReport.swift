@@ -3,7 +3,7 @@ internal import Clinical
 internal import Host
 internal import Store
 
-/// What an import of health records read and what became of it.
+/// The result of a health record import.
 struct HealthReport {
     let chosen: ChosenPerson
     let run: HealthImportRun
@@ -34,7 +34,7 @@ struct HealthReport {
         return lines.joined(separator: "\n")
     }
 
-    /// What became of the symptoms that were new.
+    /// The results for symptoms: logged, already present and not logged.
     private var symptoms: [String] {
         let tally = summary.symptoms
         guard tally.new + tally.known > 0 || !tally.skipped.isEmpty else { return [] }
@@ -94,7 +94,7 @@ struct HealthReport {
             })
     }
 
-    /// "StepCount" for `HKQuantityTypeIdentifierStepCount`.
+    /// The type without its HealthKit prefix: "StepCount" for `HKQuantityTypeIdentifierStepCount`.
     private static func short(_ type: String) -> String {
         let type = type.withoutControls
         for prefix in ["HKQuantityTypeIdentifier", "HKCategoryTypeIdentifier", "HKDataType"]
@@ -104,7 +104,7 @@ struct HealthReport {
         return type
     }
 
-    /// "Record without a date" for `Record no-date`.
+    /// A skip reason in words: "Record without a date that can be read" for `Record no-date`.
     private func reason(_ key: String) -> String {
         let parts = key.split(separator: " ", maxSplits: 1).map(String.init)
         guard let element = parts.first, let reason = parts.last else { return key }

@@ -1,7 +1,7 @@
 internal import Clinical
 internal import Exchange
 
-/// What an import read, what it would change and what it did.
+/// What a dose import read, would change and changed.
 struct ImportReport {
     let chosen: ChosenPerson
     let sheet: DoseSheet.Result
@@ -14,7 +14,7 @@ struct ImportReport {
         self.sheet = sheet
     }
 
-    /// Why nothing was imported; nil when all is well.
+    /// Why nothing was imported; nil if there is no problem.
     var refusal: Refused? {
         if sheet.problemCount > 0 {
             let problems = sheet.problems.map(\.sentence)
@@ -63,7 +63,7 @@ struct ImportReport {
 }
 
 extension DoseSheet.RowProblem {
-    /// "line 12, column mg: The amount is not a number such as 1.05. “abc”"
+    /// Such as "line 12, column mg: The amount is not a number such as 1.05. “abc”".
     fileprivate var sentence: String {
         let place = "line \(line)" + (column.map { ", column \($0)" } ?? "")
         return "\(place): \(reason.sentence)" + (text.isEmpty ? "" : " “\(text)”")

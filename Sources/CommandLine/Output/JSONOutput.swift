@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A JSON value as commands write it; an object always has all its keys, null where there is nothing.
+/// A JSON value in a command's output. Objects always have all their keys; missing values are null.
 indirect enum JSONOutput: Sendable, Equatable {
     case object([String: JSONOutput])
     case array([JSONOutput])
@@ -9,7 +9,7 @@ indirect enum JSONOutput: Sendable, Equatable {
     case flag(Bool)
     case null
 
-    /// Text, or null.
+    /// A string, or null.
     static func optional(_ text: String?) -> JSONOutput {
         text.map { .text($0) } ?? .null
     }
@@ -18,11 +18,11 @@ indirect enum JSONOutput: Sendable, Equatable {
         .number(Int64(number))
     }
 
-    /// On several lines, keys sorted.
+    /// Pretty-printed JSON with sorted keys.
     var text: String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
-        // Nothing in these values can fail to encode.
+        // Encoding these values cannot fail.
         return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
     }
 }

@@ -1,7 +1,7 @@
 internal import Clinical
 
 extension Moment {
-    /// ISO 8601 to the minute with the offset that held: "2026-03-12T07:30+00:00".
+    /// ISO 8601 to the minute, with the offset at that moment: "2026-03-12T07:30+00:00".
     var iso: String {
         let minutes = abs(Int(offset)) / 60
         let hours = TimeOfDay(minutes: minutes)?.text ?? "00:00"

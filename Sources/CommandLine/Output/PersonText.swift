@@ -3,7 +3,7 @@ internal import Clinical
 internal import Immunotherapy
 
 extension Person {
-    /// The details that every command shows in the same way.
+    /// The person's details in the shape that all commands share.
     func json(_ household: Household, allergens: [Allergen]) -> [String: JSONOutput] {
         [
             "id": .text(id.text), "name": .text(name), "birthdate": .text(birthdate.iso), "timeZone": .text(timeZone),

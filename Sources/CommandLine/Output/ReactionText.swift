@@ -4,11 +4,11 @@ internal import Immunotherapy
 internal import Store
 internal import Symptoms
 
-/// A reaction for the terminal and as JSON.
+/// A reaction as terminal text and JSON.
 struct ReactionText {
     let chosen: ChosenPerson
 
-    /// One line for each symptom, dose, treatment and note, and for grade and end.
+    /// Adds one line for each symptom, dose, treatment and note, and for the grade and the end.
     func add(_ stored: StoredReaction, to table: inout Table) {
         let reaction = stored.reaction
         table.add(reaction.onset.day.iso, reaction.onset.time.text, "reaction", reaction.gradeText)

@@ -2,7 +2,7 @@ internal import CarePlan
 internal import Clinical
 internal import Store
 
-/// A rescue medicine for the terminal and as JSON; what is not known stays empty.
+/// A rescue medicine as terminal text and JSON. Unknown values are empty.
 struct RescueMedicineText {
     let today: CalendarDay
 

@@ -1,9 +1,9 @@
 internal import Clinical
 internal import Symptoms
 
-/// A symptom for the terminal.
+/// A symptom as terminal text.
 enum SymptomText {
-    /// One line, and one for each of its notes.
+    /// Adds one line for the symptom and one for each line of its notes.
     static func add(_ entry: SymptomEntry, to table: inout Table) {
         table.add(entry.at.day.iso, entry.at.time.text, entry.kind.englishName, entry.grade.englishName)
         addNotes(entry.notes, to: &table)
@@ -15,7 +15,7 @@ enum SymptomText {
 }
 
 extension SymptomGrade {
-    /// "mild", "not there"; a symptom of which nobody said is "not rated".
+    /// Such as "mild" or "not there"; "not rated" if no grade was given.
     var englishName: String {
         switch self {
         case .unspecified: "not rated"

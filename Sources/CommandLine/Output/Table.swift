@@ -1,4 +1,4 @@
-/// Lines with columns of equal width.
+/// A text table with aligned columns.
 struct Table {
     private var rows: [[String]] = []
 
@@ -25,7 +25,7 @@ struct Table {
 }
 
 extension String {
-    /// Without spaces at the end.
+    /// The string without trailing spaces.
     fileprivate var trimmingEnd: String {
         var text = self[...]
         while text.last == " " { text.removeLast() }

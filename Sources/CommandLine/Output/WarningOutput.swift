@@ -5,13 +5,13 @@ internal import Symptoms
 internal import SymptomsPages
 internal import Web
 
-/// The warning after an entry, as text for the error stream and as JSON.
+/// The warning after an entry, as text for standard error and as JSON.
 struct WarningOutput {
     private let warning: Warning
     private let records: WarningRecords
     private let sentences: WarningSentences
 
-    /// Nil when nothing of what was just stored asks for a call.
+    /// Nil if the new entries do not trigger a warning.
     init?(
         after entries: [SymptomEntry], _ chosen: ChosenPerson, _ world: World, _ sentences: WarningSentences
     ) async throws {
@@ -62,7 +62,7 @@ struct WarningOutput {
 }
 
 extension WarningOutput {
-    /// How the JSON looks, for the help.
+    /// The shape of the JSON, for the help text.
     static let shape = """
         {"doctor": {"name": …, "number": …} or null, "emergency": {"about": …, "number": "112"}, "level": "emergency",
         "doctor" or "advice", "reasons": [{"criterion": …, "source": …, "symptoms": ["hives", …], "text": …}], "symptom":

@@ -4,8 +4,8 @@ internal import Host
 internal import Store
 
 extension World {
-    /// The household that a command is about: the one that is named, or the only one. Without any, nil where a command
-    /// can do without.
+    /// The named household, or the only one. Returns nil only if there are no households, no name is given and
+    /// `orNone` is true.
     func household(named name: String?, orNone: Bool = false) async throws -> Household? {
         let all = try await store.households()
         guard !all.isEmpty else {

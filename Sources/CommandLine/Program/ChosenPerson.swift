@@ -3,17 +3,17 @@ internal import Host
 internal import Immunotherapy
 internal import Store
 
-/// The person that a command is about, with leave to their records and the rules of their clock.
+/// The person a command is about, with access to their records and their time zone rules.
 struct ChosenPerson: Sendable {
     let access: PersonAccess
     let person: Person
     let zone: ZoneRules
     let allergens: [Allergen]
 
-    /// The civil day and clock where the person is.
+    /// The local day and time in the person's time zone.
     func here(_ now: Instant) -> Moment { zone.local(at: now) }
 
-    /// Allergens on the person's list, without those that were taken off it.
+    /// The person's allergens, without removed ones.
     var listed: [Allergen] { allergens.filter { !$0.removed } }
 
     func allergen(named name: String) throws -> Allergen {
@@ -36,7 +36,8 @@ struct ChosenPerson: Sendable {
 }
 
 extension World {
-    /// Finds somebody by id or by a name that only one person has.
+    /// Finds a person by id or by a unique name, and records the access. Throws `Refused` if there is no match or
+    /// several.
     func choose(_ text: String) async throws -> ChosenPerson {
         let people = try await store.allPeople().map(\.person)
         let key = NameKey(text)
@@ -54,7 +55,7 @@ extension World {
         return try await chosen(person, access)
     }
 
-    /// Whoever runs a command about a person stands in the person's record of access, as the command line.
+    /// Adds this access by the command line to the person's access log.
     private func noteView(_ access: PersonAccess) async throws {
         try await store.recordViews([(newID(), AccessView(access, kind: "person", device: nil, at: now()))])
     }

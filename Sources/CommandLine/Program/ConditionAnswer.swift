@@ -1,7 +1,7 @@
 internal import Clinical
 internal import Immunotherapy
 
-/// One answer of the command line, as "illness=yes".
+/// An answer given on the command line, such as "illness=yes".
 struct ConditionAnswer {
     let report: ConditionReport
 

@@ -1,4 +1,4 @@
-/// What the program tells the shell when it ends; the numbers are those of `sysexits.h`.
+/// The program's exit codes, numbered as in `sysexits.h`.
 enum Exit: Int32, CaseIterable, Sendable {
     case done = 0
     case usage = 64
@@ -10,7 +10,7 @@ enum Exit: Int32, CaseIterable, Sendable {
     case tryAgain = 75
     case settings = 78
 
-    /// One line for `acclimate help`.
+    /// A one-line explanation for `acclimate help`.
     var meaning: String {
         switch self {
         case .done: "All went well."
@@ -25,7 +25,7 @@ enum Exit: Int32, CaseIterable, Sendable {
         }
     }
 
-    /// All of them, as `acclimate help` shows them.
+    /// The table of all exit codes in `acclimate help`.
     static var table: String {
         allCases.map { "  \($0.rawValue < 10 ? " " : "")\($0.rawValue)  \($0.meaning)" }.joined(separator: "\n")
     }

@@ -1,7 +1,7 @@
 internal import Clinical
 internal import Host
 
-/// The id of what a command logs: the one that was given, so that the same command again changes nothing, or a new one.
+/// The id of a logged record: the given id, which makes the command idempotent, or a new one.
 struct GivenID {
     let text: String
     let isGiven: Bool
@@ -11,12 +11,12 @@ struct GivenID {
         isGiven = given != nil
     }
 
-    /// The id of a part of it.
+    /// The id of a part of the record.
     func part<Noun>(_ part: String) throws -> Identifier<Noun> {
         try id(text + "-" + part)
     }
 
-    /// Itself.
+    /// The id of the record itself.
     func whole<Noun>() throws -> Identifier<Noun> {
         try id(text)
     }

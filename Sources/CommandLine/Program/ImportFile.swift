@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A file that somebody wants to import, read whole within a limit.
+/// Reads a file to import into memory, up to a size limit.
 enum ImportFile {
     static let limit = 20_000_000
     static let limitText = "20 MB"
@@ -13,7 +13,7 @@ enum ImportFile {
         do {
             let handle = try FileHandle(forReadingFrom: file)
             defer { try? handle.close() }
-            // One byte more than the limit tells a file that is too large, whatever kind of file it is.
+            // Read until just over the limit rather than checking the size, which also works for pipes and devices.
             var bytes: [UInt8] = []
             while bytes.count <= limit, let part = try handle.read(upToCount: 1 << 20), !part.isEmpty {
                 bytes += part

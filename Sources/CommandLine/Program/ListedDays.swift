@@ -1,6 +1,6 @@
 internal import Clinical
 
-/// The days that a list shows: those that were named, else the week up to the last.
+/// The days that a list shows. By default, the seven days up to and including the last.
 struct ListedDays {
     let from: CalendarDay
     let through: CalendarDay
@@ -11,6 +11,6 @@ struct ListedDays {
         guard self.from <= through else { throw Refused(.usage, "--from is after --to.") }
     }
 
-    /// "from 2026-03-06 to 2026-03-12"
+    /// Such as "from 2026-03-06 to 2026-03-12".
     var text: String { "from \(from.iso) to \(through.iso)" }
 }

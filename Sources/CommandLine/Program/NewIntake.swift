@@ -3,7 +3,7 @@ internal import Host
 internal import Immunotherapy
 internal import Store
 
-/// One intake on its way into a day's record.
+/// An intake that is about to be logged.
 struct NewIntake {
     let id: OITDose.Intake.ID
     private let chosen: ChosenPerson
@@ -35,7 +35,7 @@ struct NewIntake {
             zone: chosen.zone, reports: try command.conditions.map { try ConditionAnswer($0, plan).report })
     }
 
-    /// Checks the day as a whole and stores it; starts over when somebody else changed the day meanwhile.
+    /// Validates and stores the whole day. Retries if the day was changed concurrently.
     func save(_ world: World) async throws -> OITDose {
         for _ in 0..<5 {
             let stored = try await world.store.dose(chosen.access, on: day)

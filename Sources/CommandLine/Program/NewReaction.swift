@@ -4,7 +4,7 @@ internal import Host
 internal import Store
 internal import Symptoms
 
-/// A reaction on its way into the record.
+/// A reaction that is about to be logged.
 struct NewReaction {
     private let id: Reaction.ID
     private let chosen: ChosenPerson
@@ -17,7 +17,7 @@ struct NewReaction {
         id = try given.whole()
         var began = chosen.here(world.now())
         if given.isGiven, command.time == nil {
-            // Sent again without a time, it means the time at which it came first.
+            // When the same id is logged again without a time, the time of the first entry still applies.
             began = try await world.store.reaction(id, chosen.access)?.reaction.onset ?? began
         }
         let day = command.day?.day ?? began.day
@@ -31,7 +31,8 @@ struct NewReaction {
             day: day.iso, time: (command.time?.time ?? began.time).text,
             intake: try command.dose.id(among: records.doses, onset: day, of: chosen.person.name),
             ticked: command.logged, symptoms: try Self.symptoms(command, given), grade: command.grade ?? "",
-            // Without a time of the reaction everything is now; with one, each treatment has to say its own.
+            // If the reaction has no time, treatments default to its onset. Otherwise each treatment needs its own
+            // time.
             treatments: try Self.treatments(command, given, now: command.time == nil ? began.time.text : ""),
             outcome: command.outcome ?? "", resolvedDay: (command.resolvedDay?.day ?? day).iso,
             resolvedTime: command.resolvedTime?.time.text ?? "", notes: command.notes ?? "")
@@ -52,7 +53,7 @@ struct NewReaction {
         }
     }
 
-    /// Checks the reaction as a form, stores it with its new symptoms and reads it back.
+    /// Validates the reaction like a form, stores it with its new symptoms and reads it back.
     func save(_ world: World) async throws -> StoredReaction {
         let checked = draft.checked(
             now: world.now(), zone: chosen.zone, person: chosen.person.id, birthdate: chosen.person.birthdate,
@@ -76,7 +77,7 @@ struct NewReaction {
 }
 
 extension TreatmentArgument {
-    /// What would be dropped without a word; nil when nothing is.
+    /// An error about details that would be silently dropped; nil if there are none.
     fileprivate var lostSentence: String? {
         kind == .emergencyCall && !NameKey(details).isEmpty
             ? "An emergency-call has no details; put “\(details)” into the --notes." : nil
@@ -84,7 +85,8 @@ extension TreatmentArgument {
 }
 
 extension SymptomArgument {
-    /// A reaction grades by severity alone, which a kind of another scale does not have.
+    /// An error about a severity given for a kind on another scale, since reactions store only severities. Nil if
+    /// there is none.
     fileprivate var lostSentence: String? {
         guard let kind, kind.scale != .severity, let severity = Severity(rawValue: grade) else { return nil }
         return severity == .unspecified ? nil : severitySentence

@@ -3,7 +3,7 @@ internal import Host
 internal import Store
 internal import Symptoms
 
-/// Symptoms on their way into the record.
+/// Symptoms that are about to be logged.
 struct NewSymptoms {
     private let chosen: ChosenPerson
     private let arguments: [SymptomArgument]
@@ -13,13 +13,13 @@ struct NewSymptoms {
         let id = GivenID(command.id, world)
         let items = try command.symptoms.enumerated().map { index, argument in
             SymptomDraft.Item(
-                // Made of the place of the kind, as a form in the browser does it.
+                // Derived from the position of the kind, like the browser form does.
                 id: try id.part(String(argument.kind?.position ?? index)), kind: argument.code, grade: argument.grade,
                 time: argument.time)
         }
         var began = chosen.here(world.now())
         if id.isGiven, command.time == nil, let item = items.first(where: \.time.isEmpty) {
-            // Sent again without a time, it means the time at which it came first.
+            // When the same id is logged again without a time, the time of the first entry still applies.
             began = try await world.store.symptom(item.id, chosen.access)?.at ?? began
         }
         self.chosen = chosen
@@ -29,7 +29,7 @@ struct NewSymptoms {
             notes: command.notes ?? "")
     }
 
-    /// Checks the symptoms as a form and stores all of them or none.
+    /// Validates the symptoms like a form, and stores all of them or none.
     func save(_ world: World) async throws -> [SymptomEntry] {
         let checked = draft.checked(now: world.now(), zone: chosen.zone, birthdate: chosen.person.birthdate)
         guard let details = checked.value else {

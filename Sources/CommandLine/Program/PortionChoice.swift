@@ -1,7 +1,7 @@
 internal import Clinical
 internal import Immunotherapy
 
-/// How much of an allergen a command means: a level, half of it, or milligrams.
+/// The amount of an allergen given to a command: a level, half a level, or milligrams.
 struct PortionChoice {
     let draft: PortionDraft.Choice
 

@@ -2,9 +2,9 @@ internal import Foundation
 internal import Host
 
 extension Program {
-    /// Runs the body with a folder for what must not stay. It goes afterwards, and also when the command is interrupted.
+    /// Runs the body with a temporary folder, which is removed afterwards, even if the command is interrupted.
     ///
-    /// - Parameter target: the file that will be made; see `DraftFolder`.
+    /// - Parameter target: the file that will be written; see `DraftFolder`.
     func withDraft<T>(in home: Home, beside target: URL? = nil, _ body: (URL) async throws -> T) async throws -> T {
         let draft: DraftFolder
         do {

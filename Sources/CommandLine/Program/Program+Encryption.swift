@@ -3,7 +3,7 @@ internal import Foundation
 internal import Host
 
 extension Program {
-    /// Makes this machine's certificate when it is to be used, or looks at the operator's own before the server does.
+    /// Creates or renews this machine's certificate, or checks the operator's own, before the server starts.
     func prepareEncryption(_ settings: Settings) throws {
         switch settings.encryption {
         case .none: break
@@ -13,7 +13,7 @@ extension Program {
         }
     }
 
-    /// Makes what is missing and renews what ends soon.
+    /// Creates missing certificates and renews those that expire soon.
     func renew(_ certificates: LocalCertificates, _ names: MachineNames) throws -> LocalCertificates.Change {
         try certificates.ensure(names: names, now: today, random: surroundings.random)
     }

@@ -5,7 +5,8 @@ internal import Logging
 internal import Store
 
 extension Program {
-    /// Runs the body with the database of a data folder, which must be there and up to date, and closes it.
+    /// Runs the body with the database of a data folder, then closes it. Throws `Refused` if there is no database or
+    /// its schema is out of date.
     func withWorld<T>(_ home: Home, _ body: (World) async throws -> T) async throws -> T {
         try home.requireDatabaseOfDocuments()
         guard DatabaseFiles(home.database).holdsSomething else {
@@ -26,11 +27,12 @@ extension Program {
         }
     }
 
-    /// Runs the body with a database, up to date or not, and closes it; the store's failures come out in words.
+    /// Runs the body with a database of any schema version, then closes it. Store failures become `Refused` with a
+    /// message.
     func withStore<T>(_ file: URL, _ body: (Store) async throws -> T) async throws -> T {
         do {
             let store = try Store.open(file.path, schema: .all)
-            // What was written is on the disk already, so closing cannot fail in a way that matters.
+            // All writes are already on disk, so a failure to close is harmless.
             defer { try? store.close() }
             return try await body(store)
         } catch {

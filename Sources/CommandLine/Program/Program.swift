@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import Foundation
 internal import Host
 
-/// The program as one value: everything a command may reach outside itself.
+/// The program as a value: everything outside the process that a command may use.
 public struct Program: Sendable {
     let environment: [String: String]
     let terminal: Terminal
@@ -16,7 +16,7 @@ public struct Program: Sendable {
         self.executable = executable
     }
 
-    /// Runs what the command line asks for and ends the process.
+    /// Runs the command given on the command line and exits the process.
     public static func main() async -> Never {
         World.restrictFilePermissions()
         World.giveLargeMemoryBack()
@@ -27,7 +27,7 @@ public struct Program: Sendable {
         exit(await program.run(Array(process.arguments.dropFirst())))
     }
 
-    /// Runs one command and returns the exit code; every failure has said what was wrong by then.
+    /// Runs one command and returns the exit code. Every failure has been reported on the terminal by then.
     func run(_ arguments: [String]) async -> Int32 {
         do {
             var parsed = try Acclimate.parseAsRoot(arguments)

@@ -1,6 +1,6 @@
 internal import Host
 
-/// The refusals of the host with the exit code that each one has.
+/// Errors of the host with their exit codes. Nil for any other error.
 extension Refused {
     init?(host error: any Error) {
         switch error {

@@ -3,7 +3,7 @@ internal import Host
 internal import NIOCore
 
 extension Refused {
-    /// Why the server could not listen at its address; nil for any other error.
+    /// Explains why the server could not listen on its address. Nil for any other error.
     init?(listening error: any Error, _ settings: Settings) {
         guard let error = error as? IOError else {
             guard error is SocketAddressError.UnknownHost || error is SocketAddressError else { return nil }

@@ -2,7 +2,7 @@ internal import Host
 internal import Store
 
 extension Refused {
-    /// The store's failures, said about the database of a data folder.
+    /// Store failures, with messages that name the database path.
     init(_ failure: StoreFailure, database path: String) {
         switch failure {
         case .diskFull:

@@ -1,6 +1,6 @@
-/// Why a command stopped, in words for the person at the terminal.
+/// Why a command failed, in words for the person at the terminal.
 struct Refused: Error, Equatable {
-    /// One or more sentences; shown on the error stream.
+    /// One or more sentences, written to standard error.
     let sentence: String
     let exit: Exit
 
@@ -10,7 +10,7 @@ struct Refused: Error, Equatable {
     }
 }
 
-/// Several problems of one input, one per line.
+/// Several problems with one input, one per line.
 extension Refused {
     init(_ exit: Exit, lines: [String]) {
         self.init(exit, lines.joined(separator: "\n"))

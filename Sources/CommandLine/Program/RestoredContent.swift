@@ -2,13 +2,14 @@ internal import Foundation
 internal import Host
 internal import Store
 
-/// What a backup turned out to hold, once it was found sound.
+/// The contents of a backup that passed the checks.
 struct RestoredContent {
     let accounts: Int
     let people: Int
     let pending: [String]
 
-    /// Opens the database and checks that it is whole, ours, and not newer than the program.
+    /// Opens the database and checks that it is undamaged, is an Acclimate database, and is not newer than the
+    /// program.
     static func check(_ database: DatabaseFiles, _ program: Program) async throws -> RestoredContent {
         do {
             return try await program.withStore(database.main) { store in
@@ -20,7 +21,7 @@ struct RestoredContent {
                 guard !schema.applied.isEmpty else {
                     throw Refused(.refused, "The backup does not hold a database of Acclimate.")
                 }
-                // Older tables may lack what today's questions ask for.
+                // Current queries may not work on an older schema.
                 guard schema.pending.isEmpty else {
                     return RestoredContent(accounts: 0, people: 0, pending: schema.pending)
                 }
@@ -28,12 +29,12 @@ struct RestoredContent {
                     accounts: try await store.accounts().count, people: try await store.allPeople().count, pending: [])
             }
         } catch let refused as Refused {
-            // The sentence names a passing file; what matters is that it is the backup.
+            // The message contains a temporary path, which means nothing to the operator.
             throw Refused(refused.exit, refused.sentence.replacing(database.main.path, with: "in the backup"))
         }
     }
 
-    /// What became of what was there, and of the documents.
+    /// Where the previous data was moved, and how many document files were restored.
     struct Outcome {
         let kept: URL?
         let keptDocuments: URL?

@@ -2,7 +2,7 @@ internal import Clinical
 internal import Immunotherapy
 
 extension IntakeDraft {
-    /// The form's fields for an intake that is stored and stays as it is.
+    /// The form fields of a stored intake that does not change.
     init(stored: OITDose.Intake) {
         self.init(id: stored.id, time: stored.at.time.text, portions: stored.portions.map(PortionDraft.init(stored:)))
     }
@@ -26,7 +26,7 @@ extension MedicineDraft {
             code: stored.medicine.code, otherName: stored.medicine.otherName ?? "", amount: stored.amount.milligrams)
     }
 
-    /// Splits "Zyrtec 5 mg" or "Other: Ketotifen 1 mg"; what it means is checked with the whole form.
+    /// Parses "Zyrtec 5 mg" or "Other: Ketotifen 1 mg". The values are checked with the whole form.
     init(argument: String) {
         var words = argument.split(whereSeparator: \.isWhitespace).map(String.init)
         if let last = words.last, last.lowercased() == "mg" { words.removeLast() }

@@ -2,15 +2,15 @@ internal import Clinical
 internal import Symptoms
 
 extension SymptomKind {
-    /// The kind by its code, its English name or another word for it, as in an imported sheet. A synonym never takes a
-    /// name away from the kind that has it.
+    /// Finds a kind by its code, English name or synonym, as in imported sheets. Codes and names take precedence over
+    /// synonyms.
     static func called(_ name: String) -> SymptomKind? {
         let key = NameKey(name)
         return allCases.first { NameKey($0.rawValue) == key || NameKey($0.englishName) == key }
             ?? allCases.first { $0.englishSynonyms.contains { NameKey($0) == key } }
     }
 
-    /// The kinds with names most like a word that is none: at most three, the nearest first.
+    /// Suggestions for an unknown name: at most three kinds with similar names, closest first.
     static func near(_ name: String) -> [SymptomKind] {
         let key = NameKey(name)
         guard !key.isEmpty else { return [] }
@@ -22,13 +22,13 @@ extension SymptomKind {
 
     private func distance(to key: NameKey) -> Int {
         let names = [rawValue, englishName] + englishSynonyms
-        // The beginning of a word is as good as a slip of one letter.
+        // A prefix match counts as one edit.
         if SymptomWords(kind: self, names: names).matches(key.text) { return 1 }
         return names.map { EditDistance.between(Array(NameKey($0).text), Array(key.text)) }.min() ?? Int.max
     }
 }
 
-/// How many letters have to be put in, taken out or changed to make one word of another.
+/// The Levenshtein distance: the number of letters to insert, delete or replace to turn one word into another.
 enum EditDistance {
     static func between(_ left: [Character], _ right: [Character]) -> Int {
         var row = Array(0...right.count)

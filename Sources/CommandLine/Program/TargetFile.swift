@@ -1,9 +1,10 @@
 internal import Foundation
 internal import Host
 
-/// A file that a command is about to make where somebody said.
+/// Checks an output file before a command writes it.
 enum TargetFile {
-    /// Refuses a file that is there, unless told otherwise, and the server's own files in any case.
+    /// Throws if the file exists, unless `force` is true. A folder or one of the server's own files is always
+    /// rejected.
     static func check(_ file: URL, in home: Home, force: Bool) throws {
         let own = [home.database, home.backupKey, home.documentKey, home.serverLock, home.settingsFile]
         let isOwn = own.contains { file.path == $0.path || file.path.hasPrefix($0.path + "-") }

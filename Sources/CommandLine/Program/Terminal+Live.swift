@@ -16,7 +16,7 @@ extension Terminal {
         while !bytes.isEmpty {
             let written = bytes.withUnsafeBytes { Foundation.write(stream, $0.baseAddress, $0.count) }
             if written < 0 {
-                // A closed pipe takes no more; there is nobody left to tell.
+                // The pipe is closed, so there is nowhere to report the error.
                 guard errno == EINTR || errno == EAGAIN else { return }
                 continue
             }
@@ -24,7 +24,7 @@ extension Terminal {
         }
     }
 
-    /// Asks at the terminal itself, so that the question shows even when the output goes to a file.
+    /// Asks on `/dev/tty`, so that the question is shown even if the output is redirected.
     private static func askSecretly(_ question: String) -> String? {
         let terminal = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC)
         guard terminal >= 0 else { return nil }

@@ -1,22 +1,22 @@
-/// Where a command's words go and where answers come from; the only place that prints.
+/// A command's input and output. Nothing else prints.
 struct Terminal: Sendable {
-    /// Text for the output stream, as it is.
+    /// Writes text to standard output unchanged.
     let write: @Sendable (String) -> Void
-    /// Text for the error stream, as it is.
+    /// Writes text to standard error unchanged.
     let writeError: @Sendable (String) -> Void
-    /// The next line of the input, without its end; nil when there is none.
+    /// Reads the next line of input, without its line ending. Nil at the end of input.
     let readLine: @Sendable () -> String?
-    /// An answer typed without being shown; nil when nobody sits at a terminal.
+    /// Reads an answer without echoing it. Nil if there is no terminal.
     let readSecret: @Sendable (_ question: String) -> String?
-    /// Whether the output goes to a terminal that takes colours.
+    /// True if the output is a terminal and `NO_COLOR` is not set.
     let takesColour: Bool
 
-    /// One or more lines of output.
+    /// Writes one or more lines to standard output.
     func say(_ text: String) {
         write(text + "\n")
     }
 
-    /// One or more lines about what went wrong or needs attention.
+    /// Writes one or more lines about a problem or warning to standard error.
     func complain(_ text: String) {
         writeError(text + "\n")
     }

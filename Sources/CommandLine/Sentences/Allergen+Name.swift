@@ -1,7 +1,7 @@
 internal import Clinical
 
 extension Allergen {
-    /// The English name: "brazil nut", or the family's own word.
+    /// The English name, such as "brazil nut", or the family's own name.
     var name: String {
         switch kind {
         case .listed(let listed): listed.name
@@ -9,7 +9,7 @@ extension Allergen {
         }
     }
 
-    /// The names that a command line or a sheet may use.
+    /// The names accepted on the command line and in sheets.
     var names: [String] {
         switch kind {
         case .listed(let listed): [listed.name, listed.rawValue]
@@ -23,7 +23,7 @@ extension Allergen {
 }
 
 extension ListedAllergen {
-    /// The id with spaces, which is the food's English name.
+    /// The food's English name, which is the id with spaces.
     var name: String { rawValue.replacing("-", with: " ") }
 
     static var choices: String { allCases.map(\.rawValue).joined(separator: ", ") }

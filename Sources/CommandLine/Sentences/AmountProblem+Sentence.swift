@@ -1,7 +1,7 @@
 internal import Clinical
 
 extension AmountProblem {
-    /// What is wrong, as the end of a sentence about the amount.
+    /// The problem as the end of a sentence about the amount, such as "is missing".
     var ending: String {
         switch self {
         case .empty: "is missing"
@@ -16,6 +16,6 @@ extension AmountProblem {
 }
 
 extension Amount {
-    /// The exact amount with its unit: "1.05 mg".
+    /// The exact amount with its unit, such as "1.05 mg".
     var text: String { "\(milligrams) mg" }
 }

@@ -2,7 +2,7 @@ internal import Host
 internal import Store
 
 extension ArchiveProblem {
-    /// What is wrong, where, and that nothing was changed.
+    /// What is wrong and where, and that nothing was changed.
     var sentence: String {
         let place = field.isEmpty ? file : "\(file), \(field)"
         return "\(place): \(what) Nothing was changed."
@@ -30,7 +30,7 @@ extension ArchiveProblem {
 }
 
 extension Archive.Refusal {
-    /// Why there is no archive, or none that can be read.
+    /// Why an archive cannot be written or read.
     var sentence: String {
         switch self {
         case .cannotWrite(let reason): "The archive cannot be written: \(reason)."

@@ -2,7 +2,7 @@ internal import Clinical
 internal import Immunotherapy
 
 extension DoseDraft.Problem {
-    /// The problem in words for somebody who logs one intake.
+    /// The problem in words, for someone logging one intake.
     var sentence: String {
         switch self {
         case .dayInFuture: "The day has not come yet where the person is."

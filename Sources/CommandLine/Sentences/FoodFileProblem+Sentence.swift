@@ -2,7 +2,7 @@ internal import FoodTables
 internal import Host
 
 extension FoodDumpReason {
-    /// Why a line is left out.
+    /// Why a line is skipped.
     var sentence: String {
         switch self {
         case .lineUnreadable: "the line cannot be read."
@@ -16,7 +16,7 @@ extension FoodDumpReason {
 }
 
 extension FoodFileProblem {
-    /// Why nothing of a file is taken.
+    /// Why the whole file is rejected.
     func refused(_ path: String) -> Refused {
         switch self {
         case .cannotRead: Refused(.inputOutput, "\(path) cannot be read. The foods stay as they were.")

@@ -2,7 +2,7 @@ internal import FoodTables
 internal import Nutrition
 
 extension FoodTable.Problem {
-    /// Why a whole table is refused, for the operator.
+    /// Why the whole table is rejected, for the operator.
     var sentence: String {
         switch self {
         case .file: "The file is not a CSV file in UTF-8. Nothing was changed."
@@ -14,7 +14,7 @@ extension FoodTable.Problem {
 }
 
 extension FoodTable.RowProblem {
-    /// Why one row is left out.
+    /// Why a row is skipped.
     var sentence: String {
         switch self {
         case .tooShort: "fewer or more cells than the first line."

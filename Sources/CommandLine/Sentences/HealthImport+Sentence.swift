@@ -19,7 +19,7 @@ extension HealthExportFile.Refusal {
 }
 
 extension HealthImport.Damage {
-    /// What is wrong and where; what was on record before is as it was.
+    /// What is wrong and where, and that existing records are unchanged.
     var sentence: String {
         "The file is damaged at byte \(offset) of the XML, after \(Count.of(elements, "record", "records")): \(reason)"
             + " Nothing of it was kept, and what was on record before is untouched."
@@ -40,9 +40,9 @@ extension HealthImport.Damage {
 }
 
 extension HealthSummary.LeftOut {
-    /// How many, why, and which one was the first.
+    /// The number of skipped files, the reason and the first one.
     var sentence: String {
-        // A file that lies in no folder stands for itself.
+        // For a file outside any folder, `folder` is the file itself.
         if folder == first { return "Left out: \(first), \(because)." }
         return "Left out: \(Count.of(count, "file", "files")) of \(folder), \(because), first \(first)."
     }
@@ -63,7 +63,7 @@ extension HealthSummary.LeftOut {
 }
 
 extension [ExportOwner.Difference] {
-    /// Whose export this seems to be, and what to do.
+    /// How the export's owner differs from the person, and what to do.
     func sentence(_ person: Person) -> String {
         let said = map { difference in
             switch difference {

@@ -3,7 +3,7 @@ internal import Clinical
 internal import Symptoms
 
 extension ReactionDraft.Problem {
-    /// The problem in words; `symptoms` and `given` are those of the command, in their order.
+    /// The problem in words. `symptoms` and `given` are the command's arguments, in the order of the draft's rows.
     func sentence(_ symptoms: [SymptomArgument], _ given: [TreatmentArgument]) -> String {
         onsetSentence ?? symptomSentence(symptoms) ?? treatmentSentence(given) ?? endSentence
     }
@@ -67,7 +67,7 @@ extension ReactionDraft.Problem {
 }
 
 extension ReactionDraft.TimeProblem {
-    /// What is wrong, as the end of a sentence about the time.
+    /// The problem as the end of a sentence about the time, such as "is missing."
     fileprivate var ending: String {
         switch self {
         case .missing: "is missing."
@@ -81,7 +81,7 @@ extension ReactionDraft.TimeProblem {
 }
 
 extension SymptomArgument {
-    /// "“hives” is graded mild, moderate or severe, not “awful”.", or that a reaction has no grade for its kind.
+    /// Lists the valid grades, or says that reactions have no grade for this kind.
     var severitySentence: String {
         kind?.scale == .severity
             ? gradeSentence

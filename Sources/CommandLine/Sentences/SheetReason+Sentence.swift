@@ -2,7 +2,7 @@ internal import Clinical
 internal import Exchange
 
 extension DoseSheet.Reason {
-    /// What is wrong, beginning with a capital and without the text that is wrong.
+    /// The problem as a full sentence, which does not quote the invalid text.
     var sentence: String {
         fileSentence ?? rowSentence ?? cellSentence
     }

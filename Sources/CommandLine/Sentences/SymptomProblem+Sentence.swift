@@ -2,7 +2,7 @@ internal import Clinical
 internal import Symptoms
 
 extension SymptomDraft.Problem {
-    /// The problem in words; `symptoms` are those of the command, in their order.
+    /// The problem in words. `symptoms` are the command's arguments, in the order of the draft's items.
     func sentence(_ symptoms: [SymptomArgument]) -> String {
         switch self {
         case .dayMissing: "The day is missing."
@@ -29,7 +29,7 @@ extension SymptomDraft.Problem {
 }
 
 extension SymptomArgument {
-    /// "“hivs” is no symptom; near it are hives, chills."
+    /// Says that the name is unknown, and suggests similar kinds if there are any.
     var unknownSentence: String {
         let near = SymptomKind.near(name).map(\.rawValue).joined(separator: ", ")
         return near.isEmpty
@@ -37,7 +37,7 @@ extension SymptomArgument {
             : "“\(name)” is no symptom; near it: \(near)."
     }
 
-    /// "“hives” is graded mild, moderate or severe, not “awful”."
+    /// Lists the grades that are valid for this kind.
     var gradeSentence: String {
         let grades = (kind?.scale ?? .severity).grades.map(\.rawValue)
         let known = grades.dropLast().joined(separator: ", ") + " or " + (grades.last ?? "")

@@ -2,7 +2,7 @@ internal import CPango
 internal import CRsvg
 
 extension Canvas {
-    /// Draws an SVG into a box.
+    /// Renders the chart's SVG into a rectangle, in points. Throws `.chart` if the SVG is invalid.
     func draw(
         _ chart: VisitReport.Chart, x: Double, y: Double, width: Double, height: Double
     ) throws(ReportFailure) {

@@ -1,7 +1,7 @@
 internal import CPango
 
 extension Canvas {
-    /// What the file says about itself. Cairo would put the time of day where no date is given.
+    /// Writes the PDF's document information. Both dates are set because cairo would otherwise use the current time.
     func describe(_ metadata: VisitReport.Metadata) {
         let entries = [
             (CAIRO_PDF_METADATA_TITLE, metadata.title), (CAIRO_PDF_METADATA_AUTHOR, metadata.author),
@@ -11,7 +11,8 @@ extension Canvas {
         for (key, value) in entries { cairo_pdf_surface_set_metadata(surface, key, value.printable) }
     }
 
-    /// An entry of the outline that leads to a destination; the number of its parent, 0 for the top.
+    /// Adds an outline entry that links to a named destination, and returns its number. A parent of 0 is the top
+    /// level.
     @discardableResult
     func outline(_ name: String, to destination: String, below parent: Int32 = 0) -> Int32 {
         cairo_pdf_surface_add_outline(

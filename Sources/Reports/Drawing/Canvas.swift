@@ -1,6 +1,6 @@
 internal import CPango
 
-/// A page that is drawn on, in points from the top left corner.
+/// A drawing surface for pages. Coordinates are in points from the top left corner.
 final class Canvas {
     let output: Output
     let type: Typesetter
@@ -26,7 +26,7 @@ final class Canvas {
         try output.finish()
     }
 
-    /// Draws text with its top left corner there, broken at a width.
+    /// Draws text with its top left corner at (x, y), wrapped at `width`.
     func draw(_ text: String, _ style: PrintStyle, width: Double? = nil, x: Double, y: Double, _ ink: PrintColour) {
         guard isDrawing else { return }
         use(ink)
@@ -34,7 +34,7 @@ final class Canvas {
         pango_cairo_show_layout(cairo, type.set(text, style, width: width).layout)
     }
 
-    /// Draws one line of a text whose top left corner would be there.
+    /// Draws one line of a text. (x, y) is the top left corner of the whole text.
     func draw(_ line: TextLines.Line, of text: TextLines, x: Double, y: Double, _ ink: PrintColour) {
         guard isDrawing else { return }
         use(ink)
@@ -53,7 +53,7 @@ final class Canvas {
         fill(x: x, y: y - thickness / 2, width: width, height: thickness, ink)
     }
 
-    /// What is drawn inside is an element of the document's structure (ISO 32000-1, 14.8.4).
+    /// Wraps what `body` draws in a structure element (ISO 32000-1, 14.8.4).
     func tagged<Result>(
         _ tag: String, _ attributes: String = "", _ body: () throws(ReportFailure) -> Result
     ) throws(ReportFailure) -> Result {
@@ -63,7 +63,7 @@ final class Canvas {
         return try body()
     }
 
-    /// Draws what needs cairo's own context.
+    /// Draws with direct access to the cairo context, whose state is restored afterwards.
     func draw(_ body: (OpaquePointer) throws(ReportFailure) -> Void) throws(ReportFailure) {
         guard isDrawing, let cairo else { return }
         cairo_save(cairo)

@@ -1,9 +1,9 @@
 internal import CPango
 
-/// Where cairo puts the bytes of a file.
+/// The destination of cairo's output.
 final class Output {
     enum Target {
-        /// Nothing is kept: only the layout matters.
+        /// Discards the drawing; used to measure the layout.
         case nowhere
         case file
     }
@@ -34,7 +34,7 @@ final class Output {
 
     private var written: Bytes?
 
-    /// Writes the end of the file.
+    /// Finishes the file and fills in `bytes`.
     func finish() throws(ReportFailure) {
         cairo_surface_finish(surface)
         try check(cairo_surface_status(surface))

@@ -1,4 +1,4 @@
-/// The colours of a printed page; those of the light screen.
+/// The colours of a printed page, based on the light theme.
 struct PrintColour: Equatable {
     let red, green, blue: Double
 

@@ -1,6 +1,6 @@
 internal import CPango
 
-/// How a piece of text looks.
+/// The size, weight and alignment of a piece of text.
 struct PrintStyle: Hashable {
     /// In points.
     var size: Double
@@ -9,7 +9,7 @@ struct PrintStyle: Hashable {
     var alignment = Alignment.start
 
     enum Alignment: Hashable {
-        /// Where its script begins.
+        /// The side where the text's script starts.
         case start
         case end
     }
@@ -41,7 +41,7 @@ struct PrintStyle: Hashable {
 }
 
 extension PrintStyle {
-    /// Inter where it is installed; what it lacks comes from the Noto family, the rest from whatever fontconfig finds.
+    /// Inter if installed. Missing glyphs come from the Noto family, then from whatever fontconfig finds.
     static let families = "Inter, Noto Sans, Noto Sans Arabic, Noto Sans Hebrew, Noto Sans Thai, sans-serif"
 
     func apply(to layout: OpaquePointer) {

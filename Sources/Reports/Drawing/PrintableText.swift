@@ -1,6 +1,7 @@
 extension String {
-    /// The text without what cannot be printed: control characters become spaces, and marks that turn the direction
-    /// of text end where the text ends.
+    /// The text made safe to print. Control and private-use characters become spaces, carriage returns are removed,
+    /// and bidirectional controls are balanced: open ones are closed at the end, and unmatched closing ones are
+    /// removed.
     var printable: String {
         guard !utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) else { return self }
         guard unicodeScalars.contains(where: { $0.isUnprintable || $0.turnsDirection }) else { return self }
@@ -32,7 +33,8 @@ extension Unicode.Scalar {
         }
     }
 
-    /// The embeddings, overrides and isolates of the bidirectional algorithm with their ends (UAX 9, section 2).
+    /// True for embeddings, overrides and isolates of the bidirectional algorithm and their terminators (UAX 9,
+    /// section 2).
     fileprivate var turnsDirection: Bool {
         (0x202A...0x202E).contains(value) || (0x2066...0x2069).contains(value)
     }

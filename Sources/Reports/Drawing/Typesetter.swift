@@ -1,6 +1,6 @@
 internal import CPango
 
-/// Sets text with Pango; one for each drawing, used by one thread.
+/// Lays out text with Pango. Not thread-safe; use one for each PDF.
 final class Typesetter {
     private let fonts = pango_cairo_font_map_new()
     private let context: OpaquePointer?
@@ -16,14 +16,14 @@ final class Typesetter {
         let style: PrintStyle
         let width: Double?
 
-        /// True for the text of a cell, usually false for a note.
+        /// True for most cells, false for most notes.
         var isShort: Bool { text.utf8.count <= 60 }
     }
 
-    /// The maximum number of laid-out short texts to keep. Most cells repeat others, so each is laid out once and then
-    /// measured and drawn many times.
+    /// The maximum number of short texts whose layout is cached. Most cells repeat others, so one layout is measured
+    /// and drawn many times.
     private static let mostKept = 16_000
-    /// The maximum number of sizes to keep for longer texts.
+    /// The maximum number of cached sizes of longer texts.
     private static let mostSizes = 20_000
 
     init(language: String) {
@@ -44,7 +44,7 @@ final class Typesetter {
         g_object_unref(fonts)
     }
 
-    /// How much room a text takes, broken at a width in points.
+    /// The size of a text wrapped at a width, in points.
     func size(_ text: String, _ style: PrintStyle, width: Double? = nil) -> Size {
         let setting = Setting(text: text, style: style, width: width)
         if let lines = lines(setting) { return lines.size }
@@ -54,13 +54,13 @@ final class Typesetter {
         return size
     }
 
-    /// The text in a style, broken at a width in points; good until the next text of the same style.
+    /// Lays out a text, wrapped at a width in points. The result is valid until the next call with the same style.
     func set(_ text: String, _ style: PrintStyle, width: Double?) -> TextLines {
         let setting = Setting(text: text, style: style, width: width)
         return lines(setting) ?? set(text, in: layout(style), width: width)
     }
 
-    /// Returns nil if the text is not kept.
+    /// The cached layout, created if needed. Returns nil if the text is too long or the cache is full.
     private func lines(_ setting: Setting) -> TextLines? {
         if let known = kept[setting] { return known }
         guard setting.isShort, kept.count < Self.mostKept else { return nil }
@@ -84,14 +84,14 @@ final class Typesetter {
     }
 
     private func newLayout(_ style: PrintStyle) -> OpaquePointer {
-        // Never nil: GLib itself ends the program when there is no memory.
+        // Never nil: GLib aborts the program when it runs out of memory.
         let layout: OpaquePointer = pango_layout_new(context)
         style.apply(to: layout)
         return layout
     }
 }
 
-/// Text that was set: its size and its lines.
+/// Laid-out text: its size and its lines.
 struct TextLines {
     let layout: OpaquePointer
 
@@ -111,7 +111,7 @@ struct TextLines {
         let top, baseline, bottom: Double
     }
 
-    /// The lines from the top.
+    /// The lines, from the top.
     var lines: [Line] {
         guard let iterator = pango_layout_get_iter(layout) else { return [] }
         defer { pango_layout_iter_free(iterator) }

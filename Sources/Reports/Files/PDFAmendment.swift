@@ -1,10 +1,11 @@
-/// What cairo cannot say in a PDF: the language, that the structure is marked, that the window shows the title, and what its drawings show.
+/// Accessibility entries that cairo cannot write: the language, the tagged-PDF flag, the display of the title in the
+/// window, and alternative text for drawings.
 ///
-/// They are added as an incremental update (ISO 32000-1, 7.5.6): the objects that change are written again at the
-/// end of the file. A file that does not look as expected is left as it is.
+/// They are appended as an incremental update (ISO 32000-1, 7.5.6), which rewrites the changed objects at the end of
+/// the file. A file with an unexpected structure is returned unchanged.
 struct PDFAmendment {
     let language: String
-    /// What each drawing shows, in the order in which they were drawn.
+    /// The alternative text of each drawing, in drawing order.
     let figures: [String]
 
     func applied(to file: [UInt8]) -> [UInt8] {
@@ -24,7 +25,7 @@ struct PDFAmendment {
 }
 
 extension String {
-    /// A dictionary's text with more entries before its end.
+    /// The text of a PDF dictionary with entries inserted before its closing `>>`.
     fileprivate func adding(_ entries: String) -> String {
         guard let end = lastIndex(of: ">"), let first = index(end, offsetBy: -1, limitedBy: startIndex) else {
             return self
@@ -32,7 +33,7 @@ extension String {
         return self[..<first] + entries + "\n" + self[first...]
     }
 
-    /// A text string in UTF-16 with its byte order mark, as hexadecimal digits.
+    /// The string in UTF-16 with a byte order mark, as hexadecimal digits.
     fileprivate var utf16Hex: String {
         "FEFF"
             + printable.utf16.map { unit in

@@ -1,19 +1,20 @@
 internal import CPango
 
-/// The places in a PDF file that an update needs: where objects stand, the catalog and the drawings of the structure.
+/// The parts of a PDF file that an incremental update needs: object offsets, the catalog and the figure elements.
 struct PDFParts {
     private let file: [UInt8]
-    /// The offset of each object by its number; nil for a free one.
+    /// Byte offsets, indexed by object number; nil for free objects.
     private let offsets: [Int?]
     private let size: Int
     private let previous: Int
     private let info: Int
-    /// The number of the catalog.
+    /// The object number of the catalog.
     let root: Int
-    /// The numbers of the elements that are drawings, in their order.
+    /// The object numbers of the figure elements, in ascending order.
     let figures: [Int]
 
-    /// Nil when the file has no plain table of objects.
+    /// Fails if the file has no classic cross-reference table at its end, for example if it uses a cross-reference
+    /// stream.
     init?(_ file: [UInt8]) {
         let end = String(decoding: file.suffix(600), as: UTF8.self)
         guard let trailer = end.range(after: "trailer"), let start = trailer.number(after: "startxref"),
@@ -30,7 +31,7 @@ struct PDFParts {
         figures = offsets.indices.filter { number in offsets[number].map { Self.isFigure(file, at: $0) } ?? false }
     }
 
-    /// An object's dictionary as text.
+    /// An object's dictionary as text, or nil if there is no such object.
     func body(of number: Int) -> String? {
         guard offsets.indices.contains(number), let offset = offsets[number],
             let end = file.firstIndex(of: "\nendobj", in: offset..<file.count),
@@ -39,7 +40,7 @@ struct PDFParts {
         return String(decoding: file[begin..<end], as: UTF8.self)
     }
 
-    /// The file with these objects written again.
+    /// The file with an incremental update that replaces these objects.
     func updated(_ objects: [(number: Int, body: String)]) -> [UInt8] {
         var updated = file
         var places: [(number: Int, offset: Int)] = []
@@ -59,7 +60,7 @@ struct PDFParts {
         return updated + Array(end.utf8)
     }
 
-    /// Reads "xref", a first number and a count, then lines of twenty bytes each.
+    /// Reads a cross-reference table: "xref", the first number and a count, then entries of 20 bytes each.
     private static func table(_ file: [UInt8], at start: Int) -> [Int?]? {
         let head = String(decoding: file[start..<min(file.count, start + 40)], as: UTF8.self)
         let lines = head.split(separator: "\n", maxSplits: 2, omittingEmptySubsequences: false)
@@ -84,7 +85,7 @@ struct PDFParts {
         return number
     }
 
-    /// Reads only the beginning of the object: a report of ten years has hundreds of thousands.
+    /// Reads only the first 80 bytes of the object, because a ten-year report has hundreds of thousands of objects.
     private static func isFigure(_ file: [UInt8], at offset: Int) -> Bool {
         let end = min(file.count, offset + 80)
         guard let element = file.firstIndex(of: "/Type /StructElem", in: offset..<end),
@@ -95,12 +96,12 @@ struct PDFParts {
 }
 
 extension String {
-    /// What stands after the last of a word.
+    /// The text after the last occurrence of a word.
     fileprivate func range(after word: String) -> String? {
         ranges(of: word).last.map { String(self[$0.upperBound...]) }
     }
 
-    /// The number that follows a word.
+    /// The number after the first occurrence of a word.
     fileprivate func number(after word: String) -> Int? {
         guard let place = firstRange(of: word) else { return nil }
         return Int(self[place.upperBound...].drop { $0.isWhitespace }.prefix { $0.isNumber })

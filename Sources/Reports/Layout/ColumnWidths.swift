@@ -1,19 +1,19 @@
-/// How wide the columns of a table are: each as wide as it likes when there is room, else at least as wide as its
-/// longest word, with the rest shared out by what each would like.
+/// The widths of a table's columns. If all texts fit on one line, each column gets that width. Otherwise each column
+/// gets the width of its longest word, and the remaining room is shared in proportion to what each is missing.
 struct ColumnWidths: Equatable {
     let widths: [Double]
 
-    /// What a column needs, in points.
+    /// The widths that a column needs, in points.
     struct Need: Equatable {
-        /// For its longest word.
+        /// The width of its longest word.
         var least: Double
-        /// For its longest text in one line.
+        /// The width of its longest text on one line.
         var most: Double
     }
 
-    /// What is left over goes to the column `flexible`, or to the last.
+    /// Spare room goes to the column at index `flexible`, or to the last column if that is nil.
     init(_ needs: [Need], flexible: Int? = nil, room: Double) {
-        // One long word or one long text must not take the others' room.
+        // Capped, so that one long word or text does not crowd out the other columns.
         let bounded = needs.map { need in
             let least = min(need.least, room * 0.4)
             return Need(least: least, most: max(least, min(need.most, room)))

@@ -25,7 +25,7 @@ extension PageWriter {
 
     private func write(_ section: VisitReport.Section) throws(ReportFailure) {
         y += 9
-        // A heading never stands alone at the end of a page.
+        // Avoids a heading on its own at the bottom of a page.
         if case .chart(let chart) = section.blocks.first { need(height(of: chart) + 48) } else { need(58) }
         numbers.sections[section.id] = numbers.count
         try canvas.tagged("cairo.dest", "name='\(section.id)'") { () throws(ReportFailure) in

@@ -1,18 +1,18 @@
 extension PageWriter {
-    /// How far the text of a cell stands from its edges, in points.
+    /// The space between a cell's text and its edges, in points.
     private enum Padding {
         static let side = 4.0
         static let top = 2.4
     }
 
-    /// How many rows are looked at to find the widths.
+    /// The number of rows measured to determine column widths.
     private static let sampled = 300
 
     func write(_ table: VisitReport.Table) throws(ReportFailure) {
         guard !table.rows.isEmpty, !table.columns.isEmpty else { return }
         let widths = columnWidths(table)
         var next = 0
-        // A table that goes on over the page is one element on each page.
+        // A table that spans pages becomes one structure element on each page.
         while next < table.rows.count {
             let head = headHeight(table, widths)
             need(head + min(rowHeight(table.rows[next], table, widths), fullHeight / 3))
@@ -25,7 +25,7 @@ extension PageWriter {
         y += 5
     }
 
-    /// Writes the rows that the page has room for; the first one that it has not.
+    /// Writes the rows that fit on the page, and returns the index of the first that does not.
     private func writeRows(
         _ table: VisitReport.Table, _ widths: [Double], from start: Int, head: Double
     ) throws(ReportFailure) -> Int {
@@ -83,7 +83,7 @@ extension PageWriter {
         canvas.rule(x: left, y: y, width: width)
     }
 
-    /// A row that is higher than a page: its cells one below the other, as text that goes on over pages.
+    /// Writes a row that is taller than a page: its cells one below the other, as text that breaks across pages.
     private func writeLongRow(
         _ row: VisitReport.Table.Row, _ table: VisitReport.Table, _ widths: [Double]
     ) throws(ReportFailure) {
@@ -137,7 +137,7 @@ extension PageWriter {
                 needs[index].most = max(needs[index].most, more.most)
             }
         }
-        // Numbers stay close to the names of their columns: the last column of words takes what is left over.
+        // Spare room goes to the last text column, which keeps numbers close to their headings.
         let words = table.columns.lastIndex { !$0.isNumber }
         return ColumnWidths(needs, flexible: words, room: width).widths
     }
@@ -145,7 +145,7 @@ extension PageWriter {
     private func need(of text: String, _ style: PrintStyle) -> ColumnWidths.Need {
         let padding = 2 * Padding.side + 0.5
         let most = canvas.type.size(text, style).width + padding
-        // Only what would not fit is broken into words to find the longest.
+        // Only long texts are split into words to find the longest one.
         guard most > width / 8 else { return ColumnWidths.Need(least: most, most: most) }
         var word = 0.0
         for part in text.split(whereSeparator: \.isWhitespace).prefix(80) {

@@ -1,5 +1,5 @@
 extension PageWriter {
-    /// Text as wide as the page or narrower; it goes on over the end of a page, line by line.
+    /// Writes text at the full width or narrower, and breaks it across pages line by line.
     func writeText(
         _ text: String, _ style: PrintStyle, _ ink: PrintColour, indent: Double = 0, width narrower: Double? = nil
     ) throws(ReportFailure) {
@@ -11,7 +11,7 @@ extension PageWriter {
             return
         }
         let set = canvas.type.set(text, style, width: width)
-        // The page that ends draws its foot in another style, so this text stays set meanwhile.
+        // `set` stays valid across a page break, because the footer is drawn in another style.
         var start = y
         for line in set.lines {
             if start + line.bottom > bottom + 0.01, start + line.top > Margin.top {
@@ -23,7 +23,7 @@ extension PageWriter {
         }
     }
 
-    /// Labels with their values below one another.
+    /// Writes labels with their values, one pair per line.
     func writeFacts(_ facts: [VisitReport.Fact]) throws(ReportFailure) {
         guard !facts.isEmpty else { return }
         var widest = 0.0
@@ -44,7 +44,7 @@ extension PageWriter {
         y += 2
     }
 
-    /// Numbers beside one another, each with its label below.
+    /// Writes numbers side by side, each with its label below.
     func writeFigures(_ figures: [VisitReport.Fact]) throws(ReportFailure) {
         guard !figures.isEmpty else { return }
         let gap = 8.0

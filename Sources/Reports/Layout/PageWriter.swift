@@ -1,14 +1,14 @@
-/// Fills pages from the top: knows where the next block goes and when a page is full.
+/// Writes a report onto pages from top to bottom, and breaks pages when they are full.
 final class PageWriter {
     let canvas: Canvas
     let report: VisitReport
     let paper: PaperSize
-    /// What the run before found out; in the first run the links show a number of two digits.
+    /// The page numbers of the previous pass. In the first pass links show a two-digit placeholder instead.
     let known: PageNumbers
     var numbers = PageNumbers(sections: [:], count: 1)
-    /// What each drawing shows, in their order.
+    /// The alternative text of each drawing, in drawing order.
     var figures: [String] = []
-    /// Where the next block goes.
+    /// The top of the next block.
     var y: Double
 
     /// In points.
@@ -48,11 +48,11 @@ final class PageWriter {
     var width: Double { paper.width - 2 * Margin.side }
     var bottom: Double { paper.height - Margin.bottom }
     var room: Double { bottom - y }
-    /// What a whole page has room for.
+    /// The height available on an empty page.
     var fullHeight: Double { bottom - Margin.top }
     var isAtTop: Bool { y <= Margin.top }
 
-    /// Begins a page when less than this is left.
+    /// Starts a new page if less than this height is left.
     func need(_ height: Double) {
         if height > room, !isAtTop { turnPage() }
     }
@@ -79,7 +79,7 @@ final class PageWriter {
         drawFooterLine(report.footer.made, y: top + 16, width: width)
     }
 
-    /// A long name is cut off: the page above says it whole.
+    /// Draws only the first line of the text. Long names are truncated; the report's title shows them in full.
     private func drawFooterLine(_ text: String, y: Double, width: Double) {
         let lines = canvas.type.set(text, .footer, width: width)
         guard let first = lines.lines.first else { return }

@@ -50,7 +50,8 @@ extension Reader {
         }
     }
 
-    /// Symptoms felt in the hours after a dose that belong to no reaction and are attributed to nothing but a dose.
+    /// Symptoms felt in the hours after a dose that belong to no reaction and are not attributed to anything other than
+    /// a dose.
     private func ungroupedSymptoms(
         _ access: PersonAccess, from: CalendarDay, through: CalendarDay, in hours: HoursAfterDoses
     ) throws -> [SymptomEntry] {

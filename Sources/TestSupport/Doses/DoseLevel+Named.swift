@@ -3,11 +3,11 @@ public import Immunotherapy
 
 extension DoseLevel {
     public static let peanutOne = named("Dose 1", "peanut-one", of: .peanut, "2.5", position: 1)
-    /// The peanut level in use.
+    /// The current peanut level.
     public static let peanutTwo = named("Dose 2", "peanut-two", of: .peanut, "6.25", position: 2, isCurrent: true)
-    /// The cashew level in use, with the same name as the first peanut level.
+    /// The current cashew level, with the same name as the first peanut level.
     public static let cashewOne = named("Dose 1", "cashew-one", of: .cashew, "1.05", position: 1, isCurrent: true)
-    /// The stranger's.
+    /// Belongs to Sten in the other household.
     public static let hazelnutOne = named(
         "Dose 1", "hazelnut-one", of: .hazelnut, "0.5", position: 1, isCurrent: true, for: "sten")
 
@@ -22,7 +22,7 @@ extension DoseLevel {
 }
 
 extension DoseLevelDetails {
-    /// A checked form with a name and an amount in milligrams.
+    /// Validated details of a level. The amount is in milligrams.
     public static func named(
         _ name: String, _ amount: Amount = "10", foodAmount: String? = nil, notes: String? = nil,
         isCurrent: Bool = false

@@ -2,10 +2,10 @@ public import Clinical
 public import Immunotherapy
 
 extension DosePlan {
-    /// Mia's plan as Dr Okafor wrote it: one dose in the evening, a level up only after a visit.
+    /// Mia's plan from Dr Okafor: one evening dose, and the next level only after a visit.
     public static let mia = agreed(by: "Dr Okafor")
 
-    /// A plan of Mia's with one rule changed.
+    /// Mia's plan with some values changed. `gap` is the minimum gap between doses in minutes.
     public static func agreed(
         by clinician: String = "Dr Okafor", on day: CalendarDay = "2026-02-09", version: RecordVersion = .first,
         gap: Int? = 480, missed: [MissedDosesRule] = [MissedDosesRule(days: 1, action: .call)],
@@ -18,7 +18,7 @@ extension DosePlan {
 }
 
 extension DoseRules {
-    /// One dose at six in the evening.
+    /// Rules for one dose at 18:00. `gap` is the minimum gap between doses in minutes.
     public static func evening(
         gap: Int? = 480, missed: [MissedDosesRule] = [MissedDosesRule(days: 1, action: .call)]
     ) -> DoseRules {
@@ -32,7 +32,7 @@ extension DoseRules {
 }
 
 extension ClinicVisitDetails {
-    /// A visit at which levels were agreed.
+    /// A clinic visit that unlocked these levels.
     public static func on(
         _ day: CalendarDay, _ levels: DoseLevel..., notes: String? = nil
     ) -> ClinicVisitDetails {
@@ -41,7 +41,7 @@ extension ClinicVisitDetails {
 }
 
 extension DoseSkip {
-    /// A dose of Mia's that was left out.
+    /// One of Mia's doses that was skipped.
     public static func of(
         _ allergen: Allergen, on day: CalendarDay, slot: Int = 0, _ reason: Reason = .ill, id: ID = "skip",
         notes: String? = nil, version: RecordVersion = .first, person: Person.ID = "mia"

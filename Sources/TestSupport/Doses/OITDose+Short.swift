@@ -2,7 +2,7 @@ public import Clinical
 public import Immunotherapy
 
 extension OITDose {
-    /// A day's record of Mia's, as a form would hand it over.
+    /// A day's dose record of Mia's, as form validation returns it.
     public static func on(
         _ day: CalendarDay, _ intakes: Intake..., medicines: [MedicineTaken] = [], notes: String? = nil,
         of person: Person.ID = "mia"
@@ -33,7 +33,7 @@ extension OITDose.Portion {
         of(level, .half, level.half)
     }
 
-    /// A part of a level, in milligrams.
+    /// Part of a level, in milligrams.
     public static func part(_ amount: Amount, of level: DoseLevel) -> OITDose.Portion {
         of(level, .part, amount)
     }

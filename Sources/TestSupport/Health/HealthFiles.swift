@@ -2,9 +2,10 @@ public import AppleHealth
 public import Host
 public import Store
 
-/// Files that stand beside an export, as text.
+/// Files that accompany an Apple Health export, as text.
 public enum HealthFiles {
-    /// A route of `count` points, a second and a ten-thousandth of a degree north apart, from 18:00 in Berlin on.
+    /// A GPX route of `count` points, starting at 18:00 in Berlin. Each point is one second later and 0.0001° further
+    /// north.
     public static func route(points count: Int = 3, exported: String = "2026-06-19T20:00:00Z") -> String {
         let points = (0..<count).map { number in
             """
@@ -30,7 +31,7 @@ public enum HealthFiles {
         """
     }
 
-    /// What the XML says of it.
+    /// The element in the export's XML that refers to the clinical record.
     public static func clinicalElement(id: String = "a1", file: String = "MedicationRequest-1.json") -> String {
         """
         <ClinicalRecord type="HKClinicalTypeIdentifierMedicationRecord" identifier="\(id)" sourceName="St &amp; Co" \
@@ -64,7 +65,7 @@ public enum HealthFiles {
 }
 
 extension HealthAttachment {
-    /// Reads a text, in pieces as from a pipe.
+    /// Reads an attachment from text, at most `piece` bytes at a time, as from a pipe.
     public static func read(_ kind: Kind, _ path: String, _ text: String, piece: Int = .max) throws -> HealthAttachment
     {
         var rest = Array(text.utf8)[...]
@@ -78,7 +79,7 @@ extension HealthAttachment {
 }
 
 extension Store {
-    /// Imports a whole text with the files that stand beside it.
+    /// Imports a whole export with its attached files. With fewer `batches` than needed, the import is unfinished.
     @discardableResult
     public func importHealth(
         _ text: String, files: [HealthAttachment], skipped: [HealthAttachmentBatch.Skip] = [], _ access: PersonAccess,

@@ -2,9 +2,9 @@ public import AppleHealth
 public import Host
 public import Store
 
-/// Exports of Apple Health as text.
+/// Apple Health exports as text.
 public enum HealthXML {
-    /// Times are those of 2026-06-19, `08:10`.
+    /// A record element. `from` and `to` are times of day such as `08:10` on `day`, in the offset `zone`.
     public static func record(
         _ type: String = "HKQuantityTypeIdentifierStepCount", source: String = "Watch", unit: String? = "count",
         from: String = "08:00", to: String = "08:10", zone: String = "+0200", value: String = "120",
@@ -44,7 +44,7 @@ public enum HealthXML {
         """
     }
 
-    /// The batches of a text, and nothing else than what its reader says.
+    /// All batches that the reader returns for a text.
     public static func batches(_ text: String, of size: Int = 1000) throws -> [HealthBatch] {
         let bytes = TextBytes(Array(text.utf8))
         var reader = HealthExportReader { bytes.read($0) }
@@ -55,7 +55,7 @@ public enum HealthXML {
 }
 
 extension Store {
-    /// Imports a whole text; `batches` less than all of them leaves the import running.
+    /// Imports an export. With fewer `batches` than needed, the import is unfinished.
     @discardableResult
     public func importHealth(
         _ text: String, _ access: PersonAccess, world: World, batchSize: Int = 1000, batches: Int = .max
@@ -70,7 +70,7 @@ extension Store {
 }
 
 extension HealthXML {
-    /// Tells texts apart as a digest does, without being one.
+    /// A non-cryptographic hash in the format of a SHA-256 digest.
     static func digest(_ text: String) -> String {
         let digits = String(text.utf8.reduce(UInt64(5381)) { $0 &* 33 &+ UInt64($1) }, radix: 16)
         return String(repeating: "0", count: 64 - digits.count) + digits

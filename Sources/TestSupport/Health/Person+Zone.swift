@@ -1,7 +1,7 @@
 public import Clinical
 
 extension Person {
-    /// The same person with another clock.
+    /// A copy of the person with another time zone.
     public func living(in zone: String) -> Person {
         Person(
             id: id, name: name, birthdate: birthdate, timeZone: zone, units: units, firstWeekday: firstWeekday,

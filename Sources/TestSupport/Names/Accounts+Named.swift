@@ -3,18 +3,18 @@ public import Clinical
 public import Store
 
 extension Household {
-    /// Ada and Ben with Mia.
+    /// The household of Ada, Ben and Mia.
     public static let okafor = Household(id: "okafor", name: "Okafor")
-    /// Next door: nothing of the Okafors may ever reach them.
+    /// An unrelated household, which must never see anything of the Okafors.
     public static let lindqvist = Household(id: "lindqvist", name: "Lindqvist")
 }
 
 extension Account.ID {
-    /// Runs the server and cares for Mia.
+    /// Manages the server and cares for Mia.
     public static var ada: Account.ID { "account-ada" }
     /// Mia's other parent, who joined by invitation.
     public static var ben: Account.ID { "account-ben" }
-    /// The stranger.
+    /// Belongs to the unrelated household.
     public static var ola: Account.ID { "account-ola" }
 }
 

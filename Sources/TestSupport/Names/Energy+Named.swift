@@ -3,13 +3,13 @@ public import Clinical
 public import Nutrition
 
 extension EnergyProfileDetails {
-    /// Eight years old: 128 cm, 25.25 kg.
+    /// Mia's profile: 128 cm, 25.25 kg, no goal.
     public static func ofMia(weighed: CalendarDay = .yesterday) -> EnergyProfileDetails {
         let weight = BodyWeight(grams: 25_250, day: weighed, origin: .typed)
         return EnergyProfileDetails(sex: .female, millimetres: 1280, weight: weight, goal: nil)
     }
 
-    /// An adult: 180 cm, 80 kg, and 1725 kcal at rest when he is 41.
+    /// Ben's profile: 180 cm, 80 kg, which gives a resting energy of 1725 kcal a day at age 41.
     public static func ofBen(goal: EnergyProfile.Goal? = .maintain) -> EnergyProfileDetails {
         let weight = BodyWeight(grams: 80_000, day: .yesterday, origin: .typed)
         return EnergyProfileDetails(sex: .male, millimetres: 1800, weight: weight, goal: goal)
@@ -17,14 +17,14 @@ extension EnergyProfileDetails {
 }
 
 extension NutritionTargets {
-    /// A target for protein alone, in grams.
+    /// A target for protein only, in grams.
     public static func protein(_ grams: Int64) -> NutritionTargets {
         NutritionTargets { $0 == .protein ? NutrientQuantity(millionths: grams * 1_000_000) : nil }
     }
 }
 
 extension HealthXML {
-    /// A whole day on which a watch counted so many kilocalories of movement and of rest.
+    /// Active and basal energy in kilocalories, measured by a watch. By default over the whole day.
     public static func energy(
         active: Int, basal: Int, on day: String, from: String = "00:00", to: String = "23:59"
     ) -> String {

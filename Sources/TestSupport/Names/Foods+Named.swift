@@ -2,7 +2,7 @@ public import Clinical
 public import Nutrition
 
 extension Food {
-    /// A food of a table with its energy in 100 g.
+    /// A food from a food table. `kilocalories` are per 100 g.
     public static func table(
         _ id: ID, _ name: String, others: [String] = [], kilocalories: Int64 = 100,
         contains: [FoodAllergen] = [], source: FoodSource.Table = .starter, barcode: Barcode? = nil
@@ -15,7 +15,7 @@ extension Food {
 }
 
 extension FoodDetails {
-    /// A food with energy, protein as a trace, sugars not known, and the rest not given; "slice" is 30 g.
+    /// A food with energy per 100 g, a trace of protein, unknown sugars and no other nutrients. A "slice" is 30 g.
     public static func named(
         _ name: String, others: [String] = [], kilocalories: Int64 = 100, contains: [FoodAllergen] = [],
         ingredients: String? = nil, barcode: Barcode? = nil
@@ -35,7 +35,7 @@ extension FoodDetails {
 }
 
 extension FoodEntryDetails {
-    /// So many grams of a food at a moment.
+    /// An amount of a food, in grams, eaten at a moment.
     public static func eaten(
         _ food: Food, grams: Int64 = 60, meal: Meal = .lunch, at: Moment, note: String? = nil
     ) throws -> FoodEntryDetails {

@@ -1,10 +1,10 @@
-// Nobody but the tests sees these, so no other module can mean something else by them.
+// Only tests import this module, so these conformances cannot conflict with others.
 // swift-format-ignore-file: AvoidRetroactiveConformances
 
 public import Accounts
 public import Clinical
 
-// In a test a wrong literal is a mistake in the test, so each `fatalError` below stops there and then.
+// An invalid literal is a mistake in the test, so each `fatalError` below stops the test.
 
 extension Identifier: @retroactive ExpressibleByUnicodeScalarLiteral {}
 extension Identifier: @retroactive ExpressibleByExtendedGraphemeClusterLiteral {}
@@ -13,7 +13,6 @@ extension Identifier: @retroactive ExpressibleByStringLiteral {
     /// `let id: Person.ID = "mia"`
     public init(stringLiteral text: String) {
         let made: Identifier<Noun>? = .init(text)
-        // A literal that is no id is a mistake in the test, so it stops there and then.
         guard let made else { fatalError("not an id: \(text)") }
         self = made
     }
@@ -24,7 +23,6 @@ extension CalendarDay: @retroactive ExpressibleByExtendedGraphemeClusterLiteral 
 extension CalendarDay: @retroactive ExpressibleByStringLiteral {
     /// `let day: CalendarDay = "2026-03-29"`
     public init(stringLiteral text: String) {
-        // A literal that is no day is a mistake in the test, so it stops there and then.
         guard let day = CalendarDay(iso: text) else { fatalError("not a day: \(text)") }
         self = day
     }
@@ -35,7 +33,6 @@ extension TimeOfDay: @retroactive ExpressibleByExtendedGraphemeClusterLiteral {}
 extension TimeOfDay: @retroactive ExpressibleByStringLiteral {
     /// `let time: TimeOfDay = "23:59"`
     public init(stringLiteral text: String) {
-        // A literal that is no time is a mistake in the test, so it stops there and then.
         guard let time = TimeOfDay(text: text) else { fatalError("not a time: \(text)") }
         self = time
     }
@@ -44,7 +41,7 @@ extension TimeOfDay: @retroactive ExpressibleByStringLiteral {
 extension Amount: @retroactive ExpressibleByUnicodeScalarLiteral {}
 extension Amount: @retroactive ExpressibleByExtendedGraphemeClusterLiteral {}
 extension Amount: @retroactive ExpressibleByStringLiteral {
-    /// Milligrams: `let amount: Amount = "1.05"`
+    /// In milligrams: `let amount: Amount = "1.05"`
     public init(stringLiteral text: String) {
         do throws(AmountProblem) {
             self = try Amount.parse(text, decimal: .point)

@@ -1,17 +1,17 @@
 public import Clinical
 
 extension Person {
-    /// Eight years old, seven months into immunotherapy with peanut and cashew.
+    /// Eight years old, seven months into immunotherapy for peanut and cashew.
     public static let mia = Person(
         id: "mia", name: "Mia", birthdate: "2018-05-04", timeZone: "Europe/Berlin", units: .metric,
         firstWeekday: .monday, areas: [.foodAllergy])
 
-    /// Her father, with hay fever and no food allergy.
+    /// Mia's father, who has hay fever and no food allergy.
     public static let ben = Person(
         id: "ben", name: "Ben", birthdate: "1984-11-20", timeZone: "Europe/Berlin", units: .metric,
         firstWeekday: .monday, areas: [.hayFever])
 
-    /// The stranger's child, with hazelnut.
+    /// Ola's child in the other household, who has a hazelnut allergy.
     public static let sten = Person(
         id: "sten", name: "Sten", birthdate: "2016-02-29", timeZone: "America/New_York", units: .imperial,
         firstWeekday: .sunday, areas: [.foodAllergy, .asthma])
@@ -20,6 +20,6 @@ extension Person {
 extension Allergen {
     public static let peanut = Allergen(id: "mia-peanut", kind: .listed(.peanut), removed: false)
     public static let cashew = Allergen(id: "mia-cashew", kind: .listed(.cashew), removed: false)
-    /// The stranger's.
+    /// Sten's allergen.
     public static let hazelnut = Allergen(id: "sten-hazelnut", kind: .listed(.hazelnut), removed: false)
 }

@@ -1,7 +1,7 @@
 public import Nutrition
 
 extension RecipeDetails {
-    /// A recipe for two of so many grams of each food.
+    /// A recipe for two servings with `grams` of each food.
     public static func named(
         _ name: String, _ foods: [Food], grams: Int64 = 100, method: String? = nil
     ) throws -> RecipeDetails {

@@ -5,7 +5,7 @@ internal import SQL
 internal import Store
 
 extension TwoHouseholds {
-    /// Leaves no table of the schema empty: what `fillMia` records, and what belongs to accounts, devices and the server.
+    /// Fills every table of the schema: the records of `fillMia`, and those of accounts, devices and the server.
     public func fillEverything() async throws {
         try await fillMia()
         try await devices()
@@ -43,7 +43,8 @@ extension TwoHouseholds {
             let bar = Food.table("bar", "Oat bar", source: .openFoodFacts, barcode: barcode)
             try await store.keepProduct(barcode, bar, at: clock.now)
         }
-        // Stand in for somebody who was removed, and for a history that came with an archive.
+        // Rows that no function of the store adds directly: a removed account, an imported history, an archive import
+        // in progress and a failed job.
         try await temporary.database.write { tx in
             try tx.execute(
                 """

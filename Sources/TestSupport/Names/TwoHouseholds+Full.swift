@@ -11,7 +11,7 @@ internal import Store
 internal import Symptoms
 
 extension TwoHouseholds {
-    /// Gives Mia at least one record of every kind that there is, with texts that break weak files.
+    /// Gives Mia at least one record of every kind, with texts that break naive file formats.
     public func fillMia() async throws {
         try await people()
         try await doses()
@@ -24,7 +24,7 @@ extension TwoHouseholds {
         try await circles()
     }
 
-    /// The household's own circle, and one that Sten next door is in as well.
+    /// The household's own circle, and one that Sten from the other household has joined.
     private func circles() async throws {
         let shown = BoardChoice(nickname: "<b>Speedy</b>", shown: [.steps])
         _ = try await store.joinHousehold("home", as: "mia-at-home", shown, mia, change: change())
@@ -35,7 +35,7 @@ extension TwoHouseholds {
         _ = try await store.joinCircle(codeHash: hash, as: "sten-there", viking, sten, change: change())
     }
 
-    /// One import that is complete and a later one that is under way and would change a sample.
+    /// A finished import, and a later unfinished one that changes a sample.
     private func health() async throws {
         let cough = HealthXML.record(
             "HKCategoryTypeIdentifierCoughing", source: "=1+1", unit: nil, value: "HKCategoryValueSeverityMild")
@@ -51,7 +51,7 @@ extension TwoHouseholds {
         try await healthTotals()
     }
 
-    /// A file of each kind that can stand beside an export.
+    /// One attached file of each kind.
     private func healthAttachments() async throws {
         let text = HealthXML.whole(HealthXML.workout(), HealthFiles.clinicalElement(), HealthXML.record(source: "Ring"))
         let files = [
@@ -63,7 +63,7 @@ extension TwoHouseholds {
         try await store.importHealth(text, files: files, mia, world: world)
     }
 
-    /// Totals, and a decision about a source after which they have to be derived again.
+    /// Totals, and a change to a source that makes them stale.
     private func healthTotals() async throws {
         guard try await store.settleHealthTotals(mia, in: .berlin) else { return }
         let sources = try await store.sourceOrder(mia, .steps)
@@ -72,7 +72,7 @@ extension TwoHouseholds {
         try await store.settleExertion(mia, now: change().now.adding(seconds: 2 * ReactionOnset.window))
     }
 
-    /// A food of the family's own, deleted since, and what Mia had of it.
+    /// The family's own food, a current and a deleted entry of it, a recipe, and Mia's energy records.
     private func foods() async throws {
         let stew = FoodDetails.named(Self.hostileText, contains: [.celery], ingredients: "Beef, celery")
         try await store.createOwnFood("stew", stew, mia, change: change())
@@ -85,7 +85,7 @@ extension TwoHouseholds {
         try await energy()
     }
 
-    /// What Mia weighs and wants to eat in a day.
+    /// Mia's energy profile and daily nutrition targets.
     private func energy() async throws {
         let none = RecordVersion(number: 0)
         _ = try await store.saveEnergyProfile(.ofMia(), version: none, mia, change: change())
@@ -107,7 +107,7 @@ extension TwoHouseholds {
         try await store.dismissPrompt(.sickDays, for: .ada, now: clock.now)
     }
 
-    /// Texts that spreadsheets, JSON and markup could stumble over.
+    /// Text with special characters of spreadsheets, CSV, JSON and markup.
     public static let hostileText = "=SUM(A1:A9), \"quoted\"\r\nnew line; <b>نور</b> 🌻\t\u{7F}"
 
     private func people() async throws {

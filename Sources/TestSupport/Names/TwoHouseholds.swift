@@ -4,16 +4,16 @@ public import Host
 internal import Immunotherapy
 public import Store
 
-/// The Okafors and, next door, the stranger, in a store of their own.
+/// A store with two households: the Okafors and the unrelated Lindqvists.
 ///
-/// Mia has two peanut levels (the second current) and one current cashew level; nobody has logged anything.
+/// Mia has two peanut levels (the second is current) and one current cashew level. Nothing is logged.
 public struct TwoHouseholds: Sendable {
     public let temporary: TemporaryStore
-    /// Ada's leave to see Mia.
+    /// Ada's access to Mia.
     public let mia: PersonAccess
-    /// Ben's leave to see himself.
+    /// Ben's access to himself.
     public let ben: PersonAccess
-    /// The stranger's leave to see her own child.
+    /// Ola's access to her own child.
     public let sten: PersonAccess
 
     public init(now: Instant = .morning, passwordHash: String = "none") async throws {
@@ -39,7 +39,7 @@ public struct TwoHouseholds: Sendable {
     public var store: Store { temporary.store }
     public var world: World { temporary.world }
     public var clock: TestClock { temporary.clock }
-    /// Now, with a new id for the audit.
+    /// A change at the current time with a new audit id.
     public func change() -> Change { temporary.change() }
 
     private func addLevels() async throws {

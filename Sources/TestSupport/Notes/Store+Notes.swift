@@ -3,7 +3,7 @@ public import Clinical
 public import Store
 
 extension Store {
-    /// Writes down what `note` adds.
+    /// Stores the notes that `note` adds.
     public func keep(_ note: (inout PendingNotes) -> Void) async throws {
         var notes = PendingNotes()
         note(&notes)

@@ -3,7 +3,7 @@ internal import CryptoExtras
 internal import Foundation
 public import Host
 
-/// An authenticator made of software, whose answers a test can spoil in every place.
+/// A software authenticator whose responses a test can corrupt in every field.
 public struct SoftAuthenticator: Sendable {
     public enum Kind: Sendable, CaseIterable {
         case es256, rs256
@@ -28,27 +28,27 @@ public struct SoftAuthenticator: Sendable {
             }
     }
 
-    /// What the browser and the authenticator say; a test changes what it wants to be wrong.
+    /// The values that the browser and the authenticator send. Tests change individual values to make them invalid.
     public struct Call: Sendable {
         public var type: String?
         public var challenge: [UInt8]
         public var origin: String
         public var relyingParty: String
-        /// Nil leaves the member out.
+        /// Nil omits the member.
         public var crossOrigin: Bool? = false
         public var topOrigin: String?
         public var tokenBinding: String?
-        /// Present, recognised; for a new passkey the one for its data is added.
+        /// User present and user verified. `create` adds the flag for attested credential data.
         public var flags: UInt8 = 0b101
         public var signCount: UInt32 = 0
         public var format = "none"
-        /// The entries of the attestation statement, already encoded.
+        /// The entries of the attestation statement, with CBOR-encoded values.
         public var statement: [(String, [UInt8])] = []
-        /// Signs the statement with the new key itself.
+        /// Adds a self-attestation signature by the new key to the statement.
         public var signsItself = false
-        /// Bytes after the end of the authenticator's data.
+        /// Extra bytes after the authenticator data.
         public var more: [UInt8] = []
-        /// Takes the place of the public key.
+        /// Replaces the COSE public key.
         public var cose: [UInt8]?
 
         public init(challenge: [UInt8], origin: String = "http://localhost:8300", relyingParty: String = "localhost") {
@@ -58,7 +58,7 @@ public struct SoftAuthenticator: Sendable {
         }
     }
 
-    /// Makes the passkey: the browser's part and the attestation object.
+    /// Creates the passkey, and returns the client data and the attestation object.
     public func create(_ call: Call) throws -> (clientData: [UInt8], attestation: [UInt8]) {
         let client = Self.clientData(call, "webauthn.create")
         let length = UInt16(credential.count)
@@ -76,7 +76,7 @@ public struct SoftAuthenticator: Sendable {
         return (client, object)
     }
 
-    /// Uses the passkey.
+    /// Signs in with the passkey.
     public func use(_ call: Call) throws -> PasskeyAssertion {
         let client = Self.clientData(call, "webauthn.get")
         let data = Self.head(call, flags: call.flags) + call.more
@@ -85,7 +85,7 @@ public struct SoftAuthenticator: Sendable {
             userHandle: userHandle)
     }
 
-    /// The public key as COSE writes it.
+    /// The public key in COSE encoding.
     public var publicKey: [UInt8] {
         switch key {
         case .es256(let key):
@@ -133,7 +133,7 @@ public struct SoftAuthenticator: Sendable {
         return Array("{\(members.joined(separator: ","))}".utf8)
     }
 
-    /// Writes CBOR in its shortest form.
+    /// Encodes CBOR in its shortest form.
     public enum Bytes {
         public static func number(_ value: Int64) -> [UInt8] {
             value < 0 ? head(1, UInt64(-(value + 1))) : head(0, UInt64(value))
@@ -147,7 +147,7 @@ public struct SoftAuthenticator: Sendable {
             head(5, UInt64(pairs.count)) + pairs.flatMap { $0.0 + $0.1 }
         }
 
-        /// A COSE key: its kind, its algorithm and the labels that belong to the kind.
+        /// A COSE key: key type, algorithm and the labels specific to the key type.
         public static func key(kind: Int64, algorithm: Int64, _ labels: [(Int64, [UInt8])]) -> [UInt8] {
             let all = [(1, number(kind)), (3, number(algorithm))] + labels
             return map(all.map { (number($0.0), $0.1) })

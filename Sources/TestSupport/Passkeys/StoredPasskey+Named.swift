@@ -3,7 +3,7 @@ public import Clinical
 public import Store
 
 extension StoredPasskey {
-    /// A passkey of an account on this machine, with a key that opens nothing.
+    /// An account's passkey for localhost, with a placeholder public key.
     public static func of(
         _ account: Account, _ id: ID = "a-passkey", credential: String = "AQID", publicKey: [UInt8] = [1],
         name: String = "Phone", signCount: Int64 = 0

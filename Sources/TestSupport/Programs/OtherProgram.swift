@@ -1,24 +1,25 @@
 internal import Subprocess
 internal import SystemPackage
 
-/// A program of the system that a test asks, such as openssl.
+/// A system program that a test runs, such as openssl.
 public struct OtherProgram: Sendable {
     private let executable: Executable
 
-    /// - Parameter name: looked for on the PATH, unless it is a whole path.
+    /// - Parameter name: an absolute path, or a name to look up on the PATH.
     public init(_ name: String) {
         executable = name.hasPrefix("/") ? .path(FilePath(name)) : .name(name)
     }
 
-    /// What it said until its end.
+    /// The exit code and output of a finished program.
     public struct End: Sendable {
-        /// The exit code; 128 and the signal when one ended it, as shells say it.
+        /// The exit code, or 128 plus the signal number if a signal ended the program, as in shells.
         public let code: Int32
         public let output: String
         public let errors: String
     }
 
-    /// Runs it to its end without input; throws when it cannot be started.
+    /// Runs the program without input and waits for it to exit. Throws if it cannot be started or writes more than 64
+    /// MiB to one stream.
     public func run(_ arguments: [String]) async throws -> End {
         let limit = 64 << 20
         let result = try await Subprocess.run(

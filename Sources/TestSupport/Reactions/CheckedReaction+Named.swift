@@ -3,7 +3,7 @@ public import Clinical
 public import Symptoms
 
 extension CheckedReaction {
-    /// A reaction of Mia's with new symptoms, as a checked form would hand it over.
+    /// One of Mia's reactions with new symptoms, as form validation returns it.
     public static func of(
         _ new: SymptomEntry..., ticked: [SymptomEntry.ID] = [], at onset: Moment = .berlin(.today, "09:00"),
         dose: Reaction.DoseLink? = nil, grade: ReactionGrade? = nil, treatments: [Treatment] = [],
@@ -18,7 +18,7 @@ extension CheckedReaction {
 }
 
 extension SymptomEntry {
-    /// Mia's hives at a time in Berlin on the day on which most tests happen.
+    /// Mia's hives at a time today in Berlin.
     public static func hives(
         _ id: ID = "hives", at time: TimeOfDay = "09:00", _ severity: Severity = .mild
     ) -> SymptomEntry {
@@ -27,7 +27,7 @@ extension SymptomEntry {
 }
 
 extension Treatment {
-    /// Something given at a time in Berlin on the day on which most tests happen.
+    /// A treatment at a time today in Berlin.
     public static func given(_ given: Given, at time: TimeOfDay, _ id: ID) -> Treatment {
         Treatment(id: id, at: .berlin(.today, time), given: given)
     }

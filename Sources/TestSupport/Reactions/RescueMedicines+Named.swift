@@ -2,7 +2,7 @@ public import CarePlan
 public import Clinical
 
 extension RescueMedicineDetails {
-    /// An auto-injector of 0.15 mg in the school bag, usable through June 2027.
+    /// By default, a 0.15 mg auto-injector in the school bag that expires at the end of June 2027.
     public static func pen(
         _ kind: RescueMedicine.Kind = .autoInjector, name: String? = "EpiPen Jr", strength: String? = "0.15",
         place: String? = "School bag", expires: String? = "2027-06"
@@ -14,7 +14,7 @@ extension RescueMedicineDetails {
 }
 
 extension RescueCheck {
-    /// Somebody looked at a medicine at 9 in Berlin on the day on which most tests happen, and all was well.
+    /// By default, a check of a medicine at 09:00 today in Berlin that found no problem.
     public static func of(
         _ medicine: RescueMedicine.ID, _ id: ID, isClear: Bool? = true, note: String? = nil,
         at time: TimeOfDay = "09:00"
@@ -26,7 +26,7 @@ extension RescueCheck {
 }
 
 extension ActionPlanDetails {
-    /// Two signs of each kind, the first action and the dose, agreed with Dr Okafor.
+    /// A plan from Dr Okafor with two mild and two severe signs, the first action and the dose.
     public static func short(_ firstAction: String = "Give the injector in the outer thigh.") -> ActionPlanDetails {
         ActionPlanDetails(
             mildSigns: ["Hives", "Itchy mouth"], severeSigns: ["Wheeze", "Collapse"],

@@ -3,12 +3,12 @@ public import Exchange
 public import Foundation
 internal import Immunotherapy
 
-/// The situations before a dose that people agreed on, with the answer of each.
+/// A scenario file: a situation before a dose, read from JSON.
 public struct ScenarioFile: Sendable {
     public let name: String
     public let situation: DoseSituation
 
-    /// Every file of a folder, by name.
+    /// All JSON files in a folder, sorted by name.
     public static func all(in folder: URL) throws -> [ScenarioFile] {
         try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".json") }.sorted()
             .map { name in
@@ -18,7 +18,7 @@ public struct ScenarioFile: Sendable {
             }
     }
 
-    /// Why no store can hold the situation; nil if one can.
+    /// Why the situation cannot be stored; nil if it can.
     public var unstorable: String? {
         let check = situation.records.check
         let levels = Set(check.levels.map(\.id))

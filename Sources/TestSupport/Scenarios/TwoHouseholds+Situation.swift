@@ -6,8 +6,8 @@ internal import SQL
 internal import Symptoms
 
 extension TwoHouseholds {
-    /// Makes Mia's records those of a situation before a dose, so that everything which asks the store finds it. The
-    /// clock has to stand at the time of the check.
+    /// Writes a situation before a dose into Mia's records, so that every query of the store sees it. The clock must
+    /// be set to the time of the check.
     public func hold(_ situation: DoseSituation) async throws {
         let records = situation.records
         let check = records.check
@@ -107,7 +107,7 @@ extension Writer {
             """)
     }
 
-    /// A dose of long ago for an allergen of which more was taken than is among the doses.
+    /// Adds an earlier dose for each allergen whose highest dose is not among the situation's own doses.
     fileprivate func insertHighest(_ check: DoseCheck) throws {
         for highest in check.highestTaken {
             let own = check.taken.filter { $0.portion.allergen == highest.allergen }
@@ -225,5 +225,5 @@ extension Writer {
     }
 }
 
-/// Stands for the level of a dose that names none.
+/// The level for doses that do not name one.
 private let fallback: DoseLevel.ID = "p0"

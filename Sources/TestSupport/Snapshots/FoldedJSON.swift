@@ -1,13 +1,13 @@
-/// JSON on as few lines as are read easily: each line is filled with what fits on it. Only blanks between values
-/// change.
+/// Reformats JSON compactly: each line contains as many values as fit. Only whitespace changes.
 public enum FoldedJSON {
-    /// - Parameter width: the characters of a line, with its indentation.
+    /// - Parameter width: the maximum line length in characters, including indentation.
     public static func text(_ json: String, width: Int = 120) -> String {
         var tokens = Tokens(json)
         return fold(&tokens, indent: 0, before: 0, width: width) + "\n"
     }
 
-    /// One value with what it holds, laid out after `before` characters of its line.
+    /// Formats one value with its contents. `before` is the number of characters before it on its line, after the
+    /// indentation.
     private static func fold(_ tokens: inout Tokens, indent: Int, before: Int, width: Int) -> String {
         guard let first = tokens.next() else { return "" }
         guard first == "{" || first == "[" else { return first }
@@ -35,7 +35,7 @@ public enum FoldedJSON {
         return lines.joined(separator: "\n")
     }
 
-    /// The rest of an object or a list on one line.
+    /// The rest of an object or array on one line.
     private static func flat(_ tokens: inout Tokens) -> String {
         var (text, depth) = ("", 1)
         while depth > 0, let token = tokens.next() {
@@ -46,7 +46,7 @@ public enum FoldedJSON {
         return text
     }
 
-    /// The marks and values of a JSON text, as they are written.
+    /// The tokens of a JSON text, as written.
     private struct Tokens {
         private let all: [String]
         private var place = 0
@@ -56,7 +56,7 @@ public enum FoldedJSON {
         }
 
         var peek: String? { place < all.count ? all[place] : nil }
-        /// Whether the next value is followed by a colon.
+        /// True if the next token is an object key.
         var isName: Bool { place + 1 < all.count && all[place + 1] == ":" }
 
         mutating func next() -> String? {

@@ -1,4 +1,4 @@
-/// The lines that two texts do not share, with the lines around them: `-` was expected, `+` came.
+/// A line diff of two texts with context: `-` marks expected lines, `+` marks actual lines.
 struct LineDifference {
     static let context = 2
 
@@ -33,7 +33,7 @@ struct LineDifference {
         text = Self.shortened(marked)
     }
 
-    /// Leaves out what is far from any change.
+    /// Replaces lines far from any change with an ellipsis.
     private static func shortened(_ lines: [(mark: Character, line: Substring)]) -> String {
         var shown: [String] = []
         var isCut = false

@@ -1,11 +1,11 @@
 internal import Foundation
 public import Testing
 
-/// Compares text with a file that is kept beside the tests.
+/// Compares text with a snapshot file stored with the tests.
 ///
-/// The file of a test in `Tests/StoreTests/Migrations/` is `Tests/StoreTests/Snapshots/Migrations/<name>.txt`. With
-/// `ACCLIMATE_RECORD=1` in the environment the files are written instead, and each test that wrote one fails, so that
-/// nobody takes a recording for a check.
+/// For a test in `Tests/StoreTests/Migrations/`, the file is `Tests/StoreTests/Snapshots/Migrations/<name>.txt`. With
+/// `ACCLIMATE_RECORD=1` in the environment, files that differ are written instead, and each test that writes one
+/// fails, so that a recording is not mistaken for a passing test.
 public enum Snapshot {
     public static func expect(
         _ text: String, named name: String, filePath: String = #filePath,
@@ -37,7 +37,7 @@ public enum Snapshot {
         }
     }
 
-    /// The `Snapshots` folder is the first in the test target, with the folders of the test repeated in it.
+    /// The `Snapshots` folder is directly inside the test target, and repeats the test's folders.
     static func path(of name: String, beside test: String) -> String {
         var parts = test.split(separator: "/", omittingEmptySubsequences: false).dropLast()
         if let tests = parts.lastIndex(of: "Tests"), tests + 1 < parts.endIndex {

@@ -1,12 +1,12 @@
 public import SQL
 
-/// What every table of a database holds: how many rows, and a fingerprint of what they say.
+/// The contents of every table of a database: the number of rows and a fingerprint of their values.
 public struct TableContents: Sendable, Equatable, Codable {
     public struct Table: Sendable, Equatable, Codable {
-        /// The columns that the fingerprint covers, in order.
+        /// The columns that the fingerprint covers, sorted by name.
         public let columns: [String]
         public let rows: Int
-        /// The same for the same rows, in whatever order they are stored.
+        /// A hash of the rows, independent of their order.
         public let fingerprint: String
         /// Columns that are null in every row.
         public let unused: [String]
@@ -14,7 +14,8 @@ public struct TableContents: Sendable, Equatable, Codable {
 
     public let tables: [String: Table]
 
-    /// Reads all tables, or only the given columns of the given tables; what is not there any more is left out.
+    /// Reads all tables, or only the given columns of the given tables. Tables and columns that do not exist are
+    /// ignored.
     public static func read(
         _ database: Database, only wanted: [String: [String]]? = nil
     ) async throws -> TableContents {
@@ -32,8 +33,8 @@ public struct TableContents: Sendable, Equatable, Codable {
         }
     }
 
-    /// The columns of all tables, without what a later step of the schema changed on purpose: tables that are named
-    /// with no column, and single columns.
+    /// The columns of all tables, without those that a later migration changed. An empty list excludes the whole
+    /// table.
     public func columns(without changed: [String: [String]] = [:]) -> [String: [String]] {
         tables.filter { changed[$0.key] != [] }.reduce(into: [:]) { kept, table in
             kept[table.key] = table.value.columns.filter { changed[table.key]?.contains($0) != true }

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Synchronization
 
-/// A folder for one test, removed with everything in it when the test is over.
+/// A folder for one test, removed with its contents when this object is released.
 public final class TemporaryFolder: Sendable {
     public let path: String
 
@@ -18,7 +18,7 @@ public final class TemporaryFolder: Sendable {
         path + "/" + name
     }
 
-    /// A folder that stays until the process ends.
+    /// A folder that exists until the process exits.
     static func kept(named name: String) throws -> String {
         let path = try made(named: "acclimate-\(name)")
         leftovers.withLock { $0.append(path) }
@@ -32,7 +32,7 @@ public final class TemporaryFolder: Sendable {
     }
 }
 
-/// The folders to remove at the end of the process.
+/// The folders to remove when the process exits.
 private let leftovers: Mutex<[String]> = {
     atexit { for path in leftovers.withLock({ $0 }) { try? FileManager.default.removeItem(atPath: path) } }
     return Mutex([])

@@ -3,14 +3,14 @@ public import Host
 public import SQL
 public import Store
 
-/// A store of its own for one test: a real SQLite file with every migration, gone when the test is over.
+/// A store for one test: a real SQLite file with every migration applied.
 ///
-/// Hold it for as long as its store is used.
+/// Keep a reference to it for as long as the store is used; the file is removed when it is released.
 public final class TemporaryStore: Sendable {
     public let folder: TemporaryFolder
-    /// Below the store: for writing what no function of the store would, and for asking how a statement runs.
+    /// The underlying database, for writes that the store does not offer and for query plans.
     public let database: Database
-    /// Every statement that ran.
+    /// Records every statement that runs.
     public let recorder = StatementRecorder()
     public let clock: TestClock
     public let log = RecordedLog()
@@ -33,6 +33,6 @@ public final class TemporaryStore: Sendable {
 
     public var store: Store { world.store }
 
-    /// Now, with a new id for the audit; two of them sort in the order in which they were made.
+    /// A change at the current time with a new audit id. Audit ids sort in creation order.
     public func change() -> Change { world.change() }
 }

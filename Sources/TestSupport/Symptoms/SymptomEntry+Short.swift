@@ -2,7 +2,7 @@ public import Clinical
 public import Symptoms
 
 extension SymptomEntry.Details {
-    /// A symptom in Berlin; its id is made of kind, day and time.
+    /// A symptom at a time in Berlin, with an id made of its kind, day and time.
     public static func of(
         _ kind: SymptomKind, _ grade: SymptomGrade = .mild, on day: CalendarDay = .today,
         _ time: TimeOfDay = "08:00", notes: String? = nil
@@ -12,7 +12,7 @@ extension SymptomEntry.Details {
             id: SymptomEntry.ID(stringLiteral: id), kind: kind, at: .berlin(day, time), grade: grade, notes: notes)
     }
 
-    /// The same symptom with something else.
+    /// A copy with the given values changed.
     public func with(
         grade: SymptomGrade? = nil, at: Moment? = nil, notes: String? = nil
     ) -> SymptomEntry.Details {

@@ -1,12 +1,12 @@
 public import Clinical
 
 extension Moment {
-    /// What the clock showed in Berlin; the first of the two where it showed the time twice.
+    /// A local time in Berlin; the first occurrence if the time occurred twice.
     public static func berlin(_ day: CalendarDay, _ time: TimeOfDay) -> Moment {
         ZoneRules.berlin.moment(day, time)
     }
 
-    /// The second of the two moments at which Berlin's clock showed the time on the day it was set back.
+    /// The second occurrence of a local time in Berlin on the day the clocks went back.
     public static func berlinAgain(_ day: CalendarDay, _ time: TimeOfDay) -> Moment {
         guard case .overlap(first: _, second: let second) = ZoneRules.berlin.resolve(day, time) else {
             fatalError("\(time.text) happened once on \(day.iso)")
@@ -16,17 +16,17 @@ extension Moment {
 }
 
 extension Instant {
-    /// 09:30 in Berlin on the day on which most tests happen.
+    /// 09:30 in Berlin on `CalendarDay.today`.
     public static let morning = Moment.berlin(.today, "09:30").instant
-    /// The last millisecond of that day in Berlin.
+    /// The last millisecond of `CalendarDay.today` in Berlin.
     public static let beforeMidnight = Instant(
         milliseconds: Moment.berlin("2026-06-21", "00:00").instant.milliseconds - 1)
-    /// The first of the next.
+    /// The start of the next day in Berlin.
     public static let midnight = Moment.berlin("2026-06-21", "00:00").instant
-    /// The last millisecond before Berlin's clock jumped from 02:00 to 03:00.
+    /// The last millisecond before clocks in Berlin went forward from 02:00 to 03:00.
     public static let beforeSpringForward = Instant(milliseconds: springForward.milliseconds - 1)
     public static let springForward = Moment.berlin(.springForward, "03:00").instant
-    /// The last millisecond before Berlin's clock was set back from 03:00 to 02:00.
+    /// The last millisecond before clocks in Berlin went back from 03:00 to 02:00.
     public static let beforeFallBack = Instant(milliseconds: fallBack.milliseconds - 1)
     public static let fallBack = Moment.berlinAgain(.fallBack, "02:00").instant
     /// Noon in Berlin on 29 February 2024.

@@ -1,7 +1,8 @@
 public import Clinical
 
 extension ZoneRules {
-    /// Berlin as the European Union sets its clocks since 1996: at 01:00 UTC on the last Sundays of March and October.
+    /// Berlin under the EU rules since 1996, which change clocks at 01:00 UTC on the last Sunday of March and of
+    /// October.
     public static let berlin = ZoneRules(
         identifier: "Europe/Berlin", initialOffset: 3600,
         transitions: (1996...2037).flatMap { year in
@@ -13,7 +14,7 @@ extension ZoneRules {
         }
     )
 
-    /// Tokyo, which does not change its clocks.
+    /// Tokyo, which has no daylight saving time.
     public static let tokyo = ZoneRules(identifier: "Asia/Tokyo", initialOffset: 32_400, transitions: [])
 
     private static func lastSunday(_ year: Int, _ month: Int) -> CalendarDay? {

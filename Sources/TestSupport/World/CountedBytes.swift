@@ -1,8 +1,8 @@
 internal import Synchronization
 
-/// Bytes that look random to the program and are the same in every run: a counter, its last byte last.
+/// Replaces random bytes with a big-endian counter, so that every run is the same.
 ///
-/// Ids made of them sort in the order in which they were made.
+/// Ids made from these bytes sort in creation order.
 public final class CountedBytes: Sendable {
     private let calls = Mutex<UInt64>(0)
 

@@ -1,13 +1,13 @@
 public import Logging
 internal import Synchronization
 
-/// Keeps what the program logs, so that a test can look for what must not be there.
+/// Records the program's log, so that a test can check that nothing private is logged.
 public final class RecordedLog: Sendable {
     private let kept = Mutex<[String]>([])
 
     public init() {}
 
-    /// Level, message and metadata of each line: `error: Request failed. [id: 7, route: /today]`.
+    /// The level, message and metadata of each line: `error: Request failed. [id: 7, route: /today]`.
     public var lines: [String] {
         kept.withLock { $0 }
     }

@@ -1,7 +1,7 @@
 public import Clinical
 internal import Synchronization
 
-/// A clock that stands still until a test moves it.
+/// A clock that only moves when a test moves it.
 public final class TestClock: Sendable {
     private let instant: Mutex<Instant>
 
@@ -13,7 +13,7 @@ public final class TestClock: Sendable {
         instant.withLock { $0 }
     }
 
-    /// Lets that many seconds pass; a negative number turns the clock back.
+    /// Advances the clock; a negative number sets it back.
     public func step(seconds: Int64) {
         instant.withLock { $0 = $0.adding(seconds: seconds) }
     }

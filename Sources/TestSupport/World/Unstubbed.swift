@@ -2,9 +2,9 @@ internal import SQL
 internal import Store
 internal import Testing
 
-/// Stands in for what a test did not hand over.
+/// Placeholders for dependencies that a test did not provide.
 enum Unstubbed {
-    /// A store without a table: whatever is asked of it fails the test and throws.
+    /// An empty database: every statement fails the test and throws.
     static let store: Store = {
         do {
             let folder = try TemporaryFolder.kept(named: "unstubbed")

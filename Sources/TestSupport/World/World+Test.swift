@@ -4,14 +4,14 @@ public import Logging
 public import Store
 
 extension World {
-    /// A world in which nothing happens by itself: a clock that stands at `now`, counted ids, no log.
+    /// A deterministic world: a clock fixed at `now`, counted bytes for randomness, no log.
     ///
-    /// What a test does not hand over fails the test when the program uses it.
+    /// Without `store`, any use of the store fails the test.
     public static func test(now: Instant = .morning, store: Store? = nil) -> World {
         test(clock: TestClock(now), store: store)
     }
 
-    /// The same with a clock that the test can move.
+    /// A deterministic world with a clock that the test can move.
     public static func test(
         clock: TestClock, store: Store? = nil, bytes: CountedBytes = CountedBytes(),
         log: Logger = Logger(label: "silent") { _ in SwiftLogNoOpLogHandler() }
@@ -21,6 +21,6 @@ extension World {
             log: log)
     }
 
-    /// Read once for all tests: the rules of a zone never change while they run.
+    /// Shared by all tests, because time zone rules do not change while they run.
     private static let testZones = Zones()
 }

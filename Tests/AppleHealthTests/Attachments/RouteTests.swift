@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test func `is as long as the ways between its points, without the gap between stretches`() throws {
-        // A degree along a meridian of a sphere with the mean radius is 111.195 km.
+        // One degree along a meridian of a sphere with the Earth's mean radius is 111.195 km.
         let two = Self.point("0") + Self.point("1")
         #expect(try read(Self.gpx(two)).facts["metres"] == "111195")
         #expect(try read(Self.gpx(two + "</trkseg><trkseg>" + Self.point("5"))).facts["metres"] == "111195")

@@ -4,9 +4,9 @@ import Testing
 
 @testable import AppleHealth
 
-/// Damaged exports: bytes changed, left out, doubled, moved, cut off.
+/// Damaged exports: bytes changed, removed, duplicated, moved, truncated.
 @Suite(.seeded) struct FuzzTests {
-    /// A debug build reads some thousand in a second; `ACCLIMATE_FUZZ=100000` asks for more.
+    /// A debug build parses several thousand per second; `ACCLIMATE_FUZZ=100000` runs more.
     static let cases = ProcessInfo.processInfo.environment["ACCLIMATE_FUZZ"].flatMap(Int.init) ?? 4_000
 
     @Test("a damaged file is read or refused, and what was read before the damage stands", arguments: 0..<8)
@@ -24,7 +24,7 @@ import Testing
                 while let element = try reader.next() {
                     if reader.offset <= first, read < whole.count { #expect(element == whole[read]) }
                     read += 1
-                    // Nothing makes more elements than there are tags.
+                    // There cannot be more elements than tags.
                     guard read <= bytes.count / 4 else { throw Endless() }
                 }
                 #expect(reader.offset <= Int64(bytes.count))
@@ -36,7 +36,7 @@ import Testing
 
     private struct Endless: Error {}
 
-    /// Damages the bytes once or a few times and says before which byte all is as it was.
+    /// Damages the bytes once or several times and returns the offset before which everything is intact.
     private func mutate(_ bytes: inout [UInt8], _ random: inout Dice) -> Int64 {
         var first = bytes.count
         for _ in 0...Int.random(in: 0...3, using: &random) {

@@ -46,7 +46,7 @@ struct XMLScannerTests {
             "<!DOCTYPE a SYSTEM \"http://localhost/x.dtd\">",
             "<!DOCTYPE a [ <!ELEMENT a (b)> <!ATTLIST a c CDATA #IMPLIED> ]>",
             "<!DOCTYPE a [ <!-- ]> ' --> <!ENTITY e \"]>\"> ]>",
-            // Format version 12: a list that is never closed, and one bracket too many.
+            // Format version 12: an unclosed list, and one bracket too many.
             "<!DOCTYPE a [ <!ATTLIST V type CDATA #REQUIRED <!ELEMENT R EMPTY> <!ATTLIST R b CDATA #IMPLIED > > ]>",
         ])
     func documentType(declaration: String) throws {

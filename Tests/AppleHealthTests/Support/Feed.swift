@@ -1,6 +1,6 @@
 @testable import AppleHealth
 
-/// Bytes that arrive in pieces of a given size, as from a pipe.
+/// Bytes that arrive in chunks of a given size, as from a pipe.
 final class Feed {
     private let bytes: [UInt8]
     private let piece: Int
@@ -19,7 +19,7 @@ final class Feed {
     }
 }
 
-/// Everything that a scanner says about a text: `<a b="c">` and `</a>`.
+/// All tokens a scanner reports for a text: `<a b="c">` and `</a>`.
 func scan(_ text: String, piece: Int = .max, capacity: Int = 1 << 16) throws -> [String] {
     try scan(Array(text.utf8), piece: piece, capacity: capacity)
 }
@@ -44,7 +44,7 @@ func scan(_ bytes: [UInt8], piece: Int = .max, capacity: Int = 1 << 16) throws -
     return seen
 }
 
-/// All elements of an export, with the series that their records belong to.
+/// All elements of an export, with the series their records belong to.
 func elements(of text: String, piece: Int = .max) throws -> (elements: [HealthElement], series: [RecordSeries]) {
     try elements(of: Array(text.utf8), piece: piece)
 }

@@ -27,7 +27,7 @@ internal import Testing
         await program.run("backup", file)
     }
 
-    /// A machine with the key and nothing else.
+    /// A new machine with only the key.
     private func newMachine(withKey: Bool = true) throws -> TestProgram {
         let other = TestProgram(
             folder: outside.file("new"), clock: program.clock, random: households.world.random)
@@ -47,14 +47,14 @@ internal import Testing
         let lost = await program.run("backup", file, "--force")
         #expect(lost.code == 66 && lost.errors.contains("The backup key is lost"))
         #expect(!FileManager.default.fileExists(atPath: program.home.backupKey.path))
-        // The copy that was put back is the same key.
+        // The restored copy is the same key.
         try FileManager.default.copyItem(atPath: copy, toPath: program.home.backupKey.path)
         #expect(await program.run("backup", file, "--force").code == 0)
-        // Without it a new one takes over, once somebody says so.
+        // Without it, a new key takes over only on request.
         try FileManager.default.removeItem(at: program.home.backupKey)
         #expect(await program.run("backup", file, "--force", "--new-key").code == 0)
         #expect(await program.run("backup", file, "--force").code == 0)
-        // And the old one is then another.
+        // The old key then counts as a different one.
         try FileManager.default.removeItem(at: program.home.backupKey)
         try FileManager.default.copyItem(atPath: copy, toPath: program.home.backupKey.path)
         let other = await program.run("backup", file, "--force")
@@ -148,7 +148,7 @@ internal import Testing
     }
 
     @Test func `a backup from a newer program is refused`() async throws {
-        // The command itself would refuse to work on it, so the file is sealed by hand.
+        // The command itself would refuse this, so the file is sealed by hand.
         _ = await backUp()
         try await households.makeNewer()
         let key = try KeyFile.load(program.home.backupKey)

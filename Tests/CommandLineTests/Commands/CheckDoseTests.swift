@@ -56,7 +56,7 @@ internal import Testing
     }
 }
 
-/// The command line gives the answer of every other way to ask; see `DoorTests`.
+/// The command line gives the same answer as every other interface; see `DoorTests`.
 @Suite struct DoseCheckDoorTests {
     private static let files: [ScenarioFile] = {
         let folder = URL(filePath: #filePath).deletingLastPathComponent()
@@ -71,7 +71,7 @@ internal import Testing
         let households = try await TwoHouseholds(now: check.at.instant)
         try await households.hold(file.situation)
         guard case .decisions(let expected) = file.situation.answer else { return }
-        // A condition of the plan's own goes by the name that it has there.
+        // A plan's own condition is identified by its name in the plan.
         let answers: [String] = check.reports.filter { $0.answer != .unknown }.flatMap { report -> [String] in
             var name = report.condition.code
             if case .own = report.condition {

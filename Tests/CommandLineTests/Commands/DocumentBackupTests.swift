@@ -34,7 +34,7 @@ internal import Testing
             id, .named(id.text), .jpeg, households.mia, change: households.change())
     }
 
-    /// A machine with the backup key and nothing else.
+    /// A new machine with only the backup key.
     private func newMachine() throws -> TestProgram {
         let other = TestProgram(folder: outside.file("new"), clock: program.clock, random: households.world.random)
         try other.home.prepare()

@@ -8,7 +8,7 @@ internal import Testing
 
 @testable internal import CommandLine
 
-/// A folder whose database is gone, while its documents are there.
+/// A folder that has lost its database but still has its documents.
 @Suite struct `Documents without their database` {
     private let program: TestProgram
     private let folder: TemporaryFolder
@@ -67,7 +67,7 @@ internal import Testing
         vault.remove("plan", of: "mia")
         try remove("")
         try FileManager.default.removeItem(at: program.home.documentKey)
-        // A log is all that is left of a database.
+        // Only a write-ahead log remains of the database.
         try Data([1]).write(to: URL(filePath: program.home.database.path + "-wal"))
         try await expectRefusal("the log of a database", ["migrate"])
         try remove("-wal")

@@ -21,7 +21,7 @@ internal import Testing
         HealthXML.record(from: "?"),
         HealthXML.workout())
 
-    /// Where the record without a date begins.
+    /// The offset of the record without a date.
     private static let badRecord: Int = {
         let before = text.components(separatedBy: "?:00")[0]
         return before.components(separatedBy: "<Record ").dropLast().joined(separator: "<Record ").utf8.count

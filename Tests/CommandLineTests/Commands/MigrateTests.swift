@@ -63,7 +63,7 @@ internal import Testing
 }
 
 extension TwoHouseholds {
-    /// Adds a step that no program knows yet.
+    /// Adds a migration that this program does not know.
     func makeNewer() async throws {
         try await temporary.database.write { tx in
             try tx.execute("INSERT INTO schema_migration (name, applied_at) VALUES ('M9999_future', 1)")

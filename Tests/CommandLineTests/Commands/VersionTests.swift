@@ -16,7 +16,7 @@ internal import Testing
     }
 
     @Test func `the decoder for pictures is there and not in the list`() async {
-        // Run in this process it would limit the tests too, so only the parsing is looked at.
+        // Running it in this process would limit the tests too, so only parsing is tested.
         #expect(throws: Never.self) {
             _ = try Acclimate.parseAsRoot(["decode-picture", "in", "out"]) as? DecodePicture
         }

@@ -77,7 +77,7 @@ internal import Testing
         #expect(doses.flatMap(\.intakes).flatMap(\.portions).contains { $0.share == .half })
         #expect(doses.count { !$0.medicines.isEmpty } > 15)
         #expect(doses.count { $0.notes != nil } > 15)
-        // The stair only goes up.
+        // The levels only go up.
         let portions = doses.flatMap(\.intakes).flatMap(\.portions)
         let peanut = portions.filter { $0.share == .full && $0.allergen.text == "demo-1-peanut" }.map(\.amount)
         #expect(peanut == peanut.sorted())

@@ -9,11 +9,11 @@ internal import Testing
 @testable internal import CommandLine
 
 @Suite struct FixtureTests {
-    /// The one document of the filled store.
+    /// The only document in the filled store.
     static let document = Array("%PDF-1.4 of a test".utf8)
 
-    /// Columns whose content a later step of the schema changed on purpose, and tables that it emptied, by the release
-    /// that a fixture is from.
+    /// Columns that a later migration changed on purpose, and tables that it emptied, by the release a fixture comes
+    /// from.
     private static let changed: [String: [String: [String]]] = [:]
 
     private let folder: TemporaryFolder
@@ -21,7 +21,7 @@ internal import Testing
 
     init() throws {
         folder = try TemporaryFolder()
-        // Ids as they are outside of tests: those of the fixtures were counted.
+        // Production ids, since the fixtures' own ids were counted.
         program = TestProgram(folder: folder.file("home"), random: Surroundings.live().random)
     }
 

@@ -8,7 +8,7 @@ internal import Testing
 
 @testable internal import CommandLine
 
-/// What `bin/make-fixtures` keeps of a release beside the demo that it starts.
+/// What `bin/make-fixtures` stores for a release in addition to the demo.
 @Suite struct `A store with every table filled` {
     private let households: TwoHouseholds
     private let program: TestProgram

@@ -54,7 +54,7 @@ internal import Testing
         #expect(outcome.output.contains("SUBCOMMANDS:"))
     }
 
-    /// Splits as a shell does, as far as the examples need it.
+    /// Splits a line like a shell, as far as the examples need it.
     private static func words(_ line: String) -> [String] {
         var words: [String] = []
         for (index, part) in line.split(separator: "\"", omittingEmptySubsequences: false).enumerated() {

@@ -6,7 +6,7 @@ internal import Testing
 
 @testable internal import CommandLine
 
-/// Commands of the built program that are interrupted while they hold something unsealed.
+/// Commands of the built program that are interrupted while they have unsealed files on disk.
 @Suite(.timeLimit(.minutes(2))) struct InterruptionTests {
     private let households: TwoHouseholds
     private let program: TestProgram
@@ -21,13 +21,13 @@ internal import Testing
         try vault.seal([1, 2, 3], as: Vault.Name("mia", "plan"))
         try await households.store.createDocument(
             "plan", .named("plan"), .jpeg, households.mia, change: households.change())
-        // Nobody ever writes into this file, so whoever reads the documents waits for ever.
+        // Nothing is ever written to this pipe, so reading the documents blocks forever.
         let file = program.home.documents.appending(path: "mia/plan.original").path
         unlink(file)
         try #require(mkfifo(file, 0o600) == 0)
     }
 
-    /// What lies open in the data folder and where the finished file should be.
+    /// The unsealed files in the data folder and next to the output file.
     private var open: [String] {
         get throws {
             let drafts = try FileManager.default.subpathsOfDirectory(atPath: program.home.folder.path)
@@ -36,7 +36,7 @@ internal import Testing
         }
     }
 
-    /// Starts a command and waits until it has something unsealed on the disk.
+    /// Starts a command and waits until it has an unsealed file on disk.
     private func start(_ command: [String], until name: String) async throws -> ServerProcess {
         let process = ServerProcess(command + ["--home", program.folder])
         while try !open.contains(where: { $0.hasSuffix(name) }) { try await Task.sleep(for: .milliseconds(20)) }

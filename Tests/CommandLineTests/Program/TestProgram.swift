@@ -7,9 +7,9 @@ internal import TestSupport
 
 @testable internal import CommandLine
 
-/// The program in this process with a data folder, a clock and streams of its own.
+/// The program in this process, with its own data folder, clock and streams.
 final class TestProgram: Sendable {
-    /// What a command left behind.
+    /// The result of a command.
     struct Outcome: Sendable {
         let code: Int32
         let output: String
@@ -20,7 +20,7 @@ final class TestProgram: Sendable {
     let clock: TestClock
     private let random: @Sendable (Int) -> [UInt8]
 
-    /// On a folder that already holds something, or on a path where nothing is yet.
+    /// Uses an existing folder, or a path where nothing exists yet.
     init(folder: String, clock: TestClock = TestClock(), random: (@Sendable (Int) -> [UInt8])? = nil) {
         self.folder = folder
         self.clock = clock
@@ -28,14 +28,14 @@ final class TestProgram: Sendable {
         self.random = random ?? { bytes.next($0) }
     }
 
-    /// Beside an open store, as when the server runs.
+    /// Uses the folder of an open store, as when the server is running.
     convenience init(_ households: TwoHouseholds) {
         self.init(folder: households.temporary.folder.path, clock: households.clock, random: households.world.random)
     }
 
     var home: Home { Home(folder: URL(filePath: folder, directoryHint: .isDirectory)) }
 
-    /// Runs one command; `typed` are the answers to what it asks, `environment` comes on top.
+    /// Runs one command; `typed` are the answers to its prompts, `environment` is added to the default one.
     func run(
         _ arguments: String..., typed: [String] = [], environment: [String: String] = [:]
     ) async -> Outcome {
@@ -47,7 +47,7 @@ final class TestProgram: Sendable {
         let program = Program(
             environment: ["ACCLIMATE_HOME": folder].merging(environment) { $1 }, terminal: streams.terminal,
             surroundings: Surroundings(now: { [clock] in clock.now }, random: random, zones: Self.zones),
-            // The checkout around this file has the program's own files.
+            // The checkout around this file contains the program's resources.
             executable: URL(filePath: #filePath))
         let code = await program.run(arguments)
         return Outcome(code: code, output: streams.output, errors: streams.errors)
@@ -56,7 +56,7 @@ final class TestProgram: Sendable {
     private static let zones = Zones()
 }
 
-/// What a command writes and reads in a test.
+/// A command's input and output in a test.
 private final class Streams: Sendable {
     private let state: Mutex<(output: String, errors: String, typed: [String])>
 

@@ -5,7 +5,7 @@ internal import Testing
 
 @testable internal import CommandLine
 
-/// The built program as a process of its own.
+/// The built program as a separate process.
 @Suite(.timeLimit(.minutes(2))) struct ProcessTests {
     private let folder: TemporaryFolder
 
@@ -22,7 +22,7 @@ internal import Testing
         let second = await TestProgram(folder: folder.file("home")).run("serve", "--port", "0")
         #expect(second.code == 75)
         #expect(second.errors.contains("process \(server.pid)"))
-        // Commands work beside it.
+        // Commands work while the server runs.
         #expect(await TestProgram(folder: folder.file("home")).run("person", "list").code == 0)
         #expect(try await server.stop(with: SIGTERM) == 0)
         #expect(server.output.hasSuffix("Acclimate has stopped; everything under way was finished.\n"))
@@ -53,7 +53,7 @@ internal import Testing
             return end.code == 0 && end.errors.contains("Ciphersuite")
         }
         #expect(try await connects("-tls1_3"))
-        // The local authority makes keys on an elliptic curve.
+        // The local authority issues elliptic-curve keys.
         for suite in ["AES128-GCM-SHA256", "AES256-GCM-SHA384", "CHACHA20-POLY1305"] {
             #expect(try await connects("-tls1_2", "-cipher", "ECDHE-ECDSA-\(suite)"), "\(suite)")
         }

@@ -7,7 +7,7 @@ internal import Testing
 
 @testable internal import CommandLine
 
-/// What keeps a server from starting, one sentence each.
+/// What prevents a server from starting, one sentence each.
 @Suite struct RefusalTests {
     private let folder: TemporaryFolder
     private let program: TestProgram
@@ -104,7 +104,7 @@ internal import Testing
     }
 }
 
-/// A port on this machine that somebody listens on.
+/// A port on this machine that is already in use.
 private final class TakenPort: Sendable {
     let port: Int
     private let descriptor: Int32

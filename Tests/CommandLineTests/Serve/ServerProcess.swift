@@ -5,7 +5,7 @@ internal import Synchronization
 internal import SystemPackage
 internal import TestSupport
 
-/// The built program, serving on a port that the system chose.
+/// The built program, serving on a port chosen by the system.
 final class ServerProcess: Sendable {
     private let ending: Task<Int32, any Error>
     private let said = Said()
@@ -33,13 +33,13 @@ final class ServerProcess: Sendable {
         }
     }
 
-    /// Kills the process when it still runs.
+    /// Kills the process if it is still running.
     deinit { ending.cancel() }
 
     var pid: Int32 { said.pid }
     var output: String { said.text }
 
-    /// What it said when it was ready.
+    /// Waits until the server is ready and returns its message.
     func untilRunning() async throws -> String {
         while !output.contains("Stop it with Ctrl-C.") {
             guard !said.isOver else { throw Ended(output: output) }
@@ -48,7 +48,7 @@ final class ServerProcess: Sendable {
         return output
     }
 
-    /// Asks it to stop and returns its exit code, or the signal that ended it as a negative number.
+    /// Asks the process to stop and returns its exit code, or the signal that ended it as a negative number.
     func stop(with signal: Int32) async throws -> Int32 {
         kill(pid, signal)
         return try await ending.value
@@ -59,7 +59,7 @@ final class ServerProcess: Sendable {
     }
 }
 
-/// What a process said so far; one thread adds and another reads.
+/// A process's output so far; one thread writes and another reads.
 private final class Said: Sendable {
     private struct State {
         var pid: Int32 = 0

@@ -25,7 +25,7 @@ import Testing
         let target = vault(URL(filePath: other.folder.path, directoryHint: .isDirectory))
         _ = try await Archive.read(file, into: nil, as: .commandLine, other.world, target, hasher)
         #expect(try target.bytes(name) == [0xFF, 0xD8, 0xFF, 7])
-        // A second time the rows are refused, and the files of the first stay.
+        // A second import rejects the rows, and the files of the first one remain.
         await #expect(throws: (any Error).self) {
             try await Archive.read(file, into: nil, as: .commandLine, other.world, target, hasher)
         }
@@ -64,7 +64,7 @@ import Testing
         }
     }
 
-    /// A ZIP file that another program makes, with names as they are given.
+    /// A ZIP file made by another program, with the given names.
     private func pack(_ script: String) async throws -> URL {
         let file = folder.appending(path: "made-\(UUID().uuidString).zip")
         let packed = try await OtherProgram("python3").run(

@@ -8,7 +8,7 @@ import Testing
     private let folder: TemporaryFolder
     private let certificates: LocalCertificates
     private let names = MachineNames(hostname: "kitchen", addresses: ["192.168.1.5", "fd12::5"])
-    /// The real day, since openssl checks against its own clock.
+    /// The real date, since openssl checks against its own clock.
     private let now = Date()
 
     init() throws {

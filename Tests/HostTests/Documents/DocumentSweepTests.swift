@@ -7,7 +7,7 @@ import Testing
 
 @testable import Host
 
-/// What the start of the server does with files that the database does not know.
+/// At startup, the server handles files that the database does not know.
 @Suite struct `Files without a record` {
     private let homes: TwoHouseholds
     private let vault: Vault

@@ -1,14 +1,14 @@
-/// PDF files made line by line, so that tests carry no binary files.
+/// PDF files built line by line, so that the tests need no binary files.
 enum TestPDF {
     static func pages(_ count: Int) -> [UInt8] {
         file(pages: Array(repeating: "BT /F1 24 Tf 72 720 Td (Page) Tj ET", count: count))
     }
 
-    /// A page that would run a script when it is opened.
+    /// A page with a script that would run on opening.
     static let withScript = file(
         pages: [""], catalog: "/OpenAction << /S /JavaScript /JS (app.alert\\('x'\\);) >>")
 
-    /// A small file whose page draws a form that draws forms that draw forms, some ten thousand million lines in all.
+    /// A small file with nested forms that draw some ten billion lines in all.
     static let bomb: [UInt8] = {
         let deep = 10
         let forms = (0..<deep).map { level in
@@ -25,7 +25,7 @@ enum TestPDF {
     private static func file(
         pages: [String], catalog: String = "", xObject: Int? = nil, more: [String] = []
     ) -> [UInt8] {
-        // 1 catalog, 2 pages, 3 font, then two objects for each page, then the others.
+        // 1 catalog, 2 pages, 3 font, then two objects per page, then the others.
         let kids = pages.indices.map { "\(4 + $0 * 2) 0 R" }.joined(separator: " ")
         let form = xObject.map { "/XObject << /X \($0) 0 R >>" } ?? ""
         var objects = [
@@ -53,7 +53,7 @@ enum TestPDF {
     }
 }
 
-/// The boxes of an iPhone's photo without the photo.
+/// The boxes of an iPhone photo without image data.
 enum TestHEIC {
     static let start: [UInt8] = [0, 0, 0, 24] + Array("ftypheic".utf8) + [0, 0, 0, 0] + Array("mif1heic".utf8)
 

@@ -41,7 +41,7 @@ import Testing
 
     @Test func `a change that was broken off is taken up where it stopped`() throws {
         let keys = try #require(try DocumentKeys.load(vault.keyFile)?.changed(random: testRandom))
-        // The crash: the new key is written, one file is sealed with it, two are not.
+        // Simulates the crash: the new key is written, one file is sealed with it, two are not.
         try keys.write(to: vault.keyFile, replacing: true)
         try vault.seal(Self.content(1), as: names[1])
         try expectWhole()

@@ -86,7 +86,7 @@ import Testing
         let key = try Data(contentsOf: vault.keyFile)
         try FileManager.default.removeItem(at: vault.keyFile)
         #expect(throws: Vault.Failure.keyMissing(path: vault.keyFile.path)) { _ = try vault.open(plan) }
-        // A new key beside old files would look as if all were well.
+        // Creating a new key for old files would hide the loss.
         #expect(throws: Vault.Failure.keyMissing(path: vault.keyFile.path)) {
             try vault.seal([2], as: Vault.Name("mia", "card"))
         }

@@ -121,7 +121,7 @@ internal import Testing
         "171689","sr_legacy_food","  ","9","2019-04-01"
 
         """#,
-        // Not in order, one amount twice, one of a food that is not there.
+        // Out of order, one amount duplicated, one for a missing food.
         "food_nutrient.csv": """
         "id","fdc_id","nutrient_id","amount","footnote"
         "1","2000","1008","40","a

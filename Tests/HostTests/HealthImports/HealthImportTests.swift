@@ -94,7 +94,7 @@ internal import Testing
         let heart = "apple_health_export/electrocardiograms/ecg_1.csv"
         let file = try zip(["apple_health_export/export.xml": Self.named, heart: Self.beside[heart] ?? ""])
         var bytes = try Data(contentsOf: file)
-        // Behind the first of its two names lie its packed bytes.
+        // The compressed bytes follow the first of the file name's two occurrences.
         let name = try #require(bytes.firstRange(of: Data(heart.utf8)))
         bytes[name.upperBound + 40] ^= 0x55
         try bytes.write(to: file)
@@ -144,7 +144,7 @@ internal import Testing
         let file = try zip(["export.xml": Self.named, "route_1.gpx": HealthFiles.route()])
         let run = try await HealthImport.run(try HealthExportFile(file), homes.mia, homes.world)
         #expect(run.isComplete && run.summary.attachments?["workout-routes"]?.new == 1)
-        // The XML names it, and it is not said to be missing.
+        // The XML refers to it, yet it is not reported as missing.
         #expect(run.summary.files["workout-routes"] == nil && run.summary.leftOut ?? [] == [])
     }
 
@@ -177,7 +177,7 @@ internal import Testing
         let whole = try zip(["apple_health_export/export.xml": Self.text])
         let file = isZip ? whole : folder.appending(path: "apple_health_export/export.xml")
         let export = try HealthExportFile(file)
-        // What a run did that ended after two batches.
+        // The result of a run that ended after two batches.
         let first = try await homes.store.beginHealthImport(
             HealthFile(digest: export.digest, bytes: export.bytes), runner: "first", homes.mia, change: homes.change())
         var reader = HealthExportReader(from: first.place, source: try export.source(from: 0))
@@ -196,7 +196,7 @@ internal import Testing
         _ = try await bring(before)
         let file = try zip(["apple_health_export/export.xml": Self.text])
         var bytes = try Data(contentsOf: file)
-        // In the packed bytes, behind the name of the file.
+        // In the compressed bytes, after the file name.
         bytes[bytes.count * 3 / 4] ^= 0x55
         try bytes.write(to: file)
         await #expect(throws: HealthImport.Damage.self) { try await bring(file) }

@@ -24,7 +24,7 @@ import Testing
         return try FileManager.default.contentsOfDirectory(atPath: folder.path)
     }
 
-    /// What a killed process leaves: the folders without the lock, which the kernel drops.
+    /// Recreates what a killed process leaves behind: the folders without the lock, which the kernel releases.
     private func leave(beside target: URL? = nil) throws -> (own: URL, outside: URL?) {
         let own = home.drafts.appending(path: "killed", directoryHint: .isDirectory)
         try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
@@ -83,7 +83,7 @@ import Testing
         try Data(others.path.utf8).write(to: own.appending(path: DraftFolder.note))
         home.sweepDrafts()
         #expect(try names(stick) == ["photos"] && names(home.drafts).isEmpty)
-        // Neither a link that has the name of one, nor what it leads to.
+        // Neither a symbolic link with such a name, nor its target.
         _ = try leave()
         let link = stick.appending(path: DraftFolder.mark + "killed")
         try FileManager.default.createSymbolicLink(at: link, withDestinationURL: others)

@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test func `a full disk is told from an unwritable one`() async throws {
-        // Mounting needs rights that a test does not always have.
+        // Mounting needs privileges that tests do not always have.
         let mount = folder.url.appending(path: "small")
         try FileManager.default.createDirectory(at: mount, withIntermediateDirectories: true)
         guard await run("/bin/mount", "-t", "tmpfs", "-o", "size=64k,mode=700", "tmpfs", mount.path) == 0 else {
@@ -71,7 +71,7 @@ import Testing
     }
 }
 
-/// Runs a program and gives its exit code; -1 when it cannot be started.
+/// Runs a program and returns its exit code; -1 if it cannot be started.
 func run(_ program: String, _ arguments: String...) async -> Int32 {
     (try? await OtherProgram(program).run(arguments).code) ?? -1
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder that goes away with the test.
+/// A folder that is deleted after the test.
 final class TemporaryFolder {
     let url: URL
 
@@ -30,5 +30,5 @@ func mode(of url: URL) -> Int? {
     return (attributes?[.posixPermissions] as? NSNumber)?.intValue
 }
 
-/// Unpredictable enough for tests.
+/// Random enough for tests.
 let testRandom: @Sendable (Int) -> [UInt8] = { count in (0..<count).map { _ in UInt8.random(in: 0...255) } }

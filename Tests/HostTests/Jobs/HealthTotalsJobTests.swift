@@ -18,7 +18,7 @@ import Testing
         try await store.jobs().filter { $0.id.kind == .healthTotals }
     }
 
-    /// Lets a server run until nothing is due.
+    /// Runs a server until no job is due.
     private func serve() async throws {
         let runner = JobRunner(
             store: store, handlers: [HealthTotalsJob(homes.world)], owner: "server", now: homes.world.now,

@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    /// Every field of the answer, spoiled after it was signed.
+    /// Every field of the response, tampered with after signing.
     static let tampered: [(String, @Sendable (PasskeyAssertion) -> PasskeyAssertion, [PasskeyRefusal])] = [
         ("the credential", { $0.with(credential: [1]) }, [.wrongCredential]),
         ("the user handle", { $0.with(userHandle: .some([9])) }, [.wrongUser]),

@@ -117,7 +117,7 @@ import Testing
         Bytes.key(kind: 3, algorithm: -257, [(-1, Bytes.bytes(modulus)), (-2, Bytes.bytes([1, 0, 1]))])
     }
 
-    /// A signature in the right form that is nobody's.
+    /// A well-formed signature that no key made.
     static let foreignSignature: [UInt8] = [0x30, 0x06, 0x02, 0x01, 0x01, 0x02, 0x01, 0x01]
 
     static func point(kind: Int64 = 2, curve: Int64 = 1, length: Int = 32) -> [UInt8] {
@@ -158,7 +158,7 @@ import Testing
         for object in [[], [0xA0], made.attestation + [0], Array(made.attestation.dropLast())] {
             #expect(refusal(attestation: object) == .malformed(.attestation))
         }
-        // Cut anywhere, it is refused and nothing breaks.
+        // Truncated at any length, it is rejected without a crash.
         for length in 0..<made.attestation.count {
             #expect(refusal(attestation: Array(made.attestation.prefix(length))) != nil)
         }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct PasswordHasherTests {
     private let hasher = PasswordHasher(random: testRandom)
-    /// For what is not about the cost.
+    /// For tests that are not about cost.
     private let quick = PasswordHasher(random: testRandom, cost: PasswordCost(memory: 64, passes: 1, lanes: 1))
 
     @Test func `a hash is argon2id at OWASP's cost and only its password fits`() async throws {

@@ -15,7 +15,7 @@ import Testing
         return Array(try Data(contentsOf: output))
     }
 
-    /// The colours in the middle of the four quarters, in reading order.
+    /// The colours at the centres of the four quadrants, in reading order.
     private func quarters(_ jpeg: [UInt8]) throws -> [[UInt8]] {
         let pixels = try PixelLoader.load(jpeg, kind: .jpeg, side: 512)
         #expect(pixels.width == 512 && pixels.height == 512)
@@ -34,7 +34,7 @@ import Testing
         #expect(isNear(found, [TestPictures.red, TestPictures.green, TestPictures.blue, TestPictures.white]))
     }
 
-    /// EXIF's orientations, and where the quarters are once the photo is upright.
+    /// The EXIF orientations, and where the quadrants are once the photo is upright.
     private static let orientations: [(UInt8, [[UInt8]])] = [
         (1, [TestPictures.red, TestPictures.green, TestPictures.blue, TestPictures.white]),
         (2, [TestPictures.green, TestPictures.red, TestPictures.white, TestPictures.blue]),
@@ -45,7 +45,7 @@ import Testing
 
     @Test(arguments: orientations)
     func `a photo stands upright however the phone was held`(orientation: UInt8, wanted: [[UInt8]]) throws {
-        // Larger than the square, so that the orientation must survive scaling while loading.
+        // Larger than the square, so the orientation must survive downscaling while loading.
         let jpeg = try decode(TestPictures.quarters(width: 64, height: 64), side: 1200)
         let result = try decode(TestPictures.withMetadata(jpeg, orientation: orientation))
         #expect(isNear(try quarters(result), wanted))

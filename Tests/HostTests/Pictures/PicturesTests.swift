@@ -12,7 +12,7 @@ import Testing
 
     private func photo() throws -> URL { try folder.file("photo", TestPictures.quarters(width: 60, height: 60)) }
 
-    /// A stand-in for the program: a shell script that gets the two file names as `$0` and `$1`.
+    /// A substitute for the program: a shell script that gets the two file names as `$0` and `$1`.
     private func child(_ script: String, seconds: Double = 15) -> Pictures {
         Pictures(program: URL(filePath: "/bin/sh"), arguments: ["-c", script], seconds: seconds)
     }
@@ -81,17 +81,17 @@ import Testing
         var limit = rlimit()
         getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
         let many = 2500
-        // What others of this process open meanwhile needs room as well.
+        // Leaves room for files that other tests in this process open meanwhile.
         try #require(limit.rlim_max >= rlim_t(2 * many))
         limit.rlim_cur = max(limit.rlim_cur, rlim_t(2 * many))
         setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
-        // Nothing but the one who starts the child keeps these from it.
+        // These are inheritable, so only the code that starts the child can close them.
         let files = (0..<many).map { _ in open("/dev/null", O_RDONLY) }
         defer { for file in files { close(file) } }
         try #require(files.allSatisfy { $0 >= 0 })
         let data = try await child("ls /proc/self/fd > \"$1\"").reencode(file: try photo())
         let seen = String(decoding: data, as: UTF8.self).split(separator: "\n")
-        // Input, output, errors, and the folder that the list is read from.
+        // Input, output, errors, and the folder the list is read from.
         #expect(seen == ["0", "1", "2", "3"])
     }
 
@@ -119,7 +119,7 @@ import Testing
     }
 
     @Test(.enabled("the program is built", isBuilt)) func `the built program decodes within its limits`() async throws {
-        // Among other tests the machine may be late to say that the program has ended.
+        // Generous, since the machine may be slow while other tests run.
         let pictures = Pictures(program: BuiltProgram.url, seconds: 120)
         let data = try await pictures.reencode(file: try photo())
         #expect(try PictureKind.sniff(data) == .jpeg)

@@ -2,14 +2,14 @@ import Foundation
 
 @testable import Host
 
-/// Pictures made byte by byte, so that tests carry no binary files.
+/// Pictures built byte by byte, so that the tests need no binary files.
 enum TestPictures {
     static let red: [UInt8] = [220, 20, 20]
     static let green: [UInt8] = [20, 200, 20]
     static let blue: [UInt8] = [20, 20, 220]
     static let white: [UInt8] = [250, 250, 250]
 
-    /// A PNG in four quarters: red and green above, blue and white below.
+    /// A PNG in four quadrants: red and green on top, blue and white below.
     static func quarters(width: Int, height: Int) -> [UInt8] {
         func row(_ left: [UInt8], _ right: [UInt8]) -> [UInt8] {
             [0] + (0..<width).flatMap { $0 * 2 < width ? left : right }
@@ -28,21 +28,21 @@ enum TestPictures {
         return png(width: side, height: side, depth: 8, colour: 6, compressed: stored(rows))
     }
 
-    /// A small file that asks for 20,000 × 20,000 pixels of black.
+    /// A small file that expands to 20,000 × 20,000 black pixels.
     static let bomb = bomb(side: 20_000)
 
     static func bomb(side: Int) -> [UInt8] {
         png(width: side, height: side, depth: 1, colour: 0, compressed: zeros(side * (side / 8 + 1)))
     }
 
-    /// The JPEG with metadata as a phone writes it: an orientation, a maker and a place.
+    /// The JPEG with metadata as a phone writes it: orientation, maker and location.
     static func withMetadata(_ jpeg: [UInt8], orientation: UInt8) -> [UInt8] {
-        // TIFF header, then one directory with orientation, maker and the place's directory.
+        // TIFF header, then one directory with the orientation, the maker and a pointer to the GPS directory.
         var tiff: [UInt8] = Array("MM".utf8) + [0, 42, 0, 0, 0, 8]
         tiff += [0, 3]
         tiff += [0x01, 0x0F, 0, 2, 0, 0, 0, 12, 0, 0, 0, 50]  // maker, at 50
         tiff += [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0]
-        tiff += [0x88, 0x25, 0, 4, 0, 0, 0, 1, 0, 0, 0, 62]  // place, at 62
+        tiff += [0x88, 0x25, 0, 4, 0, 0, 0, 1, 0, 0, 0, 62]  // GPS directory, at 62
         tiff += [0, 0, 0, 0]
         tiff += Array("SecretMaker\0".utf8)
         tiff += [0, 1, 0, 1, 0, 2, 0, 0, 0, 2] + Array("N\0\0\0".utf8) + [0, 0, 0, 0]
@@ -81,7 +81,7 @@ enum TestPictures {
 
     private static func adler(_ bytes: [UInt8]) -> Int {
         var (a, b) = (1, 0)
-        // The largest stretch whose sums stay far from overflow.
+        // The longest chunk whose sums cannot overflow.
         for start in stride(from: 0, to: bytes.count, by: 1 << 16) {
             for byte in bytes[start..<min(start + 1 << 16, bytes.count)] {
                 a &+= Int(byte)
@@ -103,7 +103,7 @@ enum TestPictures {
         return result + self.bytes(adler(bytes))
     }
 
-    /// zlib of that many zeros, with the fixed codes: a zero, then copies of 258 from one byte back, 13 bits each.
+    /// zlib stream of that many zeros, with fixed codes: a zero, then copies of 258 from one byte back, 13 bits each.
     private static func zeros(_ count: Int) -> [UInt8] {
         var bits = BitWriter()
         bits.write([1, 1, 0])
@@ -114,7 +114,7 @@ enum TestPictures {
         return [0x78, 0x01] + bits.bytes + bytes((count % 65521) << 16 | 1)
     }
 
-    /// Collects bits, the lowest of each byte first.
+    /// Collects bits, starting with the lowest bit of each byte.
     private struct BitWriter {
         private(set) var bytes: [UInt8] = []
         private var pending = 0

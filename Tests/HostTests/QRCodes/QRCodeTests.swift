@@ -22,7 +22,7 @@ import Testing
     @Test func `the three corner marks are where a camera looks`() throws {
         let rows = try QRCode(address).rows
         let last = rows.count - 1
-        // The standard's one module that is always dark tells a code from its mirror image.
+        // The standard's dark module distinguishes a code from its mirror image.
         #expect(rows[last - 7][8])
         for (x, y) in [(0, 0), (last - 6, 0), (0, last - 6)] {
             #expect((0..<7).allSatisfy { rows[y][x + $0] && rows[y + 6][x + $0] })

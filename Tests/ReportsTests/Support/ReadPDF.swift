@@ -1,14 +1,14 @@
 import Foundation
 import TestSupport
 
-/// A PDF file as Poppler reads it.
+/// A PDF file as read by Poppler.
 struct ReadPDF {
     let bytes: [UInt8]
 
-    /// The words of all pages; pages end with a form feed.
+    /// The text of all pages; each page ends with a form feed.
     func text() async throws -> String { try await poppler("pdftotext", ["-enc", "UTF-8"], then: ["-"]) }
 
-    /// "Title: …" and the like.
+    /// "Title: …" and other metadata.
     func info(_ options: String...) async throws -> String { try await poppler("pdfinfo", options) }
 
     func fonts() async throws -> String { try await poppler("pdffonts", []) }

@@ -14,14 +14,14 @@ extension VisitReport {
                 language: "en-GB", created: created))
     }
 
-    /// A report that says one thing.
+    /// A report with only these blocks.
     static func saying(_ blocks: Block...) -> VisitReport {
         sample(summary: [Section(id: "one", heading: "One", blocks: blocks)])
     }
 }
 
 extension VisitReport.Block {
-    /// As many doses as asked for, each with its own number.
+    /// A block of `count` doses, each with its own number.
     static func doses(_ count: Int) -> VisitReport.Block {
         .table(
             VisitReport.Table(

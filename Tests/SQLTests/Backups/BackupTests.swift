@@ -8,7 +8,7 @@ import Testing
         let copies = 5
         try await withThrowingTaskGroup { group in
             group.addTask {
-                // Each transaction adds a shelf and its book: a copy with one and not the other saw half of it.
+                // Each transaction adds a shelf and its book: a copy with only one of them caught half a transaction.
                 for id in 1...200 {
                     try await shelf.database.write { tx in
                         try tx.execute("INSERT INTO shelf (id) VALUES (\("\(id)"))")

@@ -47,7 +47,7 @@ import Testing
         }
     }
 
-    /// Each book with a number from the rows that are read beside it.
+    /// Each book with a number from the rows read alongside it.
     @Test(
         arguments: [
             ("a:1 b:2", "a=x b=y", "a1x b2y"), ("a:1 a:2", "a=x", "a1x a2x"), ("a:1 c:2", "b=x c=y d=z", "c2y"),

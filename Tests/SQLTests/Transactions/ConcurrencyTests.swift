@@ -58,7 +58,7 @@ import Testing
         #expect(try await shelf.titles().count == 1)
     }
 
-    /// Reads a number and writes it back plus one, many times at once.
+    /// Reads a number and writes it back plus one, many times concurrently.
     private func increment(by count: Int, in databases: [Database]) async throws {
         try await databases[0].write { tx in try tx.execute("INSERT INTO book (id, pages) VALUES (1, 1)") }
         try await withThrowingTaskGroup { group in

@@ -2,7 +2,7 @@ import SQL
 import TestSupport
 import Testing
 
-/// How a connection commits, by SQLite's numbers: 1 lets the system write the log when it likes, 2 waits for the disk.
+/// The value of `PRAGMA synchronous` for a commit: 1 lets the system flush the log later, 2 waits for the disk.
 @Suite struct `A commit` {
     private struct Refused: Error {}
 

@@ -6,7 +6,7 @@ import Testing
 
     @Test func `streams rows one at a time`() async throws {
         let shelf = try await Shelf()
-        // The third row cannot be computed, so the first two must have arrived before it was asked for.
+        // The third row fails to compute, so the first two must have been delivered before.
         let seen = try await shelf.database.read { tx in
             var seen: [Int] = []
             #expect(throws: DatabaseError.self) {

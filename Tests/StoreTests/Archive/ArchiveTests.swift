@@ -251,7 +251,7 @@ import Testing
                 VALUES ('mia', 'staging-1', 'Mia', '2018-05-04', 'Europe/Berlin', 'metric', 1, '', 1, 1)
                 """)
         }
-        // Nobody can read what is not whole.
+        // Nothing of an incomplete archive is visible.
         #expect(try await other.store.allPeople().isEmpty)
         #expect(try await other.store.households() == [])
         #expect(try await other.store.commandLineAccess(to: "mia") == nil)

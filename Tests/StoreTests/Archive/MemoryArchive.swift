@@ -1,7 +1,7 @@
 import Store
 import Synchronization
 
-/// The files of an archive in memory.
+/// An archive's files in memory.
 final class MemoryArchive: ArchiveSink, ArchiveSource {
     private let files: Mutex<[String: [UInt8]]>
 
@@ -21,7 +21,7 @@ final class MemoryArchive: ArchiveSink, ArchiveSource {
 
     func text(_ path: String) -> String { String(decoding: read(path) ?? [], as: UTF8.self) }
 
-    /// The same archive with one text in a file replaced.
+    /// The same archive with one text replaced in a file.
     func replacing(_ text: String, with other: String, in path: String) -> MemoryArchive {
         var files = all
         files[path] = Array(self.text(path).replacing(text, with: other).utf8)
@@ -34,7 +34,7 @@ final class MemoryArchive: ArchiveSink, ArchiveSource {
         return MemoryArchive(files)
     }
 
-    /// Everything but the instant at which it was made.
+    /// Everything except the time of the export.
     var content: [String: String] {
         all.mapValues { String(decoding: $0, as: UTF8.self).replacing(/"exportedAt": \d+/, with: "") }
     }

@@ -2,7 +2,7 @@ import Store
 import Testing
 
 extension Store {
-    /// All that an archive says about a person, in one text.
+    /// Everything an archive says about a person, as one text.
     func archived(_ access: PersonAccess, change: Change) async throws -> String {
         let archive = MemoryArchive()
         _ = try #require(try await writeArchive(.person(access), to: archive, change: change))

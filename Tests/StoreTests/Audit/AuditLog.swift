@@ -1,7 +1,7 @@
 import SQL
 import TestSupport
 
-/// One row of the audit, as a test reads it.
+/// One row of the audit log, as tests read it.
 struct AuditRow: Equatable, Sendable {
     let actor, noun, record, action: String
     let household, person, before: String?
@@ -9,7 +9,7 @@ struct AuditRow: Equatable, Sendable {
 }
 
 extension TemporaryStore {
-    /// Every row of the audit, the oldest first.
+    /// All rows of the audit log, oldest first.
     func audit(_ noun: String? = nil) async throws -> [AuditRow] {
         try await database.read { tx in
             try tx.fetch("SELECT * FROM audit ORDER BY id").map {

@@ -16,7 +16,7 @@ import Testing
         try await homes.fillMia()
     }
 
-    /// Every cell of every table that holds the text.
+    /// Every cell in any table that contains the text.
     private func mentions(_ text: String) async throws -> [String] {
         try await homes.temporary.database.read { tx in
             let tables = try tx.fetch(
@@ -108,7 +108,7 @@ import Testing
         #expect(try await store.authenticate(tokenHash: "token", person: nil, now: now) == nil)
         #expect(try await store.people(of: "okafor").count == 2)
         #expect(try await store.account(id: .ben) == nil)
-        // The history keeps an id that leads to nobody any more.
+        // The history keeps an id that no longer leads to anyone.
         #expect(try await store.accessActors(homes.mia).map(\.name).contains(.account(name: "Ada")))
     }
 
@@ -121,7 +121,7 @@ import Testing
                 == .deleted(["sten"]))
         #expect(try await store.households().map(\.id) == ["okafor"])
         #expect(try await mentions("lindqvist") == [])
-        // Its id alone, so that files of it that are found later are known to be erased.
+        // Only the id remains, so that files found later are known to be erased.
         #expect(try await mentions("sten") == ["audit.record"])
         #expect(
             try await mentions("account-ola").sorted() == ["audit.actor", "audit.actor", "audit.record"])

@@ -6,7 +6,7 @@ import Symptoms
 import TestSupport
 import Testing
 
-/// What the plan says is kept with a dose in the transaction that saves it.
+/// The plan's decisions are stored in the same transaction as the dose.
 @Suite struct `A dose that is saved with its answers` {
     let homes: TwoHouseholds
     var store: Store { homes.store }

@@ -4,7 +4,7 @@ import Store
 import TestSupport
 import Testing
 
-/// A dose that was written down by itself joins its day, or is shown beside what somebody else wrote meanwhile.
+/// A dose logged on its own is added to its day, or shown next to what somebody else logged meanwhile.
 @Suite struct `A dose entry` {
     let homes: TwoHouseholds
     let breakfast = OITDose.Intake.at(.today, "08:00", .full(.peanutTwo))
@@ -80,7 +80,7 @@ import Testing
         }
         #expect(current == theirs && joined.intakes == [breakfast, dinner] && changes == 1)
         #expect(try await stored() == theirs)
-        // Having seen both, it joins.
+        // Once both versions have been seen, it is added.
         let result = try await enter(details(breakfast), known: KnownDay(changes: changes, intakes: []))
         let now = try #require(try await stored())
         #expect(result == .saved(now))
@@ -104,7 +104,7 @@ import Testing
             return #expect(Bool(false), "not saved")
         }
         #expect(both.intakes == [breakfast, dinner])
-        // One that came to nothing before it does not count.
+        // An earlier entry that was never stored does not count.
         let supper = OITDose.Intake.at(.today, "20:00", .full(.cashewOne))
         let result = try await enter(details(supper), after: [breakfast.id, dinner.id, "never-sent"])
         let now = try #require(try await stored())

@@ -4,7 +4,7 @@ import Store
 import TestSupport
 import Testing
 
-/// The day, the offset and the instant are fixed at entry and found again as they were.
+/// Day, UTC offset and instant are fixed on entry and read back unchanged.
 @Suite struct `The civil day of a dose` {
     let homes: TwoHouseholds
     var store: Store { homes.store }

@@ -101,7 +101,7 @@ import Testing
         #expect(try await homes.temporary.audit("dose").isEmpty)
     }
 
-    /// A portion that names what the person does not have.
+    /// Portions that refer to something the person does not have.
     static let foreign: [(OITDose.Portion, Store.DoseProblem)] = [
         (.full(.hazelnutOne), .unknownAllergen), (.part("1", of: .hazelnut), .unknownAllergen),
         (

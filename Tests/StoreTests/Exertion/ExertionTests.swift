@@ -10,7 +10,7 @@ import Testing
 @Suite struct `Exertion after a dose` {
     let homes: TwoHouseholds
     var store: Store { homes.store }
-    /// A dose at half past five: quiet until half past seven, watched until half past six.
+    /// A dose at 17:30: rest until 19:30, observation until 18:30.
     private static let dose = AfterDose(intake: .berlin("2026-06-19", "17:30"))
 
     init() async throws {

@@ -8,8 +8,8 @@ import Store
 import TestSupport
 import Testing
 
-/// What is kept of exertion after doses, and when it is looked for again. A dose at half past five on 19 June: quiet until
-/// half past seven, watched until half past six.
+/// What is stored about exertion after doses, and when it is recalculated. A dose at 17:30 on 19 June: rest until
+/// 19:30, observation until 18:30.
 @Suite struct `Exertion that is kept` {
     let homes: TwoHouseholds
     var store: Store { homes.store }
@@ -43,7 +43,7 @@ import Testing
         HealthXML.record(HealthMetric.exerciseTime.healthKit, unit: "min", from: from, to: to, value: "1", on: day)
     }
 
-    /// A heart that is read at this rate while the dose is watched.
+    /// Heart-rate samples at this interval during the observation time.
     private static func beats(every minutes: Int, _ beats: String) -> String {
         stride(from: 0, through: 60, by: minutes).map { step in
             let minute = (30 + step) % 60

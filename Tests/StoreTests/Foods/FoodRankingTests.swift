@@ -3,7 +3,7 @@ import Store
 import TestSupport
 import Testing
 
-/// Which of the foods that fit come first.
+/// Which matching foods come first.
 @Suite struct `The order of foods that are found` {
     let homes: TwoHouseholds
 

@@ -33,7 +33,7 @@ import Testing
             access ?? homes.mia, type: type, from: Instant(milliseconds: 0), until: Instant(milliseconds: .max))
     }
 
-    /// Every row of samples and elements but for the import that brought it.
+    /// Every row of samples and elements, without the import that created it.
     private func rows() async throws -> [String] {
         try await homes.temporary.database.read { tx in
             let samples = try tx.fetch(
@@ -191,7 +191,7 @@ import Testing
             try await store.addHealth(batches[1], to: first, homes.mia, change: homes.change())
         }
         let done = try await store.addHealth(batches[1], to: second, homes.mia, change: homes.change())
-        // What was stored once is not stored again.
+        // Stored batches are not stored again.
         await #expect(throws: HealthImportProblem.takenOver) {
             try await store.addHealth(batches[1], to: second, homes.mia, change: homes.change())
         }
@@ -205,7 +205,7 @@ import Testing
             HealthXML.record(metadata: ["a": "1"]), HealthXML.record(source: "Scale", value: "7"),
             HealthXML.summary(energy: "9"), HealthXML.record(source: "Ring"))
         try await bring(other, batchSize: 3, batches: 1)
-        // Another file begins.
+        // A different file starts a new import.
         let small = try await bring(Self.small).summary
         #expect(try await rows() == before.0)
         #expect(try await samples() == before.1)
@@ -285,7 +285,7 @@ import Testing
         #expect(try await samples(Self.steps, homes.sten).isEmpty)
         #expect(try await store.healthElements(homes.sten, kind: "Workout").isEmpty)
         #expect(try await store.healthImports(homes.sten).isEmpty)
-        // The same file below another person is that person's own.
+        // The same file imported for another person is that person's own.
         try await store.importHealth(Self.small, homes.sten, world: homes.world)
         #expect(try await samples(Self.steps, homes.sten).count == 2)
         #expect(try await store.deletePerson(homes.sten, change: homes.change()))
@@ -293,7 +293,7 @@ import Testing
     }
 }
 
-/// What is left of a text.
+/// The unread remainder of a text.
 private final class Rest {
     private var bytes: ArraySlice<UInt8>
 

@@ -5,7 +5,7 @@ import Symptoms
 import TestSupport
 
 extension DoseSheet.DayImport {
-    /// A day of a sheet with one intake.
+    /// A day from a sheet with one intake.
     static func dose(
         _ day: CalendarDay, _ time: TimeOfDay, _ portions: OITDose.Portion..., medicines: [MedicineTaken] = [],
         notes: [String] = [], line: Int = 2
@@ -15,7 +15,7 @@ extension DoseSheet.DayImport {
             medicines: medicines, notes: notes, symptoms: [])
     }
 
-    /// A day of a sheet with a symptom and no dose.
+    /// A day from a sheet with a symptom and no dose.
     static func symptom(
         _ kind: SymptomKind, on day: CalendarDay, _ time: TimeOfDay, _ severity: Severity = .mild
     ) -> DoseSheet.DayImport {

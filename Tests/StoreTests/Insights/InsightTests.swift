@@ -8,7 +8,7 @@ import Symptoms
 import TestSupport
 import Testing
 
-/// What the cards count is read narrow; here it is held against what was stored.
+/// The cards' queries read only the columns they need; these tests compare the results with the stored records.
 @Suite struct `What Insights reads` {
     let homes: TwoHouseholds
     var store: Store { homes.store }
@@ -70,7 +70,7 @@ import Testing
                 answers: DoseAnswers(zone: .berlin, reports: reports), homes.mia, change: homes.change())
         }
         let found = try await history()
-        // The first was not asked about, the second is too many.
+        // An open question is not against the plan; a second dose on the same day is.
         #expect(found.doses.map(\.isAgainstPlan) == [false, false, true])
         #expect(found.plans == [.agreed(gap: nil)])
         let answered = found.answered
@@ -189,7 +189,7 @@ import Testing
         _ = try await store.importDays(days, homes.mia, change: homes.change())
         let records = try #require(try await store.insights(homes.mia, .all, now: evening))
         let cards = records.cards(now: evening)
-        // Hives an hour after a dose.
+        // Hives one hour after a dose.
         #expect(cards.lastReaction?.reaction.onset.day == .yesterday)
         #expect(cards.adherence?.all.tally.taken == 2)
         #expect(cards.breakdown?.parts.map(\.kind) == [.hives])

@@ -7,7 +7,7 @@ import Testing
 private let kind = JobKind("water the plants")
 private let fern = JobKey(kind, "fern")
 
-/// What stands in the table after one thing or another.
+/// The table's contents after each operation.
 @Suite struct `A job in the table` {
     let temporary: TemporaryStore
     var store: Store { temporary.store }
@@ -29,7 +29,7 @@ private let fern = JobKey(kind, "fern")
     {
         let claim = JobClaim(kind, leaseSeconds: seconds, limit: limit, running: running)
         let claimed = try await store.claimJobs([claim], limit: limit, owner: owner, now: now)
-        // Whoever is told that something is due must be able to claim it, or it would ask for ever.
+        // A job reported as due must be claimable, or the runner would ask forever.
         let next = try await store.nextDue([claim], now: now)
         #expect(next.map { $0 > now } ?? true || claimed.count == limit)
         return claimed
@@ -137,7 +137,7 @@ private let fern = JobKey(kind, "fern")
         try await schedule()
         #expect(try await claim().count == 1)
         temporary.clock.step(days: -1)
-        // Its time has not come either, unless it is scheduled anew.
+        // Not due yet either, unless it is scheduled again.
         try await schedule(0, .earlier)
         #expect(try await only().state(at: now) == .due)
         #expect(try await claim("second").map(\.wasAbandoned) == [true])
@@ -150,7 +150,7 @@ private let fern = JobKey(kind, "fern")
         #expect(try await only().failure?.text == "the disk is full")
         #expect(try await only().state(at: now) == .failing)
         #expect(try await claim() == [])
-        // Somebody who schedules it again does not hurry it.
+        // Scheduling it again does not bring it forward.
         try await schedule(0, .earlier)
         #expect(try await only().due == now.adding(seconds: 30))
         temporary.clock.step(seconds: 30)

@@ -95,7 +95,7 @@ import Testing
         try await create("three", .peanut, .named("Dose 3", "5"))
         let before = try await homes.temporary.audit().count
         try await create("three", .peanut, .named("Dose 3", "5"))
-        // The same form with other content is another wish: it must not look as if it had been stored.
+        // The same form id with other content is a new request and must not look as if it had been stored.
         await #expect(throws: Store.LevelProblem.idTaken) {
             try await create("three", .peanut, .named("Dose 3", "7", isCurrent: true))
         }

@@ -4,7 +4,7 @@ import Testing
 @testable import SQL
 @testable import Store
 
-/// A visit of an earlier edition named a level by its id alone; the audit knows what the level said then.
+/// Earlier versions stored only the id of a visit's level; the audit log has the level's values at that time.
 @Suite struct `A visit recorded before visits kept amounts` {
     @Test func `gets the amount of its day from the audit, and today's where the level never changed`() async throws {
         let folder = try TemporaryFolder()
@@ -23,7 +23,7 @@ import Testing
         try database.close()
     }
 
-    /// On 3 November 12.5 mg was agreed; on the 24th somebody typed 15 over it, and later 20.
+    /// 12.5 mg was agreed on 3 November; on the 24th it was overwritten with 15, and later with 20.
     private static let rows: [Statement] = [
         "INSERT INTO household (id, name, created_at) VALUES ('okafor', 'Okafor', 1)",
         """

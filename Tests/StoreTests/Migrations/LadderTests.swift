@@ -5,11 +5,11 @@ import Testing
 @testable import SQL
 @testable import Store
 
-/// A database as each step of the schema left it, with rows in every table, brought to today.
+/// Databases as of each migration, with rows in every table, migrated to the current schema.
 @Suite struct `A database at any step of the schema` {
-    /// What later steps change on purpose: tables that are made again from others, and columns that got other content.
+    /// What later migrations change on purpose: tables rebuilt from others, and columns with new content.
     private static let changed: [String: [String: [String]]] = [
-        // Editions hold the source and number the foods anew; terms are made again from the words.
+        // Editions now store the source and renumber the foods; terms are rebuilt from the words.
         "M0027": ["food": ["source"], "food_term": [], "food_word": ["food"]]
     ]
 
@@ -17,7 +17,7 @@ import Testing
         changed.filter { $0.key > step }.values.reduce(into: [:]) { $0.merge($1) { $0 + $1 } }
     }
 
-    /// The rows that a step gets: its new tables filled, and a value in its new columns.
+    /// The rows a migration gets: its new tables filled, and a value in each new column.
     private static func rows(of step: Migration) throws -> [String] {
         let number = step.name.prefix { $0 != "_" }
         let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Ladder/\(number).sql")

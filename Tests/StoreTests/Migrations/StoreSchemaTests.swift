@@ -6,7 +6,7 @@ import Testing
 @testable import Store
 
 @Suite struct `The areas of a store` {
-    /// An area that only these tests have.
+    /// An area that exists only in these tests.
     private enum MadeUp: AreaStore {
         static let migrations = [
             Migration(

@@ -146,7 +146,7 @@ import Testing
         }
         #expect(try await take("c", "visitor:a") == nil)
         #expect(try await take("mine", "visitor:m") == [3])
-        // Signed-in people at that address are not in the way of a flood.
+        // A flood from an address does not evict the challenges of signed-in people there.
         try await open("unlock", "session:s", at: "home", .unlocking)
         for number in 0..<PasskeyPolicy.mostChallengesPerNetwork {
             try await open(.init("g-\(number)") ?? "g", "visitor:g\(number)", at: "home")

@@ -9,7 +9,7 @@ import Symptoms
 import TestSupport
 import Testing
 
-/// Whoever has leave for one person reaches nothing of another's, even with the ids at hand.
+/// Access to one person gives no access to another person's data, even with valid ids.
 @Suite struct `A stranger` {
     let homes: TwoHouseholds
     let lunch = OITDose.on(.today, .at(.today, "12:00", .full(.peanutTwo)))
@@ -152,7 +152,7 @@ import Testing
         try await store.moveDocument("card", .earlier, homes.sten, change: homes.change())
         #expect(try await store.deleteDocument("plan", homes.sten, change: homes.change()) == nil)
         #expect(try await store.offlineDocuments(of: "lindqvist").isEmpty)
-        // The same id is another document of his own.
+        // The same id is a separate document of his own.
         try await store.createDocument("plan", .named("His"), .jpeg, homes.sten, change: homes.change())
         #expect(try await store.documents(homes.mia) == before)
         _ = try await store.deleteDocument("card", homes.mia, change: homes.change())
@@ -275,7 +275,7 @@ import Testing
         #expect(try await store.setReactionPhoto(photo, of: "r", homes.sten, change: homes.change()) == false)
         try await store.deleteReactionPhoto(of: "r", homes.sten, change: homes.change())
         #expect(try await store.reaction("r", homes.mia) == before)
-        // The same ids below her own child name nothing of Mia's.
+        // Under her own child, the same ids refer to nothing of Mia's.
         try await store.createReaction("r", stolen, homes.sten, change: homes.change())
         let own = try #require(try await store.reaction("r", homes.sten))
         #expect(own.symptoms.isEmpty && own.intake == nil && own.photoDigest == nil)
@@ -308,7 +308,7 @@ import Testing
         try await store.dismissRescueHint(homes.sten, change: homes.change())
         let mia = homes.mia
         #expect(try await store.snapshot { tx in try tx.isRescueHintDismissed(mia) } == false)
-        // The same id below her own child names nothing of Mia's.
+        // Under her own child, the same id refers to nothing of Mia's.
         try await store.createRescueMedicine("pen", stolen, homes.sten, change: homes.change())
         #expect(try await store.rescueMedicines(homes.mia) == before)
         #expect(try await store.rescueMedicine("pen", homes.sten)?.lastCheck == nil)

@@ -163,7 +163,7 @@ extension EveryFunction {
         _ = try await store.calories(homes.mia, from: .leapDay, through: .today, today: .today)
     }
 
-    /// What areas read for a day of Today.
+    /// The queries that areas run for a day of Today.
     func day(_ day: CalendarDay, at now: Moment) async throws {
         let (mia, schema) = (homes.mia, store.schema)
         try await store.snapshot { tx in

@@ -18,7 +18,7 @@ extension EveryFunction {
         #expect(try await store.renew(claimed[0].lease, until: now.adding(seconds: 60)))
         #expect(try await store.fail(claimed[1].lease, reason: "busy", at: now, retry: now))
         try await store.release(claimed[0].lease)
-        // A clock that was set back finds a failure in the future.
+        // After the clock was set back, a failure lies in the future.
         try await store.keepDue([], now: now.adding(seconds: -60))
         let again = try await store.claimJobs([claim], limit: 1, owner: "runner", now: now)
         try await store.finish(try #require(again.first).lease)

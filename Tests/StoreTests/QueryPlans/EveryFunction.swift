@@ -9,7 +9,7 @@ import Symptoms
 import TestSupport
 import Testing
 
-/// Calls every function of the store at least once, on data, so that each of its statements runs.
+/// Calls every function of the store at least once, with data, so that each statement runs.
 struct EveryFunction {
     let homes: TwoHouseholds
     var store: Store { homes.store }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct `Every question to the store` {
-    /// Statements that read a whole table on purpose.
+    /// Statements that scan a whole table on purpose.
     static let allowed = [
         "SELECT 1 AS one FROM account LIMIT 1": "stops at the first row",
         "SELECT 1 AS one FROM account WHERE id <> ? LIMIT 1": "stops at the second row",
@@ -26,7 +26,7 @@ import Testing
             "the server looks once an hour for sessions that have ended; a family has a few",
     ]
 
-    /// These do not grow with people and time.
+    /// These tables do not grow with people or time.
     static let small: Set<String> = ["server_setting", "schema_migration", "food_edition", "archive_staging"]
 
     @Test func `is answered without reading a whole table that grows`() async throws {
@@ -60,7 +60,7 @@ import Testing
         let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
         var names = Set<String>()
         for case let file as URL in files where file.pathExtension == "swift" {
-            // A stage is a file of its own that one import fills, sorts and reads.
+            // A stage is a separate file that one import fills, sorts and reads.
             if file.lastPathComponent.hasPrefix("FoodDataStage") { continue }
             let text = try String(contentsOf: file, encoding: .utf8)
             for match in text.matches(of: /\s+public func (\w+)\([^{]*async/) { names.insert(String(match.1)) }
@@ -69,9 +69,10 @@ import Testing
         #expect(names.filter { !calls.contains("store.\($0)(") }.sorted() == [])
     }
 
-    /// The table of a step that reads all of it, through an index or not; nil for any other step.
+    /// The table that a step scans, with or without an index; nil for any other step.
     ///
-    /// A search without a condition is how SQLite looks for the least or greatest value in an index that does not fit.
+    /// For a search without a condition, SQLite takes the minimum or maximum from an index that does not match the
+    /// query.
     static func scanned(_ step: String) -> String? {
         let words = step.split(separator: " ")
         guard words.count > 1, words[1] != "CONSTANT" else { return nil }

@@ -5,7 +5,8 @@ import Testing
 
 @testable import Store
 
-/// Each value of a plain record comes back from the column that it went to: all values differ, so two that are swapped are seen.
+/// Each value of a record is read back from the column it was written to. All values differ, so swapped columns are
+/// noticed.
 @Suite struct `A plain record` {
     private let homes: TwoHouseholds
 
@@ -36,7 +37,7 @@ import Testing
             return
         }
         #expect(second.details == changed && second.version == RecordVersion(number: 2))
-        // The audit keeps every value that there was under a name of its own.
+        // The audit log stores every value under its own name.
         let kept = record.audited(first)
         #expect(kept.count == 3 + record.columns.count + (record.isOrdered ? 1 : 0))
     }

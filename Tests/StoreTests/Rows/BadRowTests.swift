@@ -7,7 +7,7 @@ import Symptoms
 import TestSupport
 import Testing
 
-/// What no function of the store would write: each answers with the name of the column, none with a guess.
+/// Values that no function of the store would write: each read fails with the column's name, none guesses.
 @Suite struct `A stored value that does not fit` {
     let homes: TwoHouseholds
     var store: Store { homes.store }

@@ -17,7 +17,7 @@ import Testing
         homes = try await TwoHouseholds()
     }
 
-    /// An attempt that may be made.
+    /// An attempt that is allowed.
     private func started(_ buckets: AttemptBucket...) async throws -> Attempt {
         guard case .started(let attempt) = try await store.startAttempt(buckets, now: now) else { throw Waits() }
         return attempt
@@ -55,7 +55,7 @@ import Testing
     @Test func `wait when one of the buckets does`() async throws {
         for _ in 0...5 { _ = try await started(account) }
         #expect(try await store.startAttempt([address, account], now: now) == .wait(seconds: 30))
-        // Who is turned away is not counted.
+        // Rejected attempts are not counted.
         #expect(try await counts(address, account) == ["account": 6])
         homes.clock.step(seconds: 30)
         _ = try await started(address, account)
@@ -78,7 +78,7 @@ import Testing
         _ = try await started(account)
         try await store.forgive(right)
         #expect(try await store.failures(in: [account]) == ["account": FailureCount(count: 1, last: now)])
-        // Twice changes nothing for the worse, nor does an attempt whose bucket is gone.
+        // Forgiving twice does no harm, nor does forgiving an attempt whose bucket is gone.
         try await store.forgive(right)
         try await store.forgive(right)
         #expect(try await counts(account).isEmpty)
@@ -90,7 +90,7 @@ import Testing
         homes.clock.step(seconds: memory)
         _ = try await started(address)
         #expect(try await counts(account) == ["account": 1])
-        // What rested so long does not count on.
+        // After this long without attempts, the count starts over.
         _ = try await started(account)
         #expect(try await counts(account) == ["account": 1])
         homes.clock.step(seconds: memory + 1)

@@ -5,7 +5,7 @@ import Testing
 @testable import Pages
 @testable import Web
 
-/// Real answers against the document, and as they were when somebody last looked at them.
+/// Real responses compared with the document and with reviewed snapshots.
 @Suite struct APIAnswerTests {
     static let document = OpenAPI.document(API.known)
 
@@ -27,13 +27,13 @@ import Testing
         if !kept.isEmpty { try await Exchange.expect(kept, named: operation.id) }
     }
 
-    /// What of an answer the document does not say.
+    /// Everything in a response that the document does not describe.
     static func faults(_ reply: Reply, _ operation: APIOperation) -> [String] {
         guard let answer = OpenAPIReader.answer(operation, status: reply.status, in: document) else {
             return ["\(reply.status) is not in the document"]
         }
         var faults = (answer["headers"]?.members ?? []).filter { header in
-            // A page that is the last has no link.
+            // The last page has no link.
             header.name != "Link" && HTTPField.Name(header.name).map { reply.headers[$0] == nil } ?? true
         }.map { "no \($0.name)" }
         if reply.headers[.cacheControl] != "no-store" { faults.append("may be kept") }

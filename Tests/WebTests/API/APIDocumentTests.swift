@@ -79,7 +79,7 @@ import Testing
         #expect(try await reply.body == TestSite().program().perform(operation).body)
     }
 
-    /// A body with null for each field that its schema lets be null and that it lacks.
+    /// Adds null for each missing field whose schema allows null.
     private func filled(_ value: JSON, _ schema: JSON) -> JSON {
         if case .array(let choices)? = schema["anyOf"], let first = choices.first { return filled(value, first) }
         if case .string(let name)? = schema["$ref"], let target = OpenAPIReader.resolve(name, in: document) {
@@ -109,7 +109,7 @@ import Testing
 
     @Test(arguments: APIScene.doses.filter { $0.operation == "saveDose" })
     func `knows no field that a body may not have`(_ scene: APIScene) async throws {
-        // What was read can be sent back: every property of the schema is read, passed over, or both.
+        // What was read can be sent back: every property of the schema is read, ignored, or both.
         let program = try await TestSite().program()
         let path = Paths.apiDose("mia", day: "2026-06-20")
         let stored = try await program.put(path, DosePayload.bodyExample.text())

@@ -9,13 +9,13 @@ import Testing
 @testable import Pages
 @testable import Web
 
-/// Every operation as somebody who may not pass: never data, never a change.
+/// Every operation called without permission: never returns data, never changes anything.
 @Suite struct APIDoorTests {
     static let closed = API.known.flatMap(\.operations).filter(\.isClosed)
     static let writing = closed.filter { $0.scope == .write }
     static let withBody = closed.filter { $0.body != nil }
 
-    /// Sends the operation's example and expects a problem that changes nothing.
+    /// Sends the operation's example and expects a problem and no change.
     private func expect(
         _ status: Int, _ code: String, _ operation: APIOperation, _ site: TestSite, _ program: Program,
         body: String? = nil, headers: HTTPFields = [:], sourceLocation: SourceLocation = #_sourceLocation

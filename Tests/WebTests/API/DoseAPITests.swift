@@ -103,7 +103,7 @@ import Testing
         #expect(try await program.delete(path, version: 1).status == 204)
         #expect(try await program.delete(path, version: 1).status == 404)
         #expect(try await stored() == nil)
-        // A new record goes on counting, so a program that slept through the deletion is stale.
+        // A new record continues the version count, so a client that missed the deletion is stale.
         #expect(try await program.put(path, body("a", "07:00", full)).headers[.eTag] == "\"3\"")
         #expect(try await program.put(path, body("a", "07:01", full), version: 1).status == 409)
     }
@@ -205,7 +205,7 @@ import Testing
             days += try reply.json()["items"]?.list.compactMap { $0["day"]?.string } ?? []
             path = try reply.json()["next"]?.string
             #expect(reply.headers[.link] == path.map { "<\($0)>; rel=\"next\"" })
-            // What is added at the front meanwhile moves nothing.
+            // A record added at the front meanwhile does not shift the pages.
             if days.count == 3 {
                 let early = OITDose.Intake.at(.berlin(.today, "06:00"), "early", .full(.cashewOne))
                 _ = try await site.store.addIntake(early, site.homes.mia, change: site.homes.change())

@@ -20,7 +20,7 @@ import Testing
         #expect(refused.status == 429 && refused.code == "too-many-requests")
         #expect(refused.headers[.retryAfter] == "1" && refused.headers[.rateLimit] == "\"token\";r=0;t=60")
         #expect(APIAnswerTests.faults(refused, try APIOperation.named("token")) == [])
-        // Another token has a bucket of its own.
+        // Another token has its own bucket.
         #expect(try await site.program(.read, id: "other").get(Paths.apiToken).status == 200)
         site.clock.step(seconds: 1)
         for _ in 0..<4 { #expect(try await program.get(Paths.apiToken).status == 200) }
@@ -70,7 +70,7 @@ import Testing
         }
         #expect(tries.count { $0 == .counted } == 30)
         #expect(tries.count { $0 == .wait(seconds: 10) } == 60)
-        // What opened the door is given back, once.
+        // An attempt whose token turned out to be valid is given back, once.
         await counter.forgive(.counted, address: "a", now: .morning)
         #expect(await counter.start(address: "a", tokenHash: "new", now: .morning) == .counted)
         await counter.forgive(.known, address: "a", now: .morning)

@@ -26,7 +26,7 @@ import Testing
         let ben = try await site.browser(as: .ben)
         _ = try await ben.get(Paths.today("mia"))
         let (world, recorder) = (site.served.site.world, site.served.site.recorder)
-        // The server stops at the moment in which the recorder has begun to write.
+        // The server stops just when the recorder starts writing.
         let running = Mutex<Task<Void, Never>?>(nil)
         let stopping = World(
             store: world.store, now: world.now,

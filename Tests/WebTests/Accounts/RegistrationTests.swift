@@ -63,7 +63,7 @@ import Testing
         #expect(try await StoreDump(site.homes.temporary).difference(from: before) == [])
     }
 
-    /// One wrong field and the name of the field that is pointed out.
+    /// One invalid field, and the name of the field reported.
     static let wrong: [(String, String)] = [
         ("name", ""), ("name", " \t\u{A0} "), ("name", String(repeating: "x", count: 81)), ("email", ""),
         ("email", "eve"), ("email", "eve@"), ("email", "eve@home example"), ("password", ""), ("password", "seven77"),

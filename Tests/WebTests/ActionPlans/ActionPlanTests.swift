@@ -94,7 +94,7 @@ import Testing
         #expect(first.says("This is an earlier version of the plan.") && !first.says("Edit plan"))
     }
 
-    /// What is typed and what the page says beside the field.
+    /// What is typed, and the page's message next to the field.
     static let refused: [(String, String, String)] = [
         ("dose", String(repeating: "a", count: 161), "Use at most 160 characters."),
         ("mild", String(repeating: "a", count: 81), "Use at most 80 characters for each sign."),

@@ -11,7 +11,7 @@ import TestSupport
 @testable import Pages
 @testable import Web
 
-/// An area that only the tests have: one route, one page, one noun of the API, one card, one job.
+/// An area that exists only in tests: one route, one page, one API noun, one card, one job.
 enum MadeUpArea: AreaPages {
     static let pages: [any Page.Type] = [MadeUpPage.self]
 
@@ -49,10 +49,10 @@ enum MadeUpArea: AreaPages {
         return [TodaySample("made-up", cards)]
     }
 
-    /// The areas of the product and this one.
+    /// The product's areas and this one.
     static let areas = AreaList(Areas.all.all + [MadeUpArea.self])
 
-    /// The files of the product, with templates and words of this area in a folder of their own.
+    /// The product's files, plus this area's templates and words from their own folder.
     static func files(in folder: TemporaryFolder) throws -> SiteFiles {
         let own = URL(filePath: folder.path)
         for (path, text) in [

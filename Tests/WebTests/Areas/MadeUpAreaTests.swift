@@ -9,7 +9,7 @@ import Testing
 @testable import Pages
 @testable import Web
 
-/// What an area hands in is there everywhere without another edit. Its table: `The areas of a store`.
+/// Whatever an area provides appears everywhere without another edit. For its table, see `The areas of a store`.
 @Suite struct `An area` {
     let folder: TemporaryFolder
     let site: TestSite

@@ -83,7 +83,7 @@ import Testing
         try await eat(600)
         #expect(try await self.page().contains("Surplus without movement so far"))
         #expect(page.contains("at least") && page.contains("not measured"))
-        // A day that is over counts whole: 1725 kcal.
+        // A completed day counts in full: 1725 kcal.
         try await eat(400, on: "2026-06-18")
         let past = try await self.page(day: "2026-06-18")
         #expect(past.contains("At least 1325 kcal more burned than eaten."))

@@ -10,7 +10,7 @@ import Testing
 @testable import Pages
 @testable import Web
 
-/// Mia of the Okafors and Sten next door in one circle, each with a day of health data.
+/// Mia Okafor and Sten next door in one circle, each with a day of health data.
 @Suite struct `A circle on the pages` {
     static let code = "7K3M-9QTX-2B4D"
 
@@ -52,7 +52,7 @@ import Testing
             })
     }
 
-    /// Every page on which the others of a circle could learn something.
+    /// Every page that could reveal something to the others in a circle.
     private func seen() async throws -> [Reply] {
         var pages = [try await ola.page(Paths.circle("sten", "school"))]
         for metric in BoardMetric.allCases {
@@ -103,7 +103,7 @@ import Testing
         _ = try await site.store.updatePerson(
             sten.person.living(in: "Asia/Tokyo"), version: sten.version, site.homes.sten, change: site.homes.change())
         try await HealthTotals.updateTotals(site.homes.sten, site.homes.world)
-        // In Berlin it is evening, in Tokyo already tomorrow.
+        // It is evening in Berlin and already tomorrow in Tokyo.
         site.clock.step(seconds: 8 * 3600)
         let today = try await ada.page(Paths.leaderboard("mia", circle: "school", metric: "steps", period: "today"))
         #expect(today.says("4321 steps") && !today.says("9100 steps") && today.says("Mia is ranked 1 of 1."))

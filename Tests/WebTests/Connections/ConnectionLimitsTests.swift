@@ -4,7 +4,7 @@ import Testing
 @testable import Pages
 @testable import Web
 
-/// The limits themselves; what happens on a real connection is in `Tests/Browser/test_hostile.py`.
+/// The limits themselves; `Tests/Browser/test_hostile.py` tests them on real connections.
 @Suite struct ConnectionLimitsTests {
     @Test(arguments: [
         (0, 20, false), (0, 21, true), (4096, 21, true), (4097, 21, false), (1_000_000, 200, false), (100, 60, true),
@@ -28,7 +28,7 @@ import Testing
 
     @Test func `nobody is remembered who is gone`() {
         let connections = ConnectionsPerAddress(limit: 2) { _ in false }
-        // Addresses of one IPv6 network are one sender, and so is an IPv4 address in either spelling.
+        // The addresses of one IPv6 network count as one sender, and so do both notations of an IPv4 address.
         #expect(
             connections.enter("2001:db8:1:2::1") && connections.enter("2001:db8:1:2::2")
                 && !connections.enter("2001:db8:1:2:f::3"))

@@ -29,7 +29,7 @@ import Testing
         #expect(help.says("Mia’s contacts") && help.body.contains("href=\"tel:+49301234\""))
     }
 
-    /// What is typed and what the page says beside the field.
+    /// What is typed, and the page's message next to the field.
     static let refused: [(String, String, String)] = [
         ("number", "", "Enter a phone number."), ("number", "call me", "Use digits and spaces"),
         ("number", "+44 (0)20 7946", "Leave out the (0)"), ("number", "12", "Use at least 3 digits."),

@@ -50,7 +50,7 @@ import Testing
     @Test func `goes into a new server through its page, and comes out the same`() async throws {
         let first = try await copy(DataPage.everybody, by: site.browser(as: .ada)).reply
         let other = try await TestSite(TestOptions(maxUploadBytes: 4_000_000))
-        // Ids are counted in tests; those of the other server lie beyond the ones of this.
+        // Test ids are counted; advance the other server's so that they do not collide with this one's.
         for _ in 0..<500 { _ = other.homes.change() }
         for access in [other.homes.mia, other.homes.ben] {
             _ = try await other.store.deletePerson(access, change: other.homes.change())

@@ -10,7 +10,7 @@ import Testing
 @testable import Pages
 @testable import Web
 
-/// The server's words for every situation, kept as a file that the browser holds its own words against.
+/// The server's sentences for every situation, saved to a file that the browser tests compare with.
 @Suite struct DecisionSentencesTests {
     struct Said: Encodable {
         let decision: String

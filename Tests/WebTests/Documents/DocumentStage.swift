@@ -7,7 +7,7 @@ import TestSupport
 @testable import Web
 
 extension TestSite {
-    /// Puts a document of Mia's where an upload would have put it.
+    /// Stores a document of Mia's where an upload would have put it.
     func keepDocument(_ id: Document.ID, _ title: String, kind: Document.Kind = .jpeg) async throws {
         let file = DocumentFile(
             name: title + "." + kind.endings[0], kind: kind, bytes: 4, digest: String(repeating: "a", count: 64),
@@ -21,7 +21,7 @@ extension TestSite {
 }
 
 extension Encoded.File {
-    /// The first bytes of a JPEG; tests bring a reader that says the rest is well.
+    /// The first bytes of a JPEG; the tests' document reader accepts the rest.
     static func photo(_ name: String, _ rest: String = "") -> Encoded.File {
         Encoded.File([0xFF, 0xD8, 0xFF, 0xE0] + Array(rest.utf8), field: "files", name: name, type: "image/jpeg")
     }

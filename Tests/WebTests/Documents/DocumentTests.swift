@@ -19,7 +19,7 @@ import Testing
         ada = try await site.browser(as: .ada)
     }
 
-    /// Sends files with the form that the page shows.
+    /// Uploads files with the form that the page shows.
     private func add(_ files: Encoded.File...) async throws -> Reply {
         let form = try await ada.form(list, on: list)
         return try await ada.upload(list, [("id", form["id"] ?? ""), ("start", "0")], files: files)
@@ -45,7 +45,7 @@ import Testing
         let reply = try await ada.submit(form)
         #expect(reply.status == 422)
         #expect(reply.problems == ["files: Choose at least one file. Nothing was changed."])
-        // What a browser sends when nobody chose anything.
+        // What a browser sends if nothing was chosen.
         let empty = try await add(.document("", []))
         #expect(empty.problems == reply.problems)
         #expect(try await StoreDump(site.homes.temporary).difference(from: before) == [])
@@ -66,12 +66,12 @@ import Testing
         let saved = try await ada.page(Paths.documentDownload("mia", id))
         #expect(saved.headers[.contentDisposition] == "attachment; filename=\"a.jpg\"; filename*=UTF-8''a.jpg")
         #expect(try await ada.page(Paths.documentThumbnail("mia", id)).body == "small")
-        // On the disk there is nothing to read.
+        // Opened through the vault, the content is unchanged.
         let name = Vault.Name("mia", try #require(Document.ID(id)))
         #expect(try site.served.site.vault.bytes(name).suffix(7) == Array("picture".utf8)[...])
     }
 
-    /// What is sent, and the sentence that names it.
+    /// What is sent, and the error message for it.
     static let refused: [(Encoded.File, String)] = [
         (
             .document("photo.jpg", Array("<svg xmlns='http://www.w3.org/2000/svg'/>".utf8)),
@@ -126,7 +126,7 @@ import Testing
         #expect(try await stored().count == 50)
     }
 
-    /// Names as hostile senders write them, and what is left of them.
+    /// Malicious file names, and what remains of them.
     static let names: [(String, String, String)] = [
         ("../../x.pdf.jpg", "x.pdf.jpg", "x.pdf"), ("..\\..\\boot.jpg", "boot.jpg", "boot"),
         ("/etc/passwd", "passwd", "passwd"), ("a\u{202E}gpj.exe.jpg", "agpj.exe.jpg", "agpj.exe"),

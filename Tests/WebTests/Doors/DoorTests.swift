@@ -13,8 +13,8 @@ import Testing
 @testable import Pages
 @testable import Web
 
-/// Every way to ask what the plan says gives one answer: page, API, phone and store are asked about each situation. The
-/// command line is asked in its own tests.
+/// Every interface gives the same answer about a plan: page, API, phone and store are asked about each situation. The
+/// command line has its own tests.
 @Suite struct DoorTests {
     private static let files: [ScenarioFile] = {
         let folder = TemplateFixture.root.appending(path: "Domain/Tests/Scenarios")
@@ -46,7 +46,7 @@ import Testing
         let byStore = expected.map { stored.decision(for: $0.allergen, answers) }
         #expect(byStore.map(\.json) == expected.map(\.json), "store: \(name)")
         #expect(try await phone(site, expected, answers) == expected.map(\.json), "phone: \(name)")
-        // A page carries answers to the questions that it asks.
+        // A page only carries answers to the questions it asks.
         if let plan = check.plan,
             check.reports.allSatisfy({ plan.rules.conditions.map(\.condition.code).contains($0.condition.code) })
         {
@@ -104,6 +104,6 @@ import Testing
 }
 
 extension ConditionReport {
-    /// Whether it is about a condition that only a plan can name.
+    /// Whether it is about a custom condition, which only a plan can name.
     fileprivate var isOwn: Bool { if case .own = condition { true } else { false } }
 }

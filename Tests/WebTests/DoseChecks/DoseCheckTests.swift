@@ -10,7 +10,7 @@ import Testing
 @testable import Pages
 @testable import Web
 
-/// The plan's questions before a dose, what it says, and what is recorded.
+/// The plan's questions before a dose, its decision, and what is recorded.
 @Suite struct DoseCheckTests {
     static let intakes = Paths.intakes("mia", day: "2026-06-20")
     static let check = Paths.doseCheck("mia", day: "2026-06-20", "mia-peanut", slot: 0)
@@ -25,7 +25,7 @@ import Testing
         try await site.store.dose(site.homes.mia, on: .today)
     }
 
-    /// The check with its answers, sent with one button.
+    /// Submits the check with these answers through one button.
     private func answer(_ ada: Browser, illness: String, travel: String = "no", go: String = "check") async throws
         -> Reply
     {
@@ -74,7 +74,7 @@ import Testing
         let form = try shown.form(Paths.doseCheck("mia"))
         #expect(form["answer.illness"] == "no")
         #expect(form["answer.fatigue"] == nil && form["answer.alcohol"] == nil)
-        // The form of the day asks what changes nothing as well, and nothing that does not fit the age.
+        // The day's form also asks questions that change nothing, but none that do not fit the age.
         for page in [Paths.dose("mia", day: "2026-06-20"), Paths.newDoseEntry("mia")] {
             let page = try await ada.page(page)
             #expect(page.says("Very tired or too little sleep") && !page.says("Alcohol"))
@@ -216,7 +216,7 @@ import Testing
         #expect(try await site.decisions().map(\.verdict) == [.half])
     }
 
-    /// Saves, and once more after what the plan says was shown.
+    /// Saves, and saves again after seeing what the plan says.
     private func save(_ ada: Browser, _ form: WebForm) async throws {
         let shown = try await ada.submit(form, button: ("go", "save"))
         guard shown.status == 200 else { return }

@@ -7,7 +7,7 @@ import Testing
 @testable import Pages
 @testable import Web
 
-/// The form for one dose, as somebody fills it in without a script.
+/// The form for one dose, filled in without scripts.
 @Suite struct DoseEntryFormTests {
     static let form = Paths.newDoseEntry("mia")
     static let post = Paths.doseEntries("mia")

@@ -16,13 +16,13 @@ import Testing
 
         """
 
-    /// The page that shows what a file would bring.
+    /// The preview of a file's import.
     private func preview(_ browser: Browser, _ text: String, time: String = "") async throws -> Reply {
         let reply = try await browser.upload(Paths.doseImports("mia"), [("time", time)], file: Encoded.File(text))
         return try await browser.page(try #require(reply.location, "\(reply.status) \(reply.problems)"))
     }
 
-    /// The numbers of the preview, by their words.
+    /// The numbers in the preview, by label.
     private func counts(_ reply: Reply) -> [String: String] {
         let pairs = reply.body.matches(of: /<dt[^>]*>([^<]*)<\/dt><dd[^>]*>([^<]*)<\/dd>/)
         return Dictionary(pairs.map { (String($0.1), String($0.2)) }) { first, _ in first }
@@ -78,7 +78,7 @@ import Testing
         #expect(try await StoreDump(site.homes.temporary).difference(from: once) == [])
     }
 
-    /// A file and the sentence that says what is wrong with a row.
+    /// A file, and the error message for its invalid row.
     static let mistakes: [(String, String)] = [
         ("date,time,allergen,mg\n2026-13-01,07:30,peanut,5\n", "This is not a valid date."),
         ("date,time,allergen,mg\n2026-06-21,07:30,peanut,5\n", "This day is in the future."),
@@ -101,7 +101,7 @@ import Testing
         let site = try await TestSite()
         let ada = try await site.browser(as: .ada)
         if text.isEmpty {
-            // Browsers send an empty file as they send none.
+            // Browsers send no file as an empty file.
             let reply = try await ada.upload(Paths.doseImports("mia"), file: Encoded.File(""))
             #expect(reply.status == 422 && reply.problems == ["file: Please choose a file."])
             return

@@ -6,7 +6,7 @@ import Testing
 @testable import Pages
 @testable import Web
 
-/// Files on their way in.
+/// Files while they are being uploaded.
 @Suite struct DoseUploadTests {
     static let imports = Paths.doseImports("mia")
 

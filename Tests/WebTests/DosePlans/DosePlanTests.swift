@@ -127,7 +127,7 @@ import Testing
         #expect(shown.buttons.first?.value == "save")
     }
 
-    /// What is typed, and the field that the problem stands at.
+    /// What is typed, and the field at which the error is shown.
     static let wrong: [([(String, String)], String)] = [
         ([("clinician", " ")], "clinician"), ([("day", "2026-06-21")], "day"), ([("r.time.1", "")], "r.time.1"),
         ([("r.from", "05:00")], "r.until"), ([("r.from", "05:00"), ("r.until", "17:00")], "r.time.1"),

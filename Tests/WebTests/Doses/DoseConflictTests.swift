@@ -7,7 +7,7 @@ import Testing
 @testable import Pages
 @testable import Web
 
-/// Two people, one day.
+/// Two people edit the same day.
 @Suite struct DoseConflictTests {
     static let path = Paths.dose("mia", day: "2026-06-20")
 

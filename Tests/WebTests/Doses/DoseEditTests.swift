@@ -7,11 +7,11 @@ import Testing
 @testable import Pages
 @testable import Web
 
-/// Records that are changed later, when the plan is no longer what it was.
+/// Records edited later, after the plan has changed.
 @Suite struct DoseEditTests {
     static let path = Paths.dose("mia", day: "2026-06-19")
 
-    /// A site on which yesterday's record is stored.
+    /// A site with yesterday's record.
     private func site(_ dose: OITDose) async throws -> (TestSite, Browser) {
         let site = try await TestSite()
         let saved = try await site.store.saveDose(dose, base: nil, site.homes.mia, change: site.homes.change())
@@ -74,7 +74,7 @@ import Testing
             ])
     }
 
-    /// What became of the level after the dose was taken.
+    /// What happened to the level after the dose was taken.
     enum Change: String, Sendable, CaseIterable {
         case deleted, amountChanged, renamed, allergenRemoved
     }

@@ -130,7 +130,7 @@ import Testing
         #expect(try await StoreDump(site.homes.temporary).difference(from: once) == [])
     }
 
-    /// What is typed as the time of today, and why it is refused.
+    /// What is typed as today's time, and why it is rejected.
     static let times: [(String, String)] = [
         ("", "Enter the time."), ("24:00", "Enter a time such as 07:30."), ("7", "Enter a time such as 07:30."),
         ("half past", "Enter a time such as 07:30."), ("09:31", "This time is in the future."),

@@ -7,7 +7,7 @@ import Testing
 @testable import Pages
 @testable import Web
 
-/// The button on Today that logs a level, whole and now.
+/// The button on Today that logs a level's full dose now.
 @Suite struct OneTapTests {
     static let intakes = Paths.intakes("mia", day: "2026-06-20")
 

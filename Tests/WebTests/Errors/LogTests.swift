@@ -6,9 +6,9 @@ import Testing
 @testable import Pages
 @testable import Web
 
-/// Nothing about anybody's health, name or address is ever logged.
+/// Health data, names and addresses are never logged.
 @Suite struct LogTests {
-    /// What would tell who somebody is or how they are.
+    /// Words that would reveal who somebody is or how they are.
     static let telling = [
         "mia", "ada", "ola", "sten", "okafor", "example", "peanut", "hazelnut", "6.25", "2026-06", "otters", "headache",
         "eve", "invitations/", "csrf", "019e",
@@ -19,7 +19,7 @@ import Testing
         #expect(!site.log.lines.isEmpty)
         for line in site.log.lines {
             for word in Self.telling {
-                // How long an answer took may be any number, also that of a dose.
+                // A response time may be any number, including that of a dose.
                 let plain = line.replacing(/route: [^,\]]*/, with: "").replacing(/milliseconds: [0-9.]+/, with: "")
                     .lowercased()
                 #expect(!plain.contains(word), "\(line)", sourceLocation: sourceLocation)

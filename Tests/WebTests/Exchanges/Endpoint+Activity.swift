@@ -12,7 +12,7 @@ extension Endpoint {
     private static let steps = Paths.healthMetric("mia", "steps")
     private static let sources = Paths.healthSources("mia", "steps")
 
-    /// A site on which Mia's phone and watch counted the same minutes.
+    /// A site where Mia's phone and watch counted the same minutes.
     private static func known(_ stage: Stage) async throws -> (TestSite, Browser) {
         let (site, ada) = try await stage.ada()
         let watch = HealthXML.record(source: "Mia's <Watch>", model: "Watch")
@@ -23,7 +23,7 @@ extension Endpoint {
         return (site, ada)
     }
 
-    /// Sends what a button beside the phone sends.
+    /// Presses a button in the phone's row.
     private static func send(_ change: String, version: String = "0", _ stage: Stage) async throws -> Reply {
         let (site, ada) = try await known(stage)
         let order = try await site.store.sourceOrder(site.homes.mia, .steps).order
@@ -31,7 +31,7 @@ extension Endpoint {
         return try await ada.post(sources, [("source", phone.id.text), ("version", version), ("change", change)])
     }
 
-    /// A site on which Mia ran, with the way that she took.
+    /// A site where Mia went running, with her route.
     private static func ran(_ path: String, _ stage: Stage) async throws -> Reply {
         let (site, ada) = try await stage.ada()
         let way = try HealthAttachment.read(.route, "workout-routes/route_1.gpx", HealthFiles.route())

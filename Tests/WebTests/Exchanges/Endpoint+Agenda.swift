@@ -33,7 +33,7 @@ extension Endpoint {
         return try await ada.submit(again, button: ("go", take.value))
     }
 
-    /// The form about a call to the clinic, because of hives after yesterday's dose.
+    /// The form for a call to the clinic about hives after yesterday's dose.
     private static func called(_ stage: Stage) async throws -> (TestSite, Browser, WebForm) {
         let (site, ada) = try await planned(stage)
         let hives = SymptomEntry.Details.of(.hives, .mild, on: .yesterday, "07:50")

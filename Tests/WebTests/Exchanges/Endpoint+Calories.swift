@@ -14,7 +14,7 @@ extension Endpoint {
     private static let energy = Paths.energy("ben")
     private static let edit = Paths.editEnergy("ben")
 
-    /// A site on which Ben, who is grown up, has a profile, targets, eight measured days and bread for breakfast.
+    /// A site where Ben, an adult, has a profile, targets, eight measured days and bread for breakfast.
     private static func known(_ stage: Stage) async throws -> (TestSite, Browser) {
         let (site, ada) = try await stage.ada()
         let (store, ben, none) = (site.store, site.homes.ben, RecordVersion(number: 0))

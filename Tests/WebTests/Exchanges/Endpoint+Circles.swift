@@ -12,7 +12,7 @@ extension Endpoint {
     private static let board = Paths.leaderboard("mia")
     private static let school = Paths.circle("mia", "school")
 
-    /// Mia is in a circle with Sten of the other household, and Ada is signed in.
+    /// Mia is in a circle with Sten from the other household, and Ada is signed in.
     private static func known(_ stage: Stage) async throws -> (TestSite, Browser) {
         let (site, ada) = try await stage.ada()
         let store = site.store
@@ -27,7 +27,7 @@ extension Endpoint {
         return (site, ada)
     }
 
-    /// The same on a day on which both walked, and Sten typed some of it in.
+    /// The same on a day when both walked, and Sten entered part of it by hand.
     private static func walked(_ stage: Stage) async throws -> (TestSite, Browser) {
         let (site, ada) = try await known(stage)
         for (access, steps) in [(site.homes.mia, "8000"), (site.homes.sten, "9100")] {
@@ -39,7 +39,7 @@ extension Endpoint {
         return (site, ada)
     }
 
-    /// Joins with a code, after some other codes that nobody made.
+    /// Joins with a code, after some codes that do not exist.
     private static func join(_ code: String, after tries: Int = 0, _ stage: Stage) async throws -> Reply {
         let (site, ada) = try await stage.ada()
         try await site.store.createCircle(

@@ -24,7 +24,7 @@ extension Endpoint {
         return (site, ada)
     }
 
-    /// Opens a form as Ada and Ben; Ben is faster.
+    /// Ada and Ben open the same form; Ben saves first.
     private static func race(
         _ stage: Stage, _ action: String, on page: String, _ field: String, ben: String, ada: String
     ) async throws -> Reply {

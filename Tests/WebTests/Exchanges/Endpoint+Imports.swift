@@ -8,7 +8,7 @@ import Testing
 extension Endpoint {
     private static let path = Paths.doseImports("mia")
 
-    /// Ada, and the page that shows what her file would bring.
+    /// Ada, and the preview of her file's import.
     private static func staged(_ stage: Stage, _ text: String = DoseImportTests.sheet) async throws -> (Browser, Reply)
     {
         let browser = try await stage.ada().1

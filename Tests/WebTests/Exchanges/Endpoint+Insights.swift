@@ -8,7 +8,7 @@ import Testing
 @testable import Web
 
 extension Stage {
-    /// A site on which Mia took doses on two days and had hives after one of them.
+    /// A site where Mia took doses on two days and had hives after one of them.
     fileprivate func withRecords() async throws -> Browser {
         let (site, browser) = try await ada()
         let dose = OITDose.on(.yesterday, .at(.yesterday, "07:30", .full(.peanutTwo)))

@@ -12,21 +12,21 @@ extension Endpoint {
         ("name", "Eve"), ("email", "eve@home.example"), ("password", TestSite.password), ("locale", "en-GB"),
     ]
 
-    /// A site on which registration is open.
+    /// A site with open registration.
     private static func registering() async throws -> Browser {
         let site = try await TestSite()
         try await site.store.setServerSetting(.openRegistration, to: "1")
         return site.browser()
     }
 
-    /// A server that nobody has set up, and its code.
+    /// A server that has not been set up, and its code.
     private static func empty() async throws -> (Browser, String) {
         let temporary = try await TemporaryStore()
         let code = try await SetupCode.renew(temporary.world)
         return (try await Served(temporary).browser(), code ?? "")
     }
 
-    /// An invitation of the Okafors and a browser that has its link.
+    /// An invitation from the Okafors, and a browser that has its link.
     private static func invited() async throws -> (TestSite, Browser, String) {
         let site = try await TestSite()
         guard let ada = try await site.store.account(id: .ada)?.account else { throw Refusal.notFound }

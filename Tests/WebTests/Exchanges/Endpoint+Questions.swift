@@ -11,7 +11,7 @@ extension Endpoint {
     private static let swim = Paths.question("mia", "swim")
     private static let edit = Paths.editQuestion("mia", "swim")
 
-    /// A site with two questions about Mia, one with an answer, and Ada signed in.
+    /// A site with two questions about Mia, one of them answered, and Ada signed in.
     private static func known(_ stage: Stage) async throws -> (TestSite, Browser) {
         let (site, ada) = try await stage.ada()
         let noted: [(Question.ID, QuestionDetails)] = [

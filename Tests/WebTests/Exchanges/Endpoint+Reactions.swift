@@ -103,7 +103,7 @@ extension Endpoint {
 }
 
 extension Stage {
-    /// Ada, with a reaction of Mia's called "r".
+    /// Ada, and a reaction of Mia's with the id "r".
     fileprivate func siteWithReaction() async throws -> (TestSite, Browser) {
         let (site, browser) = try await ada()
         let checked = CheckedReaction.of(
@@ -116,7 +116,7 @@ extension Stage {
         try await siteWithReaction().1
     }
 
-    /// Ada, with a dose of Mia's that was taken just now.
+    /// Ada, and a dose Mia took just now.
     fileprivate func withDose() async throws -> Browser {
         let browser = try await ada().1
         try await browser.post(

@@ -36,7 +36,7 @@ extension Endpoint {
     ]
 }
 
-/// What a report has to tell.
+/// Records for a report.
 enum ReportStage {
     static func live(_ site: TestSite) async throws {
         let (store, homes) = (site.store, site.homes)

@@ -17,7 +17,7 @@ extension Endpoint {
     private static let plan = Paths.actionPlan("mia")
     private static let editPlan = Paths.editActionPlan("mia")
 
-    /// A site where Mia has a pen that was checked, and Ada signed in.
+    /// A site where Mia has a pen that was checked, and Ada is signed in.
     private static func kept(_ stage: Stage) async throws -> (TestSite, Browser) {
         let (site, ada) = try await stage.ada()
         try await site.store.createRescueMedicine("pen", .pen(), site.homes.mia, change: site.homes.change())
@@ -25,7 +25,7 @@ extension Endpoint {
         return (site, ada)
     }
 
-    /// Opens a form as Ada and Ben; Ben is faster.
+    /// Ada and Ben open the same form; Ben saves first.
     private static func race(
         _ stage: Stage, _ action: String, on page: String, _ field: String, ben: String, ada: String,
         _ prepare: (TestSite) async throws -> Void

@@ -16,7 +16,7 @@ extension Endpoint {
     private static let deletion = Paths.symptomDeletion("mia", hives.id.text)
     private static let restoration = Paths.symptomRestoration("mia", hives.id.text)
 
-    /// Ada with hives of this morning and nausea of yesterday.
+    /// Ada, with hives from this morning and nausea from yesterday.
     private static func logged(_ stage: Stage) async throws -> (TestSite, Browser) {
         let (site, ada) = try await stage.ada()
         try await site.store.createSymptoms(
@@ -30,7 +30,7 @@ extension Endpoint {
         return try await ada.submit(ada.form(symptom, on: edit).with(change))
     }
 
-    /// Nausea twenty minutes after a dose, which counts as a reaction until somebody says otherwise.
+    /// Nausea twenty minutes after a dose, which counts as a reaction unless somebody says otherwise.
     private static func soon(_ stage: Stage) async throws -> (Browser, String) {
         let (site, ada) = try await stage.ada()
         _ = try await site.store.addIntake(

@@ -8,7 +8,7 @@ import Testing
 @testable import Web
 
 extension Stage {
-    /// A site on which Mia's family recorded a visit and a pause.
+    /// A site where Mia's family recorded a visit and a pause.
     fileprivate func withVisit() async throws -> (TestSite, Browser) {
         let (site, browser) = try await ada()
         let hold = DoseHoldDetails(allergen: Allergen.peanut.id, from: .yesterday, reason: "Croup.")
@@ -18,7 +18,7 @@ extension Stage {
         return (site, browser)
     }
 
-    /// Opens a form of that site, changes it and sends it.
+    /// Opens a form on that site, changes it and sends it.
     fileprivate func sendVisit(
         _ action: String, on page: String, _ change: (inout WebForm) -> Void = { _ in }
     ) async throws -> Reply {
@@ -26,7 +26,7 @@ extension Stage {
         return try await browser.submit(browser.form(action, on: page).with(change))
     }
 
-    /// Ada and Ben open the same form of that site; Ben is faster.
+    /// Ada and Ben open the same form on that site; Ben saves first.
     fileprivate func raceVisit(
         _ action: String, on page: String, ben: (inout WebForm) -> Void, ada: (inout WebForm) -> Void
     ) async throws -> Reply {

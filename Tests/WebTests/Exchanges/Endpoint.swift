@@ -6,7 +6,7 @@ import Testing
 @testable import Pages
 @testable import Web
 
-/// A route with the scenes that its snapshot shows.
+/// A route with the scenes in its snapshot.
 struct Endpoint: Sendable, CustomTestStringConvertible {
     typealias Play = @Sendable (Stage) async throws -> Reply
 
@@ -35,7 +35,7 @@ struct Endpoint: Sendable, CustomTestStringConvertible {
         + jobs + learn + offline + doseEntries + activity + food + recipes + circles + calories
 }
 
-/// Where a scene is played: each time on a new site of the two households.
+/// Where a scene runs: each time on a new site of the two households.
 struct Stage: Sendable {
     /// A new site with Ada signed in.
     func ada(_ options: TestOptions = TestOptions()) async throws -> (TestSite, Browser) {
@@ -59,7 +59,7 @@ struct Stage: Sendable {
         return try await browser.submit(browser.form(action, on: page).with(change), button: button)
     }
 
-    /// Ada and Ben open the same form; Ben is faster.
+    /// Ada and Ben open the same form; Ben saves first.
     func race(
         _ action: String, on page: String, ben: (inout WebForm) -> Void, ada: (inout WebForm) -> Void
     ) async throws -> Reply {
@@ -72,7 +72,7 @@ struct Stage: Sendable {
 }
 
 extension RouteIDs {
-    /// Ids that need nothing to be made first.
+    /// Ids that need no setup.
     static let named = RouteIDs(values: [
         "answer": "an-answer",
         "contact": "a-contact", "document": "a-document", "medicine": "a-medicine", "check": "a-check",

@@ -7,10 +7,10 @@ import Testing
 @testable import Pages
 @testable import Web
 
-/// Whole answers, as they were when somebody last looked at them.
+/// Whole responses, compared with reviewed snapshots.
 @Suite struct ExchangeTests {
-    /// Routes whose answers other tests hold: files and their list, which change with every polish, and the API, whose
-    /// scenes are held against its document as well.
+    /// Routes tested elsewhere: files and their list, which change with every visual change, and the API, whose scenes
+    /// are also checked against its document.
     static let elsewhere = [
         "GET /assets/**", "GET /api/v1/openapi.json", "GET /settings/exports/:export/file", "GET /worker.js",
     ]

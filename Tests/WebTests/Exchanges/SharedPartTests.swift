@@ -4,7 +4,7 @@ import Testing
 @testable import Pages
 @testable import Web
 
-/// What marks in the snapshots of exchanges stand for.
+/// What the markers in exchange snapshots stand for.
 @Suite struct SharedPartTests {
     private static func file(_ part: String) -> String { "Shared/" + part.replacing(" ", with: "-") }
 
@@ -18,7 +18,7 @@ import Testing
         for (name, text) in common.snapshots { Snapshot.expect(text, named: Self.file(name)) }
     }
 
-    /// The token itself, which the snapshots of pages leave out.
+    /// The token itself, which page snapshots omit.
     @Test func `the token of a form`() async throws {
         let site = try await TestSite()
         let door = try await site.browser().page(Paths.newSession).forms.first?[FormToken.field]

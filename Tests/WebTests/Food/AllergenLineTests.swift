@@ -12,7 +12,7 @@ struct AllergenLineTests {
     private func lines(_ eaters: [Eater]) throws -> [String] {
         let butter = Food.table("starter-peanut-butter", "Peanut butter", contains: [.peanut])
         return try AllergenLine.all(TemplateFixture.phrases(), eaters, [butter]).map { line in
-            // Names keep their own direction; the marks for it are not part of the words.
+            // Names are isolated for text direction; ignore the control characters.
             line.text.filter { !"\u{2068}\u{2069}".contains($0) }
         }
     }

@@ -25,7 +25,7 @@ import Testing
             [("eaten", .eaten(bread, at: .berlin(.today, "07:30")))], homes.mia, change: homes.change())
     }
 
-    /// What comes back when Ada saves after Ben deleted, and again when she saves what comes back.
+    /// The responses when Ada saves after Ben deleted, and when she saves the returned form again.
     private func save(
         _ path: String, on edit: String, deleting deletion: String, anew: String, field: String, _ typed: String
     ) async throws -> (first: Reply, second: Reply) {

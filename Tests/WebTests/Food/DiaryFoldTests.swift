@@ -8,7 +8,7 @@ import Testing
 @testable import Pages
 @testable import Web
 
-/// Whose allergens a day of the diary shows.
+/// Whose allergens the diary shows for a day.
 @Suite struct `The diary of one of several people` {
     private let bread = Food.table("starter-bread", "Bread", contains: [.wheat, .peanut])
     private let peanut = Allergen(id: "peanut", kind: .listed(.peanut), removed: false)

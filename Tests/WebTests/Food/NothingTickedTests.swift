@@ -7,7 +7,7 @@ import Testing
 @testable import Pages
 @testable import Web
 
-/// A label that was read, and on which nothing is ticked.
+/// A label that was read, with no allergen checked.
 @Suite struct `A food without a tick` {
     let site: TestSite
     let ada: Browser
@@ -37,7 +37,7 @@ import Testing
         #expect(asked.status == 422 && asked.holds(words) && asked.holds("Not checked"))
         #expect(asked.holds(#"<details class="card food-part" open>"#))
         #expect(try await stored().isEmpty)
-        // Sent again without an answer it is asked again.
+        // Sent again without an answer, the question is asked again.
         #expect(try await ada.submit(try asked.form(Paths.ownFoods("mia"))).status == 422)
         let answered = try asked.form(Paths.ownFoods("mia")).with { $0.tick("namesNone", declaration) }
         #expect(try await ada.submit(answered).status == 303)
@@ -74,7 +74,7 @@ import Testing
         let page = try await ada.get(Paths.newFoodEntry("mia", food: "old", day: "2026-06-20", meal: "lunch"))
         #expect(page.holds("cannot tell about"))
         #expect(page.holds("nothing is ticked, and no one has confirmed that the label names no allergen"))
-        // Opened and saved as it is, it is asked about.
+        // Opened and saved unchanged, it asks the question.
         let form = try await ada.form(Paths.ownFood("mia", "old"), on: Paths.editOwnFood("mia", "old"))
         #expect(try await ada.submit(form).status == 422)
     }

@@ -28,7 +28,7 @@ import Testing
         #expect((Multipart(contentType: type, limits: .init(file: 1)) == nil) == (boundary == nil))
     }
 
-    /// The headers of a part and what they say.
+    /// A part's headers and the result of parsing them.
     static let headers: [(String, Multipart.Part?)] = [
         ("Content-Disposition: form-data; name=\"a\"", .init(name: "a", isFile: false)),
         ("content-disposition: form-data; name=a", .init(name: "a", isFile: false)),
@@ -58,7 +58,7 @@ import Testing
         #expect(Multipart.part(headers: headers) == part)
     }
 
-    /// A body that is no form, by what is wrong with it.
+    /// Bodies that are not a valid form, by defect.
     enum Broken: String, Sendable, CaseIterable {
         case longerBoundary, partWithoutName, partWithoutHeaders, endlessHeaders, endlessPreamble
 

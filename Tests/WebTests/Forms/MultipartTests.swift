@@ -4,7 +4,7 @@ import Testing
 @testable import Web
 
 @Suite struct MultipartTests {
-    /// What came out of a body.
+    /// The result of parsing a body.
     struct Outcome: Equatable {
         var fields: [String] = []
         var file: [UInt8] = []
@@ -12,7 +12,7 @@ import Testing
         var problem: Multipart.Problem?
     }
 
-    /// Feeds a body in pieces of the given sizes; the last size is repeated.
+    /// Feeds a body in chunks of the given sizes; the last size repeats.
     static func read(_ body: [UInt8], cut: [Int], limits: Multipart.Limits = Multipart.Limits(file: 1000)) throws
         -> Outcome
     {
@@ -34,7 +34,7 @@ import Testing
         return outcome
     }
 
-    /// Line ends, dashes and almost-boundaries, which a reader may stumble over.
+    /// Line ends, dashes and near-boundaries that can confuse a parser.
     static let awkward =
         Array("\r\n--\r\n----WebKit\r\n\r\n--\(Encoded.boundary.dropLast())\r\r\n-\n".utf8) + [0, 255, 13]
 

@@ -4,7 +4,7 @@ import Testing
 @testable import Web
 
 @Suite struct URLEncodedTests {
-    /// A body and the pairs it holds.
+    /// A body and its pairs.
     static let bodies: [(String, [String])] = [
         ("", []), ("a=1", ["a|1"]), ("a=1&b=2", ["a|1", "b|2"]), ("a=1&a=2", ["a|1", "a|2"]), ("a", ["a|"]),
         ("a=", ["a|"]), ("=1", ["|1"]), ("&&a=1&", ["a|1"]), ("a=b=c", ["a|b=c"]), ("a=+x+", ["a| x "]),

@@ -22,7 +22,7 @@ import Testing
         Encoded.File(text, name: "export.xml", type: "text/xml")
     }
 
-    /// One import that is complete, and one that is not.
+    /// One complete import and one incomplete one.
     static func bringTwo(_ site: TestSite) async throws {
         try await site.store.importHealth(text, site.homes.mia, world: site.homes.world)
         try await site.store.importHealth(
@@ -108,7 +108,7 @@ import Testing
         #expect(try site.served.incoming.isEmpty)
     }
 
-    /// What is sent, and the words of the refusal.
+    /// What is sent, and the error message.
     private func hostile(_ name: String) throws -> (bytes: [UInt8], words: String) {
         switch name {
         case "no zip": (Array("PK\u{3}\u{4} and nothing behind it".utf8), "incomplete or damaged")

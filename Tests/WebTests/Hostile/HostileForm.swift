@@ -4,15 +4,15 @@ import Seeds
 @testable import Pages
 @testable import Web
 
-/// A genuine request after somebody changed one thing about it.
+/// A genuine request with one thing changed.
 struct HostileForm: Sendable {
     let name: String
     let type: String?
-    /// Whether what was typed would be seen on other pages.
+    /// Whether what was typed would be visible on other pages.
     let isSeen: Bool
     private let make: @Sendable () -> [UInt8]
 
-    /// The body is made when it is sent: all of them at once would be gigabytes.
+    /// The body is built when it is sent: all of them at once would take gigabytes.
     init(
         name: String, type: String?, body: @autoclosure @escaping @Sendable () -> [UInt8], isSeen: Bool = false
     ) {
@@ -24,13 +24,13 @@ struct HostileForm: Sendable {
 
     var body: [UInt8] { make() }
 
-    /// What is tried with one request of a route: some of each kind, others with each commit, or all.
+    /// The variants of a route's request to run: a sample of each kind that changes with each commit, or all.
     static func tried(of sent: Browser.Sent, on route: String) -> [HostileForm] {
         var dice = Dice(seed: Seed.ofCommit, for: route)
         return kinds(of: sent).enumerated().flatMap { dice.sample($0 == 0 ? 12 : 2, of: $1) }
     }
 
-    /// Everything that can be tried with one request, by kind; first what is changed about one field at a time.
+    /// All variants of one request, by kind; first those that change one field at a time.
     static func kinds(of sent: Browser.Sent) -> [[HostileForm]] {
         let type = sent.type ?? ""
         if type.contains("json") { return [HostileJSON.changed(sent), HostileJSON.whole(sent), bodies] }
@@ -56,7 +56,7 @@ struct HostileForm: Sendable {
         var all: [(String, Bool, [(String, [UInt8])])] = []
         var seen: Set<Substring> = [FormToken.field[...]]
         for (index, field) in fields.enumerated() {
-            // The second allergen's share is read as the first one's is.
+            // The second allergen's share is parsed like the first one's.
             guard seen.insert(field.0.split(separator: ".").last ?? "").inserted else { continue }
             var without = fields
             without.remove(at: index)
@@ -72,7 +72,7 @@ struct HostileForm: Sendable {
         return all
     }
 
-    /// The form as a whole.
+    /// Changes to the form as a whole.
     private static func structural(_ fields: [(String, [UInt8])]) -> [(String, [(String, [UInt8])])] {
         let token = fields.filter { $0.0 == FormToken.field }
         let many = (0..<10_000).map { ("f\($0)", [UInt8(ascii: "x")]) }
@@ -88,7 +88,7 @@ struct HostileForm: Sendable {
         ]
     }
 
-    /// The same bytes under another name.
+    /// The same bytes under another content type.
     private static func types(_ sent: Browser.Sent) -> [HostileForm] {
         let types: [String] = [
             "application/json", "text/plain", "application/octet-stream", "multipart/form-data", "x", "",
@@ -100,7 +100,7 @@ struct HostileForm: Sendable {
         ]
     }
 
-    /// Escapes and boundaries that break.
+    /// Broken escapes and boundaries.
     private static func broken(_ fields: [(String, [UInt8])]) -> [HostileForm] {
         let form = Encoded.form(bytes: fields)
         let token = fields.filter { $0.0 == FormToken.field }
@@ -144,7 +144,7 @@ struct HostileForm: Sendable {
         ]
     }
 
-    /// Bodies that are no form.
+    /// Bodies that are not a form.
     private static let bodies: [HostileForm] = [
         HostileForm(name: "no body", type: nil, body: []),
         HostileForm(name: "zeros", type: "application/x-www-form-urlencoded", body: [UInt8](repeating: 0, count: 1000)),

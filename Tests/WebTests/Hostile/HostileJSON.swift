@@ -1,8 +1,8 @@
 import Foundation
 
-/// A genuine JSON body after somebody changed one thing about it.
+/// Genuine JSON bodies with one thing changed.
 enum HostileJSON {
-    /// Values as JSON writes them; some are none.
+    /// Values in JSON syntax, some of them invalid.
     private static let values: [(String, String)] = [
         ("null", "null"), ("true", "true"), ("a list", "[]"), ("a deep list", String(repeating: "[", count: 20_000)),
         ("an object", "{}"), ("1e400", "1e400"), ("-1", "-1"), ("a fraction", "0.1"), ("NaN", "NaN"),
@@ -11,7 +11,7 @@ enum HostileJSON {
         ("a long text", "\"" + String(repeating: "x", count: 100_000) + "\""),
     ]
 
-    /// The body as a whole.
+    /// Changes to the body as a whole.
     static func whole(_ sent: Browser.Sent) -> [HostileForm] {
         func form(_ name: String, _ body: some Sequence<UInt8>) -> HostileForm { Self.form(name, body, sent) }
         return [
@@ -25,7 +25,7 @@ enum HostileJSON {
         ]
     }
 
-    /// One member at a time.
+    /// Changes to one member at a time.
     static func changed(_ sent: Browser.Sent) -> [HostileForm] {
         let text = String(decoding: sent.body, as: UTF8.self)
         return leaves(text).flatMap { name, range in
@@ -46,7 +46,7 @@ enum HostileJSON {
         return HostileForm(name: name, type: sent.type, body: bytes)
     }
 
-    /// The simple values of an object, by their member's name.
+    /// An object's scalar values, by member name.
     private static func leaves(_ text: String) -> [(String, Range<String.Index>)] {
         text.matches(of: /"([A-Za-z0-9_]+)"\s*:\s*("(?:[^"\\]|\\.)*"|-?[0-9.eE+-]+|true|false|null)/).map {
             (String($0.output.1), $0.output.2.startIndex..<$0.output.2.endIndex)

@@ -8,7 +8,7 @@ import Testing
 @testable import Pages
 @testable import Web
 
-/// Every route that takes a body, an id or a query, with what no browser sends: a sample that changes with each commit,
+/// Sends every route that takes a body, an id or a query what no browser sends: a sample that changes with each commit,
 /// or everything with `ACCLIMATE_ALL=1`.
 @Suite(.sampled) struct HostileTests {
     static let writing = Endpoint.all.filter { !$0.route.hasPrefix("GET ") }
@@ -21,7 +21,7 @@ import Testing
         #expect(siege.count ?? 0 > 20, "the first scene of \(endpoint.route) sends nothing there")
     }
 
-    /// What may stand between two slashes.
+    /// Hostile path segments.
     static let segments = [
         "..", "%2e%2e", "%2e%2e%2f%2e%2e%2fetc", "a%00b", "%FF%C0", "%", "%zz",
         "%22%27%3E%3Chostile-tag%20onx%3Dalert(7)%3E",
@@ -29,7 +29,7 @@ import Testing
         "2026-06-20T00:00", "%F0%9F%A5%9C", "__proto__", ":person", "**", String(repeating: "x", count: 5000),
     ]
 
-    /// Routes are walked in so many parts at the same time, since a site with something for each id is not made quickly.
+    /// Routes are tested in this many parts in parallel, since creating a site with something for each id is slow.
     static let parts = 0..<16
 
     private static func part(_ number: Int, of entries: [Routes.Entry]) throws -> [Routes.Entry] {
@@ -57,7 +57,7 @@ import Testing
         #expect(changes == [])
     }
 
-    /// The names of all query parameters, read from the sources so that none is missing.
+    /// The names of all query parameters, read from the sources so that none is missed.
     static func queryNames() throws -> Set<String> {
         let folder = Checkout.folder.appending(path: "Sources")
         let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
@@ -93,8 +93,8 @@ import Testing
             }
         }
         let changes = try await StoreDump(site.homes.temporary).difference(from: before)
-        // Looks are counted, pages bring their tips, Activity adds up the samples that wait for it, and Insights looks
-        // for exertion after doses; nothing else changes.
+        // Views are counted, pages show tips, Activity totals pending samples, and Insights looks for exertion after
+        // doses; nothing else changes.
         let counted = [
             "access_view:", "actor_name:", "tip:", "health_day:", "health_hour:", "health_stale:", "dose_exertion:",
         ]

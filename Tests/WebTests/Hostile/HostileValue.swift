@@ -1,4 +1,4 @@
-/// What somebody may send where a form expects a word, a number or a day.
+/// What an attacker may send where a form expects a word, a number or a day.
 struct HostileValue: Sendable {
     let name: String
     let bytes: [UInt8]
@@ -12,9 +12,9 @@ struct HostileValue: Sendable {
         self.bytes = bytes
     }
 
-    /// What would be a tag of its own if it were not escaped, and a value if it were rendered twice.
+    /// Becomes a tag if it is not escaped, and a value if it is rendered twice.
     static let markup = #""'><hostile-tag onx=alert(7)>{{title}}{{{content}}}&lt;"#
-    /// Turns the writing direction of what follows.
+    /// Reverses the direction of the following text.
     static let override: Unicode.Scalar = "\u{202E}"
 
     static let all: [HostileValue] = words + encodings + numbers + days
@@ -46,6 +46,6 @@ struct HostileValue: Sendable {
         "2026-02-30", "0000-01-01", "9999-12-31", "10000-01-01", "24:00", "-1:30",
     ].map { HostileValue($0, $0) }
 
-    /// Whether the family's pages could show it.
+    /// Whether it could appear on the family's pages.
     var isSeen: Bool { ["markup", "script", "direction", "invisible", "marks"].contains(name) }
 }

@@ -7,9 +7,9 @@ import Testing
 @testable import Pages
 @testable import Web
 
-/// Sends hostile variants of one route's genuine request just before that request, when it would succeed.
+/// Sends hostile variants of one route's genuine request just before that request, at a point where it would succeed.
 ///
-/// After each variant the store is put back as it was, so that the next meets the same.
+/// After each variant the store is restored, so that the next one finds the same state.
 final class Siege: Sendable {
     private let route: String
     private let method: String
@@ -24,7 +24,7 @@ final class Siege: Sendable {
         path = parts[1].split(separator: "/", omittingEmptySubsequences: false)
     }
 
-    /// How many variants there are; nil when the route was never reached.
+    /// The number of variants; nil if the route was never reached.
     var count: Int? { sent.withLock { $0 } }
 
     private func isTarget(_ sent: Browser.Sent) -> Bool {
@@ -45,18 +45,19 @@ final class Siege: Sendable {
             let reply = try await browser.send(genuine.method, genuine.path, type: form.type, form.body)
             let inspection = Inspection(reply, "\(method) \(genuine.path), \(form.name)")
             inspection.check()
-            // Its page waits until the file is there, so that nothing goes on behind the next form's back.
+            // The export's page waits until the file exists, so that nothing runs in the background during the next
+            // form.
             if genuine.path == Paths.exports, let page = reply.location { _ = try await browser.get(page) }
             let isChanged = try await StoreImage.writes(temporary) != writes
             let changes = isChanged ? try await StoreDump(temporary).difference(from: image.dump) : []
             if reply.status >= 400 {
-                // Who guesses wrongly is counted, a challenge is used up by any answer, and a page that is shown again
-                // may bring its tip.
+                // Failed sign-ins are counted, any answer uses up a challenge, and showing a page again may bring its
+                // tip.
                 let counted = ["sign_in_failure:", "passkey_challenge:", "tip:"]
                 let stored = changes.filter { change in !counted.contains { change.dropFirst(2).hasPrefix($0) } }
                 #expect(stored == [], "\(inspection.what): \(reply.status), and stored")
             } else if form.isSeen {
-                // Where nothing was stored, only the next page can show what was typed.
+                // If nothing was stored, only the next page can show what was typed.
                 try await lookAround(browser, inspection, everywhere: isChanged)
             }
             if isChanged {
@@ -65,13 +66,13 @@ final class Siege: Sendable {
             }
             browser.setCookies(cookies)
         }
-        // An import waits for its confirmation and an export to be fetched; nothing else does.
+        // An import waits for confirmation and an export for download; nothing else does.
         let left = try browser.served.incoming.filter { !waiting.contains($0) }
         let waits = genuine.path.hasSuffix("/dose-imports") || genuine.path == Paths.exports
         #expect(left.isEmpty || waits, "\(genuine.path) left \(left)")
     }
 
-    /// What was accepted is looked at where the family would see it.
+    /// Checks what was accepted where the family would see it.
     private func lookAround(_ browser: Browser, _ inspection: Inspection, everywhere: Bool) async throws {
         let next = inspection.reply.location ?? Paths.home
         let pages = [
@@ -87,7 +88,7 @@ final class Siege: Sendable {
     }
 }
 
-/// Looks at an answer for what no answer may hold.
+/// Checks a response for what no response may contain.
 struct Inspection {
     let reply: Reply
     let what: String

@@ -45,7 +45,7 @@ import Testing
         #expect(try await remove(.ben, ada).location == Paths.household)
         let page = try await ada.page(Paths.household)
         #expect(page.toast == "Removed from the household" && !page.body.contains("ben@okafor.example"))
-        // The device is signed out, and the account sees nothing of the household any more.
+        // The device is signed out, and the account no longer sees the household.
         #expect(try await ben.get(Paths.today("mia")).status == 303)
         try await ben.signIn(.ben)
         #expect(try await ben.get(Paths.home).location == Paths.people)

@@ -147,7 +147,7 @@ import Testing
         #expect(second.body.firstMatch(of: link)?.0 == made)
         let household = try #require(try await site.store.account(id: .ada)?.account.household)
         #expect(try await site.store.openInvitations(of: household, now: site.clock.now).count == 1)
-        // The next page brings the next invitation.
+        // Submitting the next page creates the next invitation.
         #expect(try await ada.submit(second.form(Paths.settingsInvitations)).body.firstMatch(of: link)?.0 != made)
     }
 
@@ -171,7 +171,7 @@ import Testing
         #expect(!refused.forms.contains { $0.action == path })
         #expect(try await ola.post(path).status == 200)
         #expect(try await ola.get(Paths.today("mia")).status == 404)
-        // Who is in the household already has nothing to join.
+        // Members of the household have nothing to join.
         #expect(try await !site.browser(as: .ben).page(path).forms.contains { $0.action == path })
         for person in try await site.store.people(of: "lindqvist") {
             let access = try #require(

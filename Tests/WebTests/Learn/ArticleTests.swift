@@ -7,7 +7,7 @@ import Testing
 @testable import Pages
 @testable import Web
 
-/// What holds for every article of Learn, in every language.
+/// What holds for every article in Learn, in every language.
 @Suite struct ArticleTests {
     let articles: Articles
 

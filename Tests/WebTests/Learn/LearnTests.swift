@@ -13,7 +13,7 @@ import Testing
             let page = try await site.browser().page(path)
             #expect(!page.says("Mia") && !page.body.contains("name=\"tip\""))
             let atHome = try await site.browser(as: .ada).page(path)
-            // Of a family's own it has the ways to their documents, and no more.
+            // The only family data are links to its documents.
             #expect(!atHome.body.replacing("What Mia may need at hand", with: "").contains("Mia"))
         }
     }

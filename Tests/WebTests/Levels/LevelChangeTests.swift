@@ -178,7 +178,7 @@ import Testing
         #expect(try await current(site) == ["cashew-one"])
     }
 
-    /// What is not there, and what is said of it.
+    /// What does not exist, and the message for it.
     static let nothing: [(String, String, String)] = [
         (
             Paths.levelRestoration("mia", "nothing"), Paths.plan("mia"),
@@ -210,7 +210,7 @@ import Testing
     func `what is not there is not said to be done`(_ path: String, _ page: String, _ toast: String) async throws {
         let site = try await TestSite()
         let ada = try await site.browser(as: .ada)
-        // The page's tip is met now, so that nothing else changes later.
+        // Shows the page's tip now, so that nothing else changes later.
         _ = try await ada.page(page)
         let before = try await StoreDump(site.homes.temporary)
         #expect(try await ada.post(path, [("version", "1")]).status == 303)

@@ -17,7 +17,7 @@ import Testing
         try await browser.form(Paths.levels("mia"), on: Paths.newLevel("mia", allergen: "mia-peanut"))
     }
 
-    /// How an amount is typed, and how it is stored and shown.
+    /// Amounts that are stored and shown exactly as typed.
     static let amounts = ["1.05", "0.05", "6.251", "0.0025", "100", "12.5", "0.00001"]
 
     @Test(arguments: amounts)
@@ -56,7 +56,7 @@ import Testing
         #expect(try await StoreDump(site.homes.temporary).difference(from: before) == [])
     }
 
-    /// What is typed as an amount and why it is refused.
+    /// What is typed as an amount, and why it is rejected.
     static let refused: [(String, String)] = [
         ("", "Enter an amount."), ("0", "above zero"), ("0.000", "above zero"), ("-1", "above zero"),
         ("abc", "Please enter a number"), ("8o", "Please enter a number"), ("1,000", "This could mean thousands"),
@@ -102,7 +102,7 @@ import Testing
         }
         let reply = try await ada.submit(form)
         #expect(reply.status == 422 && reply.problems.count == 1 && reply.problems[0].hasPrefix("name: "))
-        // Another allergen may have a level of that name.
+        // Another allergen may have a level with that name.
         #expect(try await ada.submit(form.with { $0.set("allergen", "mia-cashew") }).status == 303)
     }
 

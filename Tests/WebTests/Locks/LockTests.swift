@@ -24,7 +24,7 @@ import Testing
         #expect(try await ada.get(Paths.people).status == 200)
         site.clock.step(seconds: delay.seconds)
         #expect(try await ada.get(Paths.people).location?.hasPrefix(Paths.lock) == true)
-        // Looking again does not open it.
+        // Another request does not unlock it.
         #expect(try await ada.get(Paths.people).status == 303)
     }
 
@@ -117,7 +117,7 @@ import Testing
         let ada = try await site.lockedBrowser()
         let first = [("way", "code"), ("code", codes[0])]
         #expect(try await ada.script(Paths.unlocking, first).status == 204)
-        // Sent twice: it is open already, and no second code is used.
+        // Sent twice: it is already open, and no second code is used up.
         #expect(try await ada.script(Paths.unlocking, first).status == 204)
         try await ada.post(Paths.lock)
         #expect(try await ada.script(Paths.unlocking, first).status == 422)

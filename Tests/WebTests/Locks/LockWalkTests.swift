@@ -66,7 +66,7 @@ import Testing
         where entry.whileLocked == .reachable && entry.method == .get && !entry.path.hasPrefix("/assets") {
             let reply = try await ada.get(try ids.path(entry))
             #expect(reply.status == 200, "\(entry.name): \(reply.status)")
-            // Help names the people, whom to call for each and what to do first; the action plan is what to do.
+            // Help names the people, who to call for each and what to do first; the action plan says what to do.
             for word in ["6.25", "Dose 2", "Hives", "hives:", "peanut-two"]
             where !Self.general.contains(entry.path) {
                 #expect(!reply.body.contains(word) || entry.path == Paths.openAPI, "\(entry.name): \(word)")

@@ -9,7 +9,7 @@ import Testing
 @testable import Pages
 @testable import Web
 
-/// What a device is told to keep.
+/// What a device is told to cache.
 @Suite struct OfflineListTests {
     let site: TestSite
 

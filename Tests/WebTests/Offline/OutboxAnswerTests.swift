@@ -8,7 +8,7 @@ import Testing
 @testable import Pages
 @testable import Web
 
-/// What a phone hears about an entry that waited.
+/// The server's answers about a waiting entry.
 @Suite struct OutboxAnswerTests {
     static let entry: HTTPFields = [.outboxEntry: "an-entry", .accept: "application/json"]
     static let form = Paths.newDoseEntry("mia")
@@ -42,7 +42,7 @@ import Testing
         let reply = try await send(ada, mine)
         #expect(reply.status == 409 && reply.body == #"{"state":"conflict"}"#)
         #expect(try await StoreDump(site.homes.temporary).difference(from: before) == [])
-        // As a page it shows both, and adding it keeps what was there.
+        // As a page it shows both versions, and adding it keeps the existing one.
         let page = try await ada.submit(mine, button: ("go", "save"))
         #expect(page.status == 409 && page.says("With your dose"))
         #expect(try await ada.submit(page.form(Self.post), button: ("go", "save")).status == 303)

@@ -12,7 +12,7 @@ import Testing
 @testable import Pages
 @testable import Web
 
-/// What a phone keeps to apply the rules by itself.
+/// What a phone caches to apply the rules offline.
 @Suite struct RulesDocumentTests {
     private func document(_ browser: Browser) async throws -> [String: Any] {
         let reply = try await browser.get(Paths.offlineRules("mia"))
@@ -26,7 +26,7 @@ import Testing
         Array(try JSONSerialization.data(withJSONObject: try #require(document[name])))
     }
 
-    /// The verdict that the server gives when these answers are sent.
+    /// The server's verdict for these answers.
     private func verdict(_ ada: Browser, _ answers: [String: String]) async throws -> String {
         let form = try await ada.form(Paths.doseCheck("mia"), on: DoseCheckTests.check).with { form in
             for (condition, answer) in answers where answer == "yes" { form.set("ask.\(condition)", answer) }

@@ -6,7 +6,7 @@ import Testing
 @testable import Pages
 @testable import Web
 
-/// The worker's own file, and what the manifest names.
+/// The worker's own file, and the files in the manifest.
 @Suite struct WorkerTests {
     let site: TestSite
     let browser: Browser
@@ -68,7 +68,7 @@ import Testing
         }
     }
 
-    /// A page that a worker passes on has lost its destination in some browsers.
+    /// Some browsers drop the destination of a page request that a worker passes on.
     @Test func `a page that the worker asks for is a page`() async throws {
         let locked = try await site.lockedBrowser()
         let reply = try await locked.get(

@@ -66,7 +66,7 @@ import Testing
         let profile = try await ada.page(Paths.profile("mia"))
         #expect(profile.toast == "Allergen removed, its history is kept")
         #expect(try await kinds(site, removed: true) == [.listed(.peanut)])
-        // Out of the forms of a new day, but still in the record of the day it was taken.
+        // Gone from the forms of a new day, but still in the record of the day it was taken.
         #expect(try await !ada.page(Paths.dose("mia", day: "2026-06-19")).body.contains("Peanut"))
         #expect(try await !ada.page(Paths.plan("mia")).body.contains("Peanut"))
         let today = try await ada.page(Paths.today("mia"))
@@ -74,7 +74,7 @@ import Testing
         #expect(
             try await ada.form(Paths.dose("mia", day: "2026-06-20"), on: Paths.dose("mia", day: "2026-06-20"))
                 .all("intakes.1.allergens") == ["mia-peanut"])
-        // And back again with all its levels, by the toast's way back.
+        // Restored with all its levels through the toast's undo.
         let undo = try profile.form(Paths.allergenRestoration("mia", "mia-peanut"))
         #expect(try await ada.submit(undo).status == 303)
         #expect(try await kinds(site, removed: true) == [])

@@ -42,7 +42,7 @@ import Testing
         #expect(audit.count == 1 && audit[0].contains("2018-05-04") && audit[0].contains("account-ada"))
     }
 
-    /// What is changed, and the fields that are named for it.
+    /// What is changed, and the fields reported for it.
     static let wrong: [(changes: [(String, String)], fields: [String])] = [
         ([("name", "")], ["name"]),
         ([("birthdate", "2026-06-21")], ["birthdate"]),

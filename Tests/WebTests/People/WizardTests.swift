@@ -81,7 +81,7 @@ import Testing
         #expect(try await people(site) == before)
     }
 
-    /// A field, what is wrong in it, the step it is on, and the sentence that says so.
+    /// A field, its invalid value, the step it is on, and the error message.
     static let wrong: [(step: String, field: String, value: String, sentence: String)] = [
         ("2", "name", "", "enter a name."),
         ("2", "name", "   ", "enter a name."),
@@ -106,14 +106,14 @@ import Testing
         #expect(reply.problems.count == 1 && reply.problems.first?.hasPrefix("\(field): ") == true, "\(reply.problems)")
         #expect(reply.problems.first?.contains(sentence) == true, "\(reply.problems)")
         #expect(try reply.form(Paths.newPerson)["step"] == step)
-        // Sent with the last step, the step that lacks something comes back.
+        // If the last step is sent with the error, the incomplete step comes back.
         let last = try await ada.post(Paths.newPerson, Wizard.complete([(field, value), ("go", "create")]))
         #expect(last.status == 422)
         #expect(try last.form(Paths.newPerson)["step"] == step)
         #expect(try await people(site) == before)
     }
 
-    /// What is typed for a food of one's own, the other fields of the step, and the sentence that refuses it.
+    /// What is typed for a custom food, the step's other fields, and the error message.
     static let foods: [(fields: [(String, String)], sentence: String)] = [
         ([("own.1.name", ""), ("own.1.emoji", "🥝")], "Enter a name for the allergen."),
         ([("own.1.name", "Peanut"), ("own.1.emoji", "")], "This food is already on the list."),

@@ -13,7 +13,7 @@ import Testing
     static let list = Paths.reactions("mia")
     static let new = Paths.newReaction("mia")
 
-    /// Mia's dose at 07:00 on the day of the tests, and Ada at 16:30.
+    /// Mia's dose at 07:00 on the tests' day, and Ada at 16:30.
     private func afternoon() async throws -> (TestSite, Browser) {
         let site = try await TestSite(now: Moment.berlin(.today, "16:30").instant)
         let breakfast = OITDose.Intake.at(.berlin(.today, "07:00"), "breakfast", .full(.peanutTwo))

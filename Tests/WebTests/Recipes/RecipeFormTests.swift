@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    /// Presses a button and takes the form of the page that comes.
+    /// Presses a button and returns the form of the resulting page.
     private func press(_ go: String, _ form: WebForm) async throws -> (form: WebForm, page: Reply) {
         let page = try await ada.submit(form, button: ("go", go))
         let action = form.action

@@ -14,7 +14,7 @@ import Testing
     @Test(arguments: notes)
     func `a note survives its cookie`(_ note: FlashNote) {
         #expect(FlashNote(cookie: note.cookie) == note)
-        // What a cookie may hold (RFC 6265, section 4.1.1).
+        // Characters allowed in a cookie (RFC 6265, section 4.1.1).
         #expect(note.cookie.utf8.allSatisfy { (0x21...0x7E).contains($0) && !"\",;\\".utf8.contains($0) })
     }
 

@@ -4,7 +4,7 @@ import Testing
 @testable import Web
 
 @Suite struct LocalesTests {
-    /// `Accept-Language` and the locale for it.
+    /// `Accept-Language` and the resulting locale.
     static let headers: [(String?, String)] = [
         (nil, "en-GB"), ("", "en-GB"), ("*", "en-GB"), ("en-US", "en-US"), ("EN-us", "en-US"), ("de", "de-DE"),
         ("de-AT,de;q=0.9", "de-AT"), ("en", "en-GB"), ("pt", "pt-BR"), ("ja,fr-FR;q=0.8,en;q=0.5", "fr-FR"),
@@ -19,7 +19,7 @@ import Testing
 }
 
 @Suite struct DeviceNameTests {
-    /// What a browser calls itself and what the family reads.
+    /// A user agent string and the name shown to the family.
     static let agents: [(String?, String)] = [
         (nil, "–"), ("", "–"), ("curl/8.5", "–"),
         ("Mozilla/5.0 (X11; Linux x86_64; rv:126.0) Gecko/20100101 Firefox/126.0", "Firefox, Linux"),

@@ -35,7 +35,7 @@ import Testing
         #expect(page.says("Place not entered") && page.says("Expiry date not entered") && page.says("Not checked yet"))
     }
 
-    /// The date on the package and what the page says on 20 June 2026.
+    /// The date on the package, and what the page says on 20 June 2026.
     static let states: [((month: String, year: String, day: String), String, String)] = [
         (("6", "2026", "19"), "state-urgent", "Expired: 19 June 2026"),
         (("5", "2026", ""), "state-urgent", "Expired: May 2026"),

@@ -7,7 +7,7 @@ import Testing
 @testable import Pages
 @testable import Web
 
-/// Walks every route as somebody who may not pass: never data, never a change.
+/// Visits every route without permission: never returns data, never changes anything.
 @Suite struct AccessTests {
     @Test func `only these routes are open to anybody`() async throws {
         let site = try await TestSite()
@@ -76,12 +76,12 @@ import Testing
             #expect(reply.status == 404, "\(entry.name): \(reply.status)")
             #expect(!Self.tells(reply), "\(entry.name)")
             #expect(try await Exchange.text(reply) == Self.nothing, "\(entry.name)")
-            // Nobody at all answers the same: a stranger cannot even find out who exists.
+            // A missing person gives the same answer: a stranger cannot even find out who exists.
             let none = try await ola.visit(entry, try ids.with("person", "nobody").path(entry), Self.fields)
             #expect(none.status == 404 && none.main == reply.main, "\(entry.name)")
             if entry.method == .get { #expect(try await ola.send(.head, path).status == 404, "HEAD \(entry.path)") }
         }
-        // Rows of the stranger's own account are hers to change, but not those of others.
+        // The stranger may change rows of her own account, but not those of others.
         for entry in site.table where entry.access == .member && !entry.parameters.isEmpty {
             let reply = try await ola.visit(entry, try ids.path(entry))
             #expect(reply.status == 404 || reply.status == 303, "\(entry.name): \(reply.status)")
@@ -110,22 +110,22 @@ import Testing
 
     @Test func `whoever may pass gets something else`() async throws {
         let walk = try await Walk()
-        // Pages first: they change nothing that another one shows.
+        // Pages first: they change nothing that another page shows.
         let closed = walk.site.table.filter { $0.access != .open && $0.access != .token }
         for entry in closed.filter({ $0.method == .get }) + closed.filter({ $0.method != .get }) {
-            // What a file is for is gone once it was used, and the store that is put back knows no files.
+            // Files are gone once they are used, and restoring the store does not restore them.
             let usesFile = ["file", "export", "document"].contains { entry.parameters.contains($0) }
             let (ada, ids) =
                 usesFile && entry.method != .get
                 ? try await { ($0.ada, $0.ids) }(Walk()) : (walk.ada, walk.ids)
-            // Mia has no photo yet, and that is what is not found.
+            // Mia has no photo yet, so this is a 404.
             if entry.path == Paths.photo(":person") && entry.method == .get { continue }
             let reply = try await ada.visit(entry, try ids.path(entry), Self.fields)
             #expect(reply.status != 404, "\(entry.name)")
             #expect(reply.location?.hasPrefix(Paths.newSession) != true, "\(entry.name)")
-            // Without a dose that is still open, two lead back to the day; a lock that is open leads home.
+            // Without an open dose, two routes lead back to the day; a lock that is open leads home.
             let away = [Paths.newDelay(":person", day: ":day"), Paths.newSkip(":person", day: ":day"), Paths.lock]
-            // A report needs to be told what goes into it.
+            // A report needs parameters for its content.
             let asked = [Paths.reportPage(":person"), Paths.reportFile(":person")]
             let wanted = away.contains(entry.path) ? 303 : asked.contains(entry.path) ? 422 : 200
             if entry.method == .get { #expect(reply.status == wanted, "\(entry.name): \(reply.status)") }
@@ -133,7 +133,7 @@ import Testing
         }
     }
 
-    /// Ada with an id for every route, whose store is put back after each step.
+    /// Ada with an id for every route; her store is restored after each step.
     private struct Walk {
         let site: TestSite
         let ada: Browser
@@ -156,14 +156,14 @@ import Testing
         }
     }
 
-    /// What forms would send, as far as one set of fields can serve all of them.
+    /// Form fields, as far as one set fits all forms.
     static let fields = [
         ("version", "1"), ("name", "Dose 9"), ("amount", "9"), ("allergen", "mia-peanut"), ("level", "peanut-two"),
         ("move", "earlier"), ("id", "new-id"), ("allergens", "egg"), ("current", "1"), ("notes", "Taken over"),
     ]
 
-    /// The whole answer to whoever may not pass: the page of an address that leads nowhere, and no header beyond those of
-    /// every answer.
+    /// The whole response without permission: the page for an unknown address, and no headers beyond those of every
+    /// response.
     static let nothing = """
         404 Not Found
 
@@ -174,7 +174,7 @@ import Testing
 
         """
 
-    /// Whether an answer holds anything of Mia's.
+    /// Whether a response contains any of Mia's data.
     static func tells(_ reply: Reply) -> Bool {
         ["Mia", "6.25", "Dose 2", "Okafor"].contains { reply.body.contains($0) }
     }

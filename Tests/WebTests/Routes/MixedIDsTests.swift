@@ -6,7 +6,7 @@ import Testing
 @testable import Pages
 @testable import Web
 
-/// A stranger who names her own child in the path and somebody else's record after it.
+/// A stranger who names her own child in the path, followed by somebody else's record.
 @Suite struct MixedIDsTests {
     @Test func `another household's ids below one's own person do nothing`() async throws {
         let site = try await TestSite()

@@ -8,8 +8,8 @@ import Testing
 @testable import Pages
 @testable import Web
 
-/// Pages are read while nothing can be written. A page that waits for a writer hangs here, since the database is let go
-/// only after the last one.
+/// Pages are read while the database cannot be written. A page that waits for a writer hangs here, since the database
+/// is released only after the last page.
 @Suite(.timeLimit(.minutes(3))) struct `While nothing can be written` {
     private let site: TestSite
     private let ada: Browser
@@ -21,8 +21,8 @@ import Testing
         ada = try await site.browser(as: .ada)
     }
 
-    /// Brings the site to where each page would have something to write down: a token that is due, a rest to be noted,
-    /// tips that are new, totals that are not derived.
+    /// Prepares the site so that each page would have something to write: a token due for renewal, activity to be
+    /// recorded, new tips, totals not yet derived.
     private func prepare() async throws -> RouteIDs {
         let ids = try await RouteIDs(site, ada)
         try await site.switchLock(.hour)
@@ -34,7 +34,7 @@ import Testing
     @Test(arguments: HeldDatabase.Reason.allCases)
     func `every page is shown`(_ reason: HeldDatabase.Reason) async throws {
         let ids = try await prepare()
-        // After a while the removal of a member asks for the password again.
+        // After a while, removing a member asks for the password again.
         let removal = Paths.memberRemoval(":account")
         let entries = site.table.filter { $0.method == .get && $0.access != .token && $0.path != removal }
         var before: [String: Int] = [:]
@@ -75,7 +75,7 @@ import Testing
         #expect(try await ada.get(Paths.people).status == 200)
         #expect(try await ada.post(Paths.lock, token: token).location == Paths.lock)
         try await held.release()
-        // What nobody could store is stored now, for the next start.
+        // What could not be stored is stored now, for the next start.
         try await site.flush()
         #expect(try await site.store.sessions(of: .ada).first?.locked != nil)
     }
@@ -94,7 +94,7 @@ import Testing
         try await site.flush()
         #expect(try await ada.get(Paths.people).status == 200)
         #expect(ada.cookies != first)
-        // The new token opens before and after it is stored.
+        // The new token works before and after it is stored.
         #expect(try await ada.get(Paths.people).status == 200)
         try await site.flush()
         #expect(try await ada.get(Paths.people).status == 200)

@@ -7,7 +7,7 @@ import Testing
 @testable import Pages
 @testable import Web
 
-/// Forms that this browser's pages did not make (cross-site request forgery).
+/// Forms that did not come from this browser's pages (cross-site request forgery).
 @Suite struct ForgedFormTests {
     /// What is wrong with the form.
     enum Forgery: String, Sendable, CaseIterable {

@@ -5,7 +5,7 @@ import Testing
 @testable import Pages
 @testable import Web
 
-/// Every page of the product, as the content security policy lets a browser show it.
+/// Every page of the product, as the content security policy allows a browser to show it.
 @Suite struct GalleryTests {
     @Test func `no page brings script or style of its own, or loads from elsewhere`() async throws {
         let site = try await TestSite(TestOptions(demo: true))

@@ -26,7 +26,7 @@ import Testing
         return Origin(request, peer: peer, options: options.site(incoming: nowhere, drafts: nowhere))
     }
 
-    /// The peer, the lines of `X-Forwarded-For`, and the address that counts.
+    /// The peer, the `X-Forwarded-For` lines, and the resulting client address.
     static let addresses: [(String, [String], String)] = [
         ("203.0.113.9", [], "203.0.113.9"),
         ("203.0.113.9", ["198.51.100.1"], "203.0.113.9"),
@@ -45,7 +45,7 @@ import Testing
         #expect(try origin(peer: peer, for: forwarded).address == address)
     }
 
-    /// The peer, `X-Forwarded-Proto`, whether we speak TLS, and whether the connection counts as secure.
+    /// The peer, `X-Forwarded-Proto`, whether we use TLS, and whether the connection counts as secure.
     static let schemes: [(String, String?, Bool, Bool)] = [
         ("203.0.113.9", "https", false, false), ("203.0.113.9", nil, true, true), ("203.0.113.9", "http", true, true),
         ("10.0.0.1", "https", false, true), ("10.0.0.1", "HTTPS", false, true), ("10.0.0.1", "http", false, false),

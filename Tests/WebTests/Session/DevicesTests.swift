@@ -52,7 +52,7 @@ import Testing
         #expect(try await door.trySignIn(email: Somebody.ada.email, password: "nine yellow herons").status == 303)
     }
 
-    /// What is typed for the new password, and the fields that are named for it.
+    /// What is typed for the new password, and the fields reported for it.
     static let refused: [(current: String, new: String, fields: [String])] = [
         ("wrong", "nine yellow herons", ["current"]),
         ("", "nine yellow herons", ["current"]),

@@ -38,7 +38,7 @@ import Testing
         #expect(try await ada.get(Paths.people).status == 200)
     }
 
-    /// The first request of a day, by what its answer is like.
+    /// The first request of a day, by kind of response.
     static let firstRequests: [(String, String)] = [
         ("a page", Paths.people), ("a page that is not found", "/people/nobody/today"), ("a redirect", Paths.home),
         ("a route that is not there", "/no-such-page"), ("an asset", Paths.health),

@@ -83,7 +83,7 @@ import Testing
     func `nobody is led elsewhere after signing in`(_ next: String) async throws {
         let site = try await TestSite()
         #expect(SessionController.next(next) == nil)
-        // A form that holds this character is refused as a whole, see ErrorAnswerTests.
+        // A form with this character is rejected as a whole; see ErrorAnswerTests.
         guard !next.utf8.contains(0) else { return }
         #expect(try await site.browser().signIn(.ada, next: next).location == Paths.home)
     }

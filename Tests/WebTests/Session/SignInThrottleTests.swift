@@ -9,7 +9,7 @@ import Testing
 @Suite struct SignInThrottleTests {
     static let proxy = TestOptions(trusts: { $0 == "127.0.0.1" })
 
-    /// A browser at an address of its own.
+    /// A browser with its own address.
     private func browser(_ site: TestSite, at address: String) throws -> Browser {
         let browser = site.browser()
         browser.headers[try #require(HTTPField.Name("X-Forwarded-For"))] = address
@@ -57,7 +57,7 @@ import Testing
         #expect(statuses.count { $0 == 429 } >= 84)
     }
 
-    /// A signed-in browser that one task uses.
+    /// A signed-in browser that only one task uses.
     private struct Phone: @unchecked Sendable {
         let browser: Browser
     }
@@ -120,7 +120,7 @@ import Testing
         let next = try await browser(site, at: "203.0.113.7").trySignIn(
             email: Somebody.ada.email, password: TestSite.password)
         #expect(next.status == 429)
-        // Ben's account is not the one that was guessed at.
+        // Ben's account is not the one that was attacked.
         #expect(
             try await browser(site, at: "203.0.113.7").trySignIn(
                 email: Somebody.ben.email, password: TestSite.password
@@ -156,7 +156,7 @@ import Testing
         try await fail(phone, 11)
         let stopped = try await phone.trySignIn(email: Somebody.ada.email, password: TestSite.password)
         #expect(stopped.status == 429 && stopped.headers[.retryAfter] == "30")
-        // Its failures are not counted against the account.
+        // Its failures do not count against the account.
         #expect(
             try await site.browser().trySignIn(email: Somebody.ada.email, password: TestSite.password).status == 303)
     }

@@ -8,7 +8,7 @@ import Testing
 @testable import Pages
 @testable import Web
 
-/// A server on which nobody has an account yet.
+/// A server without any accounts.
 @Suite struct SetupTests {
     static let ada = [
         ("name", "Ada"), ("email", "ada@okafor.example"), ("password", TestSite.password), ("locale", "en-GB"),

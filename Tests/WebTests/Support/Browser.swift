@@ -6,14 +6,14 @@ import Testing
 @testable import Pages
 @testable import Web
 
-/// A browser of a test: it keeps cookies as the site sets them and follows nothing by itself.
+/// A test's browser: it stores cookies as the site sets them and does not follow redirects.
 final class Browser {
     let served: Served
     private(set) var cookies: [String: String] = [:]
     /// Sent with every request.
     var headers: HTTPFields = [:]
     private var knownToken: String?
-    /// Runs before each request of a test that set it: what is sent there arrives first.
+    /// Runs before each request of a test that set it, so its own requests arrive first.
     @TaskLocal static var ambush: (@Sendable (Browser, Sent) async throws -> Void)?
 
     /// A request as it is about to be sent.
@@ -32,20 +32,20 @@ final class Browser {
         try await send(.get, path, headers: headers)
     }
 
-    /// Posts fields together with the token of this browser's forms.
+    /// Posts fields with this browser's form token.
     @discardableResult
     func post(_ path: String, _ fields: [(String, String)] = []) async throws -> Reply {
         try await post(path, fields, token: try await token())
     }
 
-    /// Posts fields with a given token, or with none.
+    /// Posts fields with the given token, or with none.
     @discardableResult
     func post(_ path: String, _ fields: [(String, String)] = [], token: String?) async throws -> Reply {
         let token = token.map { [(FormToken.field, $0)] } ?? []
         return try await send(.post, path, type: "application/x-www-form-urlencoded", Encoded.form(token + fields))
     }
 
-    /// Sends a form as its page shows it; `button` is the one that was pressed.
+    /// Submits a form as its page shows it; `button` is the one pressed.
     @discardableResult
     func submit(_ form: WebForm, button: (String, String)? = nil) async throws -> Reply {
         let fields = form.fields.map { ($0.name, $0.value) } + (button.map { [$0] } ?? [])
@@ -90,7 +90,7 @@ final class Browser {
         return reply
     }
 
-    /// The token of this browser's forms, read from a page once.
+    /// This browser's form token, read from a page once.
     func token() async throws -> String {
         if let knownToken { return knownToken }
         var reply = try await get(Paths.people)
@@ -110,7 +110,7 @@ final class Browser {
         cookies[name] = value
     }
 
-    /// As if nothing had been answered since.
+    /// Restores cookies, as if no response had arrived since.
     func setCookies(_ cookies: [String: String]) {
         self.cookies = cookies
     }
@@ -126,7 +126,7 @@ final class Browser {
 }
 
 extension Browser {
-    /// Signs in through the page; the token of the door is not the one of the rooms.
+    /// Signs in through the page; signing in replaces the form token.
     @discardableResult
     func signIn(_ person: Somebody, password: String = TestSite.password, next: String? = nil) async throws -> Reply {
         knownToken = nil
@@ -136,7 +136,7 @@ extension Browser {
         return reply
     }
 
-    /// One try; a wrong one leaves the browser at the door.
+    /// One attempt; on failure the browser stays on the sign-in page.
     func trySignIn(email: String, password: String, next: String? = nil) async throws -> Reply {
         let fields = [("email", email), ("password", password)] + (next.map { [("next", $0)] } ?? [])
         return try await post(Paths.session, fields)
@@ -148,7 +148,7 @@ extension Browser {
         return reply
     }
 
-    /// A page that must be there.
+    /// A page that must exist.
     func page(_ path: String, sourceLocation: SourceLocation = #_sourceLocation) async throws -> Reply {
         let reply = try await get(path)
         try #require(
@@ -156,7 +156,7 @@ extension Browser {
         return reply
     }
 
-    /// A form on a page that must be there.
+    /// A form on a page that must exist.
     func form(
         _ action: String, on path: String, sourceLocation: SourceLocation = #_sourceLocation
     ) async throws -> WebForm {

@@ -1,4 +1,4 @@
-/// Bodies as browsers write them.
+/// Bodies as browsers encode them.
 enum Encoded {
     struct File: Sendable {
         var field = "file"
@@ -21,7 +21,7 @@ enum Encoded {
     static let boundary = "----WebKitFormBoundary7MA4YWxkTrZu0gW"
     static let multipartType = "multipart/form-data; boundary=\(boundary)"
 
-    /// Fields as bytes, which need not be text.
+    /// Encodes fields as bytes, which need not be text.
     static func form(bytes fields: [(String, [UInt8])]) -> [UInt8] {
         Array(fields.map { escaped($0.0.utf8) + [UInt8(ascii: "=")] + escaped($0.1) }.joined(separator: "&".utf8))
     }
@@ -46,7 +46,7 @@ enum Encoded {
         return parts.flatMap(\.self) + end(file)
     }
 
-    /// A form with several files, in the order of the list.
+    /// A form with several files, in list order.
     static func multipart(_ fields: [(String, String)], files: [File]) -> [UInt8] {
         let closing = "--\(boundary)--\r\n".utf8.count
         let parts = files.flatMap { (file: File) -> [UInt8] in Array(end(file).prefix(end(file).count - closing)) }
@@ -83,7 +83,7 @@ enum Encoded {
     }
 
     private static let digits = Array("0123456789ABCDEF".utf8)
-    /// Whether a byte stands for itself.
+    /// Whether a byte is left unescaped.
     private static let kept: [Bool] = {
         let letters = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._*".utf8)
         return (0...255).map { letters.contains($0) }

@@ -2,11 +2,11 @@ import HTTPTypes
 import TestSupport
 import Testing
 
-/// What a snapshot keeps of an answer: status, headers and `<main>`.
+/// The parts of a response that a snapshot stores: status, headers and `<main>`.
 ///
-/// The layout around `<main>` has a snapshot of its own, as have the headers of every answer and the parts that pages
-/// share: of them, only what differs is here. What would change without the page changing is left out: the body's
-/// length, the hash in the addresses of assets, and the unchosen entries of long menus (the system's time zones).
+/// The layout around `<main>` has its own snapshot, as do the headers of every response and the parts that pages share;
+/// only differences from those appear here. Values that change without the page changing are omitted: the body's
+/// length, the hash in asset addresses, and the unselected entries of long menus (the system's time zones).
 enum Exchange {
     static func text(_ reply: Reply) async throws -> String {
         try await text(reply, body: reply.main ?? (isText(reply) ? reply.body : ""))
@@ -21,7 +21,7 @@ enum Exchange {
         return try await head(reply) + (page.isEmpty ? "" : "\n") + CommonAnswer.page.value.marked(page)
     }
 
-    /// Compares scenes of one endpoint with the file kept for it.
+    /// Compares an endpoint's scenes with its snapshot file.
     static func expect(
         _ scenes: [(String, Reply)], named name: String, filePath: String = #filePath,
         sourceLocation: SourceLocation = #_sourceLocation
@@ -32,13 +32,13 @@ enum Exchange {
             texts.joined(separator: "\n"), named: name, filePath: filePath, sourceLocation: sourceLocation)
     }
 
-    /// The status, and the headers that not every answer has.
+    /// The status, and the headers that are not in every response.
     static func head(_ reply: Reply) async throws -> String {
         let other = try await CommonAnswer.page.value.other(reply)
         return (["\(reply.status) \(reply.phrase)"] + other).map { $0 + "\n" }.joined()
     }
 
-    /// The lines of the headers, sorted.
+    /// The header lines, sorted.
     static func headers(_ reply: Reply) -> [String] {
         reply.headers.filter { !["date", "content-length"].contains($0.name.canonicalName) }
             .map { "\($0.name.canonicalName): \($0.value)" }.sorted()

@@ -1,4 +1,4 @@
-/// Walks through the tags of a page, as well-formed as ours are.
+/// Iterates over the tags of a page, assuming it is as well-formed as ours.
 struct HTMLTags {
     struct Tag {
         /// In lower case, with the slash of an end tag.
@@ -27,7 +27,7 @@ struct HTMLTags {
         return nil
     }
 
-    /// The text up to a mark, which is passed over.
+    /// The text up to a delimiter, which is skipped.
     mutating func text(until mark: String) -> String {
         let range = bytes[at...].firstRange(of: Array(mark.utf8))
         let end = range?.lowerBound ?? bytes.endIndex
@@ -35,7 +35,7 @@ struct HTMLTags {
         return Self.unescaped(String(decoding: bytes[at..<end], as: UTF8.self))
     }
 
-    /// Leaves the walk behind the tag's end.
+    /// Reads the attributes and moves past the end of the tag.
     private mutating func attributes() -> [String: String] {
         var attributes: [String: String] = [:]
         while at < bytes.endIndex, bytes[at] != UInt8(ascii: ">") {

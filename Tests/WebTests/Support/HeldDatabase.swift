@@ -2,13 +2,13 @@ import Foundation
 import SQL
 import TestSupport
 
-/// A database that takes no change for as long as this value holds it.
+/// A database that accepts no changes while this value holds it.
 final class HeldDatabase: Sendable {
     /// Why nothing can be written.
     enum Reason: String, CaseIterable, Sendable {
-        /// Something long is being written by the program itself.
+        /// The program itself is in a long write.
         case longWriter
-        /// Another program keeps the database to itself.
+        /// Another program has an exclusive lock.
         case otherProgram
         /// The disk is read-only, or full.
         case notWritable

@@ -10,7 +10,7 @@ import Testing
 @testable import Web
 
 extension SoftAuthenticator.Call {
-    /// A call of a page of the test's site.
+    /// A passkey request from the test site's own page.
     static func here(_ challenge: [UInt8], _ change: (inout Self) -> Void = { _ in }) -> Self {
         var call = Self(challenge: challenge, origin: "http://localhost")
         change(&call)
@@ -19,7 +19,7 @@ extension SoftAuthenticator.Call {
 }
 
 extension TestSite {
-    /// A passkey of somebody's, and the device that has it.
+    /// Somebody's passkey, and the device that has it.
     func passkey(
         of person: Somebody = .ada, _ id: StoredPasskey.ID = "a-passkey", _ kind: SoftAuthenticator.Kind = .es256,
         signCount: Int64 = 0
@@ -36,13 +36,13 @@ extension TestSite {
         return device
     }
 
-    /// Switches somebody's lock on.
+    /// Turns on somebody's lock.
     func switchLock(_ delay: LockDelay? = .fiveMinutes, of person: Somebody = .ada) async throws {
         let account = try #require(try await store.account(id: person.account)).account
         try await store.setLock(delay, of: account, change: homes.change())
     }
 
-    /// A browser of Ada's with the lock on and closed, with the token of its forms known.
+    /// Ada's browser with the lock on and closed, and its form token known.
     func lockedBrowser(_ delay: LockDelay = .fiveMinutes) async throws -> Browser {
         try await switchLock(delay)
         let ada = try await browser(as: .ada)
@@ -60,7 +60,7 @@ extension TestSite {
 }
 
 extension Browser {
-    /// What the script of a page gets to sign.
+    /// What a page's script gets to sign.
     func challenge(_ purpose: PasskeyPolicy.Purpose) async throws -> (id: String, bytes: [UInt8]) {
         let reply = try await post(Paths.passkeyChallenges, [("purpose", purpose.rawValue)])
         try #require(reply.status == 200, "no challenge: \(reply.status) \(reply.body)")
@@ -72,7 +72,7 @@ extension Browser {
         return (id, try #require(Base64URL.decode(text)))
     }
 
-    /// The fields that the script fills in when a passkey was used.
+    /// The fields that the script fills in after a passkey was used.
     func answer(
         _ device: SoftAuthenticator, _ purpose: PasskeyPolicy.Purpose,
         _ change: (inout SoftAuthenticator.Call) -> Void = { _ in }
@@ -90,7 +90,7 @@ extension Browser {
         return try await post(path, fields, token: token)
     }
 
-    /// Shows by password who it is.
+    /// Confirms the account with the password.
     func confirm() async throws {
         let reply = try await post(Paths.confirmation, [("way", "password"), ("password", TestSite.password)])
         try #require(reply.status == 303)

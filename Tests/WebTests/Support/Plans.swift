@@ -4,8 +4,8 @@ import Store
 import TestSupport
 
 extension TestSite {
-    /// Mia's plan: one dose at 07:30, a question about fever (call) and travel (half), two missed days call the clinic.
-    /// Yesterday's doses are taken, so that only the questions stand between now and the next dose.
+    /// Mia's plan: one dose at 07:30, a question about fever (call) and travel (half), two missed days mean call the
+    /// clinic. Yesterday's doses are taken, so only the questions remain before the next dose.
     func agreePlan(takenThrough: CalendarDay? = .yesterday, conditions: [ConditionRule]? = nil) async throws {
         let rules = DoseRules(
             times: ["07:30"], window: DoseWindow(from: "05:00", until: "22:00"), minimumGap: nil,
@@ -26,7 +26,7 @@ extension TestSite {
         }
     }
 
-    /// What the plan said about the doses of a day.
+    /// The plan's decisions about the doses of a day.
     func decisions(_ day: CalendarDay = .today) async throws -> [DoseDecision] {
         try await store.intakeDecisions(homes.mia, from: day, through: day).map(\.portion.decision)
     }

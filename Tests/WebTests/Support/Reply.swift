@@ -4,7 +4,7 @@ import HummingbirdTesting
 import NIOCore
 import Testing
 
-/// What the site answered.
+/// The site's response.
 struct Reply: Sendable {
     let status: Int
     let phrase: String
@@ -29,18 +29,18 @@ struct Reply: Sendable {
         cookies.first { $0.hasPrefix(name + "=") }
     }
 
-    /// What stands between the tags of `<main>`; nil on answers that are no page.
+    /// The content of `<main>`; nil if the response is not a page.
     var main: String? {
         guard let start = body.firstRange(of: "<main"), let end = body.firstRange(of: "</main>") else { return nil }
         return String(body[start.lowerBound..<end.upperBound])
     }
 
-    /// Whether the page says this; a space that may not break is a space.
+    /// Whether the page contains this text, treating non-breaking spaces as spaces.
     func says(_ text: String) -> Bool {
         body.replacing("\u{A0}", with: " ").replacing("\u{202F}", with: " ").contains(text)
     }
 
-    /// Whether these bytes stand in the answer, whatever characters they are part of; fast for long answers.
+    /// Whether the response contains these bytes, regardless of character boundaries; fast for long responses.
     func holds(_ text: String) -> Bool {
         let wanted = Array(text.utf8)
         guard let first = wanted.first else { return true }
@@ -57,7 +57,7 @@ struct Reply: Sendable {
         }
     }
 
-    /// The sentences in the list of mistakes.
+    /// The messages in the list of errors.
     var problems: [String] {
         guard let list = body.firstRange(of: "id=\"problems\"") else { return [] }
         let rest = body[list.upperBound...]
@@ -65,15 +65,15 @@ struct Reply: Sendable {
         return rest[..<end].matches(of: /<li><a href="#([^"]*)">([^<]*)<\/a>/).map { "\($0.1): \($0.2)" }
     }
 
-    /// The sentence of the toast.
+    /// The toast's message.
     var toast: String? {
         body.firstMatch(of: /data-toast><span class="grow">([^<]*)</).map { String($0.1) }
     }
 
-    /// Every form of the page, also those outside `<main>`.
+    /// All forms of the page, including those outside `<main>`.
     var forms: [WebForm] { WebForm.all(in: body) }
 
-    /// The form with that address; fails the test when there is none.
+    /// The form with this address; fails the test if there is none.
     func form(_ action: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> WebForm {
         try #require(
             forms.first { $0.action == action }, "no form for \(action) among \(forms.map(\.action))",

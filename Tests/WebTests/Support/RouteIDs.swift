@@ -13,7 +13,7 @@ import Testing
 @testable import Pages
 @testable import Web
 
-/// Real ids of Mia's household for every parameter that a route has.
+/// Real ids in Mia's household for every route parameter.
 struct RouteIDs: Sendable {
     var values: [String: String]
 
@@ -21,7 +21,7 @@ struct RouteIDs: Sendable {
         self.values = values
     }
 
-    /// Logs a dose, stages an import and makes an invitation, so that each id names something that is there.
+    /// Logs a dose, stages an import and creates an invitation, so that each id refers to something.
     init(_ site: TestSite, _ ada: Browser) async throws {
         let store = site.store
         let intake = "intake-of-mia"
@@ -55,7 +55,7 @@ struct RouteIDs: Sendable {
         let token = try await site.token(.write, id: "a-token")
         let export = try await ada.post(
             Paths.exports, [("who", DataPage.everybody), ("password", TestSite.password)])
-        // The page waits until the file is there, so that nothing goes on behind a test's back.
+        // The export's page waits until the file exists, so that nothing runs in the background of a test.
         _ = try await ada.get(try #require(export.location))
         try await store.createQuestion(
             "may-we-fly", .asking("May we fly?"), site.homes.mia, change: site.homes.change())
@@ -94,7 +94,7 @@ struct RouteIDs: Sendable {
         ]
     }
 
-    /// A call to the clinic about whatever is on record.
+    /// A call to the clinic about everything on record.
     private static func call(_ site: TestSite) async throws {
         let (mia, peanut) = (site.homes.mia, Allergen.peanut.id)
         let check = try #require(
@@ -108,7 +108,7 @@ struct RouteIDs: Sendable {
         try #require(isRecorded)
     }
 
-    /// The route with its parameters filled in; a parameter without a value here fails the test.
+    /// The route with its parameters filled in; a parameter without a value fails the test.
     func path(_ entry: Routes.Entry) throws -> String {
         try entry.path.split(separator: "/", omittingEmptySubsequences: false).map { part in
             guard part.hasPrefix(":") else { return part == "**" ? "css/tokens.css" : String(part) }

@@ -9,14 +9,14 @@ import TestSupport
 @testable import Pages
 @testable import Web
 
-/// The whole site over a store, answering requests without a connection.
+/// The whole site on a store, answering requests without a connection.
 struct Served: Sendable {
     let site: Site
     let client: any TestClientProtocol
     let table: [Routes.Entry]
     let log: RecordedLog
     let clock: TestClock
-    /// Held for as long as a browser looks at the site.
+    /// Keeps the store alive while a browser uses the site.
     let temporary: TemporaryStore
     private let folder: TemporaryFolder
     private let vaultFolder: TemporaryFolder
@@ -49,7 +49,7 @@ struct Served: Sendable {
         Browser(self)
     }
 
-    /// The names of the folders in which copies of everything wait.
+    /// The names of the draft folders of exports in progress.
     var drafts: [String] {
         get throws {
             guard FileManager.default.fileExists(atPath: site.options.drafts.path) else { return [] }
@@ -57,36 +57,37 @@ struct Served: Sendable {
         }
     }
 
-    /// The names of the files that wait to be read or confirmed.
+    /// The names of the files waiting to be read or confirmed.
     var incoming: [String] {
         get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() }
     }
 }
 
-/// How a test's site was started; what a test does not say is plain HTTP with nothing switched on.
+/// The options of a test's site; the defaults are plain HTTP with everything off.
 struct TestOptions: Sendable {
     var areas = Areas.all
-    /// Those of the areas.
+    /// The resources of the product's areas.
     var files = Checkout.files
     var speaksTLS = false
     var trusts: @Sendable (String) -> Bool = { _ in false }
     var demo = false
     var maxUploadBytes = 64 * 1024
-    /// Nobody outside is asked unless a test brings a service.
+    /// No outside service is called unless a test provides one.
     var feeds = Feeds.none
-    /// How long a page waits for what is derived behind it: until it is there, unless a test is about pages that do not.
+    /// How long a page waits for data derived in the background: until it is ready, unless a test needs pages that do
+    /// not wait.
     var patience = Duration.seconds(60)
     var publicAddress: String?
     var authority: SiteOptions.Authority?
     var hosts = HostNames([])
-    /// No picture is decoded unless a test brings a decoder.
+    /// No picture is decoded unless a test provides a decoder.
     var pictures = Pictures(program: URL(filePath: "/bin/false"), arguments: [])
-    /// Every document is 40 × 30 pixels and has a small picture, unless a test brings a reader.
+    /// Every document is 40 × 30 pixels and has a small picture, unless a test provides a reader.
     var documentReader = DocumentReader(
         program: URL(filePath: "/bin/sh"),
         arguments: ["-c", "echo 40 30 - > \"$2.facts\"; printf small > \"$2.thumbnail\""])
 
-    /// Reports are drawn by the test itself, which is not the program.
+    /// Reports are drawn in the test process, since that is not the program.
     var reportDrawer = ReportDrawer { report, paper in try report.pdf(paper) }
 
     func site(incoming: URL, drafts: URL) -> SiteOptions {
@@ -97,7 +98,7 @@ struct TestOptions: Sendable {
     }
 }
 
-/// The files of the product, in the checkout that these tests were built from.
+/// The product's resources, in the checkout these tests were built from.
 enum Checkout {
     static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
@@ -106,12 +107,12 @@ enum Checkout {
         get throws { try Resources.find(environment: [:], executable: folder.appending(path: "acclimate")) }
     }
 
-    /// Read and compiled once for all tests: they never change while these run.
+    /// Read and compiled once for all tests: the files do not change during a run.
     static let files = Result { try SiteFiles(resources, pages: Areas.all.pages) }
 }
 
 extension PasswordHasher {
-    /// Argon2id at the least cost it has: what is tested here is who may sign in, not how long guessing takes.
+    /// Argon2id at its lowest cost: these tests are about who may sign in, not about brute-force resistance.
     static var cheap: PasswordHasher {
         let bytes = CountedBytes()
         return PasswordHasher(random: { bytes.next($0) }, cost: PasswordCost(memory: 8, passes: 1, lanes: 1))

@@ -2,7 +2,7 @@ import SQL
 import Store
 import TestSupport
 
-/// Everything that is stored, to see that a request changed nothing.
+/// Everything stored, to check that a request changed nothing.
 struct StoreDump: Equatable, CustomStringConvertible {
     let lines: [String]
 
@@ -18,7 +18,7 @@ struct StoreDump: Equatable, CustomStringConvertible {
 
     var description: String { lines.joined(separator: "\n") }
 
-    /// What is there now and was not before, and the other way round.
+    /// The added and removed rows.
     func difference(from before: StoreDump) -> [String] {
         Set(lines).subtracting(before.lines).map { "+ \($0)" }.sorted()
             + Set(before.lines).subtracting(lines).map { "- \($0)" }.sorted()

@@ -9,7 +9,7 @@ import Testing
         let schema = try await temporary.database.schema()
         let tables = Set(schema.matches(of: /CREATE TABLE "?([a-z_]+)/).map { String($0.1) })
         #expect(!tables.isEmpty)
-        // The migrator's own list of what ran says nothing about anybody.
+        // The migrator's own list contains no personal data.
         #expect(tables.subtracting(StoreDump.names) == ["schema_migration"])
     }
 

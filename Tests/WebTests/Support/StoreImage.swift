@@ -2,18 +2,18 @@ import SQL
 import Store
 import TestSupport
 
-/// Everything that is stored, to put it back after a request that changed it.
+/// Everything stored, to restore it after a request that changed it.
 struct StoreImage {
     let dump: StoreDump
 
-    /// A table, and what it refers to.
+    /// A table, and the tables it references.
     private struct Table {
         let name: String
         let statement: Statement
         let parents: Set<String>
     }
 
-    /// What is referred to comes before what refers to it.
+    /// Referenced tables come before those that reference them.
     private let tables: [Table]
 
     init(_ temporary: TemporaryStore) async throws {
@@ -31,12 +31,12 @@ struct StoreImage {
         }
     }
 
-    /// Foods that come with the program: many rows, which no form changes.
+    /// Foods that ship with the program: many rows, which no form changes.
     private static let large = ["food_edition", "food", "food_word", "food_term", "food_slip"]
 
-    /// Puts everything back; `changes` are what a dump found.
+    /// Restores everything; `changes` comes from a dump.
     ///
-    /// No pragma helps with keys here: each one makes the connection compile all its statements again.
+    /// A pragma to turn off foreign keys is no option: it makes the connection recompile all its statements.
     func restore(_ temporary: TemporaryStore, after changes: [String] = []) async throws {
         let isFoodChanged = changes.contains { line in Self.large.contains { line.dropFirst(2).hasPrefix("\($0):") } }
         let wanted = isFoodChanged ? tables : tables.filter { !Self.large.contains($0.name) }
@@ -61,7 +61,7 @@ struct StoreImage {
         return ordered
     }
 
-    /// How many rows were written so far; the same number means that nothing was stored.
+    /// The number of rows written so far; if it is unchanged, nothing was stored.
     static func writes(_ temporary: TemporaryStore) async throws -> Int64 {
         try await temporary.database.write { tx in
             try tx.first("SELECT total_changes() AS count")?.int64("count") ?? 0

@@ -7,7 +7,7 @@ import TestSupport
 @testable import Pages
 @testable import Web
 
-/// The site of the two households; everybody's password is the same.
+/// The site with the two households; all passwords are the same.
 struct TestSite: Sendable {
     static let password = "seven purple otters"
 
@@ -19,7 +19,7 @@ struct TestSite: Sendable {
         served = try await Served(homes.temporary, options)
     }
 
-    /// Writes down what reading pages left.
+    /// Stores the access records and other writes that page views left pending.
     func flush() async throws { try await served.site.recorder.flush(served.site.world) }
 
     var store: Store { homes.store }
@@ -27,7 +27,7 @@ struct TestSite: Sendable {
     var log: RecordedLog { homes.temporary.log }
     var table: [Routes.Entry] { served.table }
 
-    /// A browser that nobody has signed in with.
+    /// A browser in which nobody is signed in.
     func browser() -> Browser {
         served.browser()
     }
@@ -47,7 +47,7 @@ struct TestSite: Sendable {
 
 /// Who can sign in.
 enum Somebody: String, Sendable, CaseIterable {
-    /// Runs the server and cares for Mia.
+    /// Manages the server and cares for Mia.
     case ada
     /// Of the same household.
     case ben

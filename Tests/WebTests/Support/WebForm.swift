@@ -1,13 +1,13 @@
-/// A form of a page with what a browser would send for it.
+/// A form on a page, with what a browser would send for it.
 struct WebForm: Sendable {
     let action: String
     let isMultipart: Bool
-    /// In the order of the page; a box that is not ticked is not there.
+    /// In page order; unchecked boxes are absent.
     var fields: [(name: String, value: String)]
     /// The submit buttons that have a name.
     let buttons: [(name: String, value: String)]
 
-    /// The first value of a field, nil when it would not be sent.
+    /// The first value of a field; nil if it would not be sent.
     subscript(_ name: String) -> String? {
         fields.first { $0.name == name }?.value
     }
@@ -16,7 +16,7 @@ struct WebForm: Sendable {
         fields.filter { $0.name == name }.map(\.value)
     }
 
-    /// Types into a field, chooses in a menu, or picks a radio button.
+    /// Types into a field, selects in a menu, or picks a radio button.
     mutating func set(_ name: String, _ value: String) {
         if let index = fields.firstIndex(where: { $0.name == name }) {
             fields[index].value = value
@@ -25,13 +25,13 @@ struct WebForm: Sendable {
         }
     }
 
-    /// Ticks a box.
+    /// Checks a box.
     mutating func tick(_ name: String, _ value: String) {
         guard !all(name).contains(value) else { return }
         fields.append((name, value))
     }
 
-    /// Takes a tick away, or a field out.
+    /// Unchecks a box, or removes a field.
     mutating func clear(_ name: String, _ value: String? = nil) {
         fields.removeAll { $0.name == name && (value == nil || $0.value == value) }
     }
@@ -44,7 +44,7 @@ struct WebForm: Sendable {
 }
 
 extension WebForm {
-    /// Reads the forms of a page, with fields that name their form by the `form` attribute.
+    /// Reads the forms of a page, including fields that name their form in the `form` attribute.
     static func all(in html: String) -> [WebForm] {
         var forms: [(id: String, form: WebForm)] = []
         var open: Int?
@@ -97,7 +97,7 @@ extension WebForm {
 }
 
 extension String {
-    /// HTML drops a line end right after `<textarea>`.
+    /// HTML drops a line break right after `<textarea>`.
     fileprivate var trimmingFirstLineEnd: String {
         hasPrefix("\n") ? String(dropFirst()) : self
     }

@@ -1,6 +1,6 @@
 import Testing
 
-/// The tests' own reading of pages: what it misses, no test sees.
+/// The tests' own HTML reader: whatever it misses, no test sees.
 @Suite struct WebFormTests {
     static let page = """
         <!doctype html><main id="main"><p>2 < 3</p>

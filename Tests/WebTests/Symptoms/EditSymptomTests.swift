@@ -44,7 +44,7 @@ import Testing
         #expect(reply.location == Paths.today("mia", day: "2026-06-19"))
         let entry = try await stored(site)
         #expect(entry.grade == .moderate && entry.at == .berlin(.yesterday, "23:50") && entry.notes == nil)
-        // Only the banner about the next dose still names them.
+        // Only the banner about the next dose still mentions them.
         let today = try await ada.page(Paths.today("mia"))
         #expect(!today.body.contains(edit) && today.says("Logged: Hives"))
     }

@@ -23,7 +23,7 @@ import Testing
         let assets = try Assets(folder: TemplateFixture.root.appending(path: "Public"))
         let files = Set(try Assets.files(below: assets.folder))
         for text in try TemplateFixture.source().texts.values {
-            // The guide's pictures are looked at where the guide is read.
+            // The guide's pictures are checked in the guide's own tests.
             for match in text.matches(of: /\{\{assets\}\}\/([^"#]+)/) where !match.1.contains("{{") {
                 #expect(files.contains(String(match.1)), "\(match.1)")
             }

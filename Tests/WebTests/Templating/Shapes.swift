@@ -1,10 +1,10 @@
 @testable import Pages
 @testable import Web
 
-/// What the samples reveal about every page type: its stored properties and what types stand in them.
+/// What the samples reveal about every page type: its stored properties and their types.
 struct Shapes {
     struct Property {
-        /// The types of the values below optionals and arrays; empty when no sample ever had one.
+        /// The types of the values inside optionals and arrays; empty if no sample had a value.
         var types: Set<String> = []
         var isOptional = false
         var isFlag = false
@@ -13,7 +13,7 @@ struct Shapes {
     /// Properties by type, then name. Types without properties (String) are empty.
     private(set) var types: [String: [String: Property]] = [:]
 
-    /// The template of each type that stands in a `Card`.
+    /// The template of each type used in a `Card`.
     private(set) var templates: [String: String] = [:]
 
     static func name(_ value: Any) -> String { String(reflecting: type(of: value)) }
@@ -37,7 +37,7 @@ struct Shapes {
 
     /// The values inside optionals and arrays.
     private static func flattened(_ value: Any) -> [Any] {
-        // A template sees the text that it was rendered to.
+        // A template sees the rendered text.
         if value is KeptPart { return [""] }
         let mirror = Mirror(reflecting: value)
         switch mirror.displayStyle {

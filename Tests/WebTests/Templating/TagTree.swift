@@ -1,9 +1,9 @@
-/// A template as a tree of its tags, read independently of the engine.
+/// A template as a tree of its tags, parsed independently of the engine.
 indirect enum TagTree {
     case value(String)
     case section(String, inverted: Bool, [TagTree])
     case partial(String)
-    /// A partial whose name is the value of a property.
+    /// A partial whose name is a property's value.
     case namedPartial(String)
 
     struct Broken: Error {

@@ -1,13 +1,13 @@
 @testable import Pages
 @testable import Web
 
-/// Walks a template with the types that its samples put on the context stack and notes every disagreement.
+/// Walks a template with the types its samples put on the context stack and records every mismatch.
 struct TemplateContract {
     let shapes: Shapes
     let trees: [String: [TagTree]]
     let frame: Set<String>
     private(set) var faults: Set<String> = []
-    /// "Type.property" of everything a template reads.
+    /// "Type.property" for everything a template reads.
     private(set) var used: Set<String> = []
     private(set) var visited: Set<String> = []
 
@@ -51,7 +51,7 @@ struct TemplateContract {
         }
     }
 
-    /// The property a tag reads; notes tags that lead nowhere, or that reach past an empty property of the same name.
+    /// The property a tag reads; records tags that match nothing or that reach past an empty property of the same name.
     private mutating func find(_ tag: String, _ stack: [String], _ template: String) -> Shapes.Property? {
         if tag == "." { return nil }
         let isPinned = tag.hasPrefix(".")

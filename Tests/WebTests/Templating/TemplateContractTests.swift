@@ -5,7 +5,7 @@ import Testing
 @testable import Pages
 @testable import Web
 
-/// Templates and page structs name the same things: a misspelt tag would print nothing and nobody would notice.
+/// Templates and page structs use the same names: a misspelt tag would silently print nothing.
 @Suite struct TemplateContractTests {
     let phrases: Phrases
     let source: TemplateSource
@@ -46,7 +46,7 @@ import Testing
             let unread = properties.keys.filter { name in
                 !contract.used.contains("\(type).\(name)") && !(pages.contains(type) && FramedPage.names.contains(name))
             }
-            // A link in a layout is read there, not in a page.
+            // A link in a layout is read by the layout, not by a page.
             #expect(unread.sorted() == [], "\(type)")
         }
     }
@@ -112,8 +112,8 @@ import Testing
         }
     }
 
-    /// A template without the places for drawings and kept parts; those of `Charts` and of `KeptPart` come with everything
-    /// escaped.
+    /// A template without its unescaped slots for drawings and kept parts, whose content `Charts` and `KeptPart` have
+    /// already escaped.
     private static func drawn(_ text: String, in name: String) -> String {
         let charts = name.hasPrefix("charts/") || name == "reports/_block"
         let kept = name == "symptoms/_group"

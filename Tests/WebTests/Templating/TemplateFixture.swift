@@ -13,7 +13,7 @@ enum TemplateFixture {
 
     static func articles() throws -> Articles { try files().articles }
 
-    /// Read once for all tests: they never change while these run.
+    /// Read once for all tests: the files do not change during a run.
     static func files() throws -> SiteFiles { try Checkout.files.get() }
 
     static func phrases() throws -> Phrases {
@@ -26,7 +26,7 @@ enum TemplateFixture {
         return try TemplateSource(folders: pages.map { $0.appending(path: "Templates") })
     }
 
-    /// All scripts of the pages.
+    /// All page scripts.
     static func scripts() throws -> [String] {
         let folder = root.appending(path: "Public/js")
         return try Assets.files(below: folder).filter { $0.hasSuffix(".js") }

@@ -4,7 +4,7 @@ import Testing
 @testable import Pages
 @testable import Web
 
-/// Every word a person reads comes from the words file, and the file holds nothing else.
+/// Every word people read comes from the words file, and the file contains nothing else.
 @Suite struct WordsTests {
     let source: TemplateSource
     let words: Words

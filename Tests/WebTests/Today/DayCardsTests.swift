@@ -5,7 +5,7 @@ import Testing
 @testable import Pages
 @testable import Web
 
-/// What several areas hand in, put together.
+/// The cards of several areas combined.
 @Suite struct DayCardsTests {
     private struct Note: CardContent {
         static let template = "today/_planless"

@@ -8,7 +8,7 @@ import Testing
 @testable import Web
 
 @Suite struct TodayTests {
-    /// The days of the strip or the month, by what a screen reader says.
+    /// The days of the strip or the month, as a screen reader announces them.
     private func days(_ reply: Reply) -> [String] {
         reply.body.matches(of: /<[a-z]+ class="day[ "][^>]* aria-label="([^"]*)"/).map { String($0.1) }
     }
@@ -130,7 +130,7 @@ import Testing
         #expect(try await ada.page(Paths.today("mia")).says("20 June, today"))
         site.clock.set(.midnight)
         #expect(try await ada.page(Paths.today("mia")).says("21 June, today"))
-        // In New York it is still the day before.
+        // It is still the day before in New York.
         #expect(try await site.browser(as: .ola).page(Paths.today("sten")).says("20 June, today"))
     }
 

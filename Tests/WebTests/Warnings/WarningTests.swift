@@ -21,7 +21,7 @@ struct WarningStage {
         ada = try await site.browser(as: .ada)
     }
 
-    /// Stores symptoms with their times, through the import, which is the way in that exists for all of them.
+    /// Imports symptoms with their times, since the import accepts all of them.
     func log(
         _ symptoms: (SymptomKind, TimeOfDay, Severity)..., on day: CalendarDay = .today
     ) async throws -> [SymptomEntry] {
@@ -163,7 +163,7 @@ struct WarningStage {
 @Suite struct `While the symptom form is open` {
     private let path = Paths.warningPreview("mia")
 
-    /// What is chosen, and whether that alone is enough to warn.
+    /// The selected symptoms, and whether they alone are enough to warn.
     static let choices: [([(String, String)], Int)] = [
         ([], 204), ([("kinds", "shortness-of-breath")], 200), ([("kinds", "hives")], 204),
         ([("kinds", "mouth-itch")], 204), ([("kinds", "fever")], 204), ([("kinds", "headache")], 204),
@@ -202,7 +202,7 @@ struct WarningStage {
     }
 }
 
-/// What the symptom form asks after it saved.
+/// What the symptom form asks after saving.
 @Suite struct `The way on from saved symptoms` {
     private func answer(
         _ stage: WarningStage, after entries: [SymptomEntry]

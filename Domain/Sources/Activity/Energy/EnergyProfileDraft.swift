@@ -22,7 +22,7 @@ public struct EnergyProfileDraft: Sendable, Hashable {
         case unknownSex
         /// The height is invalid.
         case height(NumberProblem)
-        /// Inches were given without feet, or are 12 or more.
+        /// The inches are 12 or more, or were entered without feet.
         case inches
         /// The weight is invalid.
         case weight(NumberProblem)

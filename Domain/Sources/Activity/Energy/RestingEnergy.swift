@@ -10,7 +10,7 @@ public struct RestingEnergy: Sendable, Hashable {
     public enum Missing: Sendable, Hashable {
         /// The person is not an adult: younger than this many years.
         case adulthood(years: Int)
-        /// No sex was chosen. "Other" is a choice.
+        /// The sex is not set; `other` counts as set.
         case sex
         /// The height is unknown.
         case height

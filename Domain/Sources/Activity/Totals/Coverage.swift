@@ -38,7 +38,7 @@ struct Coverage {
         let order = Array(0..<stretches.count).sorted { left, right in
             let (first, second) = (stretches[left], stretches[right])
             if first.start != second.start { return first.start < second.start }
-            // Stretches that cover a moment are added before those of zero length at that moment.
+            // At equal starts, stretches of zero length come last, so they are checked against all the others.
             let (hasLength, otherHasLength) = (first.end > first.start, second.end > second.start)
             if hasLength != otherHasLength { return hasLength }
             return first.precedes(second)

@@ -34,7 +34,8 @@ public struct EnergyFactors: Sendable, Hashable {
         high = fixed.adding(sweet.times(carbohydrate.high, over: 100)).adding(bran.times(fibre, over: 100))
     }
 
-    /// Whether a stated energy fits: at most `percent` or `least` of its own unit (the larger) outside the two results.
+    /// Whether a stated energy, in the unit of the results, is between them or close: the tolerance is `percent` of the
+    /// stated energy or `least` kilocalories or kilojoules, whichever is larger.
     public func admits(_ stated: NutrientQuantity, percent: Int64, least: Int64) -> Bool {
         let slack = max(stated.times(percent, over: 100).millionths, least * 1_000_000)
         return stated.millionths >= low.millionths - slack && stated.millionths <= high.millionths + slack

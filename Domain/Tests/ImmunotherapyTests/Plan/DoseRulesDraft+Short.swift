@@ -3,7 +3,7 @@ import Immunotherapy
 import NamedInstants
 
 extension DoseRulesDraft {
-    /// One dose at six in the evening and nothing else.
+    /// One dose at 18:00 and nothing else.
     static let daily: DoseRulesDraft = {
         var rules = DoseRulesDraft()
         rules.times = ["18:00"]

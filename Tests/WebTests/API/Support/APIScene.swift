@@ -6,7 +6,7 @@ import Testing
 @testable import Pages
 @testable import Web
 
-/// The scenes of one operation; their answers are kept as snapshots and held against the document.
+/// The scenes of one operation; their responses are saved as snapshots and checked against the document.
 struct APIScene: Sendable, CustomTestStringConvertible {
     typealias Play = @Sendable (APIStage) async throws -> Reply
 
@@ -26,7 +26,7 @@ struct APIScene: Sendable, CustomTestStringConvertible {
         + healthSamples
 }
 
-/// A new site of the two households with a program of Ada's that may do everything.
+/// A new site of the two households with a client of Ada's that may do everything.
 struct APIStage: Sendable {
     let site: TestSite
     let program: Program
@@ -44,19 +44,19 @@ extension APIOperation: CustomTestStringConvertible {
         try #require(API.known.flatMap(\.operations).first { $0.id == id }, "no operation \(id)")
     }
 
-    /// The path with ids that mean something in a test's site.
+    /// The path with ids that exist on a test's site.
     var testPath: String {
         path.split(separator: "/").map { part in
             "/" + (part.hasPrefix(":") ? RouteIDs.named.values[String(part.dropFirst())] ?? "missing" : String(part))
         }.joined()
     }
 
-    /// Whether only a token opens it.
+    /// Whether it requires a token.
     var isClosed: Bool { !isOpen }
 }
 
 extension Program {
-    /// Sends the example of an operation, or another body.
+    /// Sends the operation's example, or another body.
     func perform(_ operation: APIOperation, _ body: String? = nil, headers: HTTPFields = [:]) async throws -> Reply {
         let body = body ?? operation.body?.example.text()
         return try await send(operation.method, operation.testPath, body, headers: headers)

@@ -2,6 +2,6 @@
 @testable import Web
 
 extension API {
-    /// Everything that programs can reach.
+    /// Everything reachable through the API.
     static let known = nouns(of: Areas.all)
 }

@@ -11,10 +11,10 @@ import Testing
 @testable import Pages
 @testable import Web
 
-/// A program of a test: it shows its token and keeps no cookies.
+/// An API client in a test: it sends its token and stores no cookies.
 struct Program: Sendable {
     let served: Served
-    /// Nil for a program without one.
+    /// Nil for a client without a token.
     var token: String?
     var headers: HTTPFields = [:]
 
@@ -50,7 +50,7 @@ struct Program: Sendable {
 }
 
 extension Reply {
-    /// The body as JSON; fails the test when it is none.
+    /// The body as JSON; fails the test if it is not JSON.
     func json(sourceLocation: SourceLocation = #_sourceLocation) throws -> JSON {
         try BodyReader.read(Array(body.utf8))
     }
@@ -61,7 +61,7 @@ extension Reply {
         return code
     }
 
-    /// "/intakes/0/time: not-time" for everything that is wrong with a body.
+    /// "/intakes/0/time: not-time" for every error in a body.
     var fieldProblems: [String] {
         guard case .array(let list)? = try? json()["problems"] else { return [] }
         return list.map { entry in
@@ -73,14 +73,14 @@ extension Reply {
     }
 }
 
-/// A token that a test made, with its secret.
+/// A token created by a test, with its secret.
 struct MadeToken: Sendable {
     let id: APIToken.ID
     let text: String
 }
 
 extension TestSite {
-    /// Makes a token for somebody; its secret is made of its id.
+    /// Creates a token for somebody; the secret is derived from the id.
     func token(
         _ scope: APIToken.Scope, person: Person.ID? = nil, life: TokenPolicy.Life = .month, of owner: Somebody = .ada,
         id: APIToken.ID = "a-token"
@@ -93,7 +93,7 @@ extension TestSite {
         return token
     }
 
-    /// A program with a new token.
+    /// A client with a new token.
     func program(
         _ scope: APIToken.Scope = .write, person: Person.ID? = nil, life: TokenPolicy.Life = .month,
         of owner: Somebody = .ada, id: APIToken.ID = "a-token"

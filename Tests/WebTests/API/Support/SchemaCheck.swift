@@ -4,8 +4,8 @@ import HTTPTypes
 @testable import Pages
 @testable import Web
 
-/// Holds a value against a JSON Schema, as far as our document uses the language. A keyword that is not known here is
-/// a fault, so that no rule of the document goes unchecked.
+/// Checks a value against a JSON Schema, supporting the keywords that our document uses. An unknown keyword is a
+/// failure, so that no rule goes unchecked.
 struct SchemaCheck {
     let document: JSON
     private(set) var faults: [String] = []
@@ -129,7 +129,7 @@ extension JSON {
     }
 }
 
-/// Finds its way in the document.
+/// Looks up parts of the document.
 enum OpenAPIReader {
     /// The value behind "#/components/schemas/Dose".
     static func resolve(_ reference: String, in document: JSON) -> JSON? {
@@ -139,7 +139,7 @@ enum OpenAPIReader {
         }
     }
 
-    /// The entry of an answer, its reference followed.
+    /// An operation's response for a status, with references resolved.
     static func answer(_ operation: APIOperation, status: Int, in document: JSON) -> JSON? {
         let entry = document["paths"]?[OpenAPI.pattern(operation.path)]?[operation.method.rawValue.lowercased()]
         let answer = entry?["responses"]?[String(status)]

@@ -4,11 +4,11 @@ import Testing
 @testable import Pages
 @testable import Web
 
-/// What many answers have in common, taken from one page: the headers, the list of symptoms, the sheets of a warning.
+/// What many responses share, taken from one page: the headers, the list of symptoms, the warning sheets.
 struct CommonAnswer: Sendable {
     /// Sorted lines: "x-frame-options: DENY".
     let headers: [String]
-    /// What stands in the page for each mark, in the order in which marks are set.
+    /// What each marker stands for, in the order in which markers are inserted.
     private let texts: [(mark: String, text: String)]
 
     /// Read once for all tests.
@@ -38,12 +38,12 @@ struct CommonAnswer: Sendable {
         self.texts = texts
     }
 
-    /// A page in which the shared parts are marked, with the marks of what is the same on all pages.
+    /// A page with markers for its shared parts and for what is the same on all pages.
     func marked(_ page: String) -> String {
         texts.reduce(page) { $0.replacing($1.text, with: $1.mark) }
     }
 
-    /// What each mark stands for, by kind of mark.
+    /// What each marker stands for, by kind.
     var snapshots: [(name: String, text: String)] {
         ["symptom tile", "symptom group", "warning sheets"].map { kind in
             let known = texts.filter { $0.mark.hasPrefix("[[\(kind)") }
@@ -51,9 +51,9 @@ struct CommonAnswer: Sendable {
         }
     }
 
-    /// The lines of an answer's headers that are not those of every answer; `- name` for one that is missing.
+    /// The header lines that differ from the common ones; `- name` for a missing one.
     ///
-    /// An answer without a body has no type.
+    /// A response without a body has no content type.
     func other(_ reply: Reply) -> [String] {
         let theirs = Exchange.headers(reply)
         let usual = headers.filter { !reply.body.isEmpty || !$0.hasPrefix("content-type:") }

@@ -3,22 +3,22 @@ import Foundation
 @testable import Pages
 @testable import Web
 
-/// Replaces the parts that pages share by marks such as `[[field id="name" label="Name" value="OITDose 2"]]`.
+/// Replaces the parts that pages share with markers such as `[[field id="name" label="Name" value="OITDose 2"]]`.
 ///
-/// A mark has every value that the part was rendered from. What the part itself looks like is in a snapshot of its own
-/// (`SharedPartTests`). A part that differs from its template in one character stays as it is.
+/// A marker has every value the part was rendered from. The part's markup has its own snapshot (`SharedPartTests`). A
+/// part that differs from its template in a single character is left as it is.
 struct SharedParts: Sendable {
     struct Part: Sendable {
-        /// As marks call it.
+        /// The name in markers.
         let name: String
-        /// Its template, with words and pictures filled in.
+        /// The template, with words and pictures filled in.
         let template: String
         let shape: TemplateShape
-        /// Whether a mark has the values without their names.
+        /// Whether a marker has the values without their names.
         var isPlain = false
     }
 
-    /// In the order in which they are looked for: what is part of another one comes after it.
+    /// In search order: a part comes after the parts that contain it.
     let parts: [Part]
     private let token: Part
 
@@ -30,10 +30,10 @@ struct SharedParts: Sendable {
         ("hidden", "shared/_hidden"), ("error", "errors/show"), ("version", "errors/_version"),
         ("leaving", "leaving/_panel"), ("art", "shared/_art"),
     ]
-    /// The marks of pictures in templates.
+    /// The markers of pictures in templates.
     static let pictures = [("icon", "i"), ("small icon", "is")]
 
-    /// The project's own, read once.
+    /// The project's parts, read once.
     static let all = Result { try SharedParts() }
 
     private init() throws {
@@ -41,7 +41,7 @@ struct SharedParts: Sendable {
         token = Part(
             name: "form token", template: texts["shared/_csrf"] ?? "",
             shape: try TemplateShape("shared/_csrf", in: texts))
-        // Tokens are marked first, so that every other part has their mark in it.
+        // Tokens are marked first, so that the other parts contain their marker.
         texts["shared/_csrf"] = "{{#csrf}}[[form token]]{{/csrf}}\n"
         parts =
             try Self.templates.map { name, template in
@@ -54,7 +54,7 @@ struct SharedParts: Sendable {
             }
     }
 
-    /// All templates, with words, pictures and addresses filled in, and those of the pictures.
+    /// All templates, including those of the pictures, with words, pictures and addresses filled in.
     private static func texts() throws -> [String: String] {
         var texts = try TemplateFixture.source().texts
         for (_, mark) in pictures { texts[mark] = "{{\(mark):NAME}}" }
@@ -63,7 +63,7 @@ struct SharedParts: Sendable {
             words: TemplateFixture.phrases().words, pictures: Set(names), assets: "/assets/…")
     }
 
-    /// A template with the templates that it takes in, except those that are parts themselves.
+    /// A template with its partials inlined, except those that are parts themselves.
     private static func whole(_ text: String, _ texts: [String: String]) -> String {
         text.replacing(/\{\{>([^}]*)\}\}/) { tag in
             let name = String(tag.1)
@@ -72,7 +72,7 @@ struct SharedParts: Sendable {
         }
     }
 
-    /// What each part's own snapshot has: its template, with the marks of the parts in it.
+    /// The snapshot of each part: its template, with markers for the parts inside it.
     var snapshots: [(name: String, text: String)] {
         ([token] + parts).map { part in
             let pictures = part.isPlain ? [] : parts.filter(\.isPlain)
@@ -81,13 +81,13 @@ struct SharedParts: Sendable {
         }
     }
 
-    /// The page with marks.
+    /// The page with markers.
     func marked(_ page: String) -> String {
         let page = withoutTokens(Array(page.utf8))
         return String(decoding: parts.reduce(page) { replaced($1, in: $0) }, as: UTF8.self)
     }
 
-    /// All forms of a page have one token; another one would be seen.
+    /// Removes the form tokens. All forms on a page have the same token; a different one would show up.
     private func withoutTokens(_ page: [UInt8]) -> [UInt8] {
         guard let start = page.firstIndex(of: token.shape.start, from: 0),
             let (end, values) = token.shape.match(page, at: start), case .text(let text)? = values.all.first?.value,

@@ -1,5 +1,5 @@
 extension TemplateShape {
-    /// What a template was rendered from, as far as the text shows it.
+    /// What a template was rendered from, as far as the text reveals it.
     struct Values: Equatable, Sendable {
         enum Value: Equatable, Sendable {
             case text(String)
@@ -26,7 +26,7 @@ extension TemplateShape {
         }
     }
 
-    /// The longest text from `place` on that this template renders, and its values; nil when there is none.
+    /// The longest text from `place` that this template renders, and its values; nil if there is none.
     func match(_ text: [UInt8], at place: Int) -> (end: Int, values: Values)? {
         let matcher = Matcher(text: text)
         guard
@@ -62,7 +62,7 @@ extension TemplateShape {
             }
         }
 
-        /// The place after these characters; a line's end may be there already, or stand for an empty line.
+        /// The position after these characters; a line end may already be there, or stand for an empty line.
         private func skip(_ wanted: [UInt8], _ start: Int) -> Int? {
             var place = start
             for byte in wanted {
@@ -77,8 +77,8 @@ extension TemplateShape {
             return place
         }
 
-        /// A value that is known must be there again; a new one is all the text up to the next markup, or up to where the
-        /// template goes on within that text.
+        /// A known value must occur again; a new one is all the text up to the next markup, or up to where the template
+        /// continues within that text.
         private func take<Found>(
             _ name: String, before rest: ArraySlice<Part>, _ state: State, _ next: (State) -> Found?
         ) -> Found? {
@@ -100,7 +100,7 @@ extension TemplateShape {
             return nil
         }
 
-        /// The characters that the rest of a template may begin with.
+        /// The characters with which the rest of a template may begin.
         private static func leads(_ parts: ArraySlice<Part>) -> Set<UInt8> {
             var leads: Set<UInt8> = []
             for part in parts {
@@ -128,7 +128,7 @@ extension TemplateShape {
                 return section.isTransparent ? once(section, state, next) : each(section, state, [], next)
             }
             if section.isInverted {
-                // What is not there shows itself by this text.
+                // A section that is absent is recognised by this text.
                 if known == true { return next(state) }
                 var other = state
                 other.values[section.name] = .flag(false)
@@ -180,7 +180,7 @@ extension TemplateShape.Values {
 }
 
 extension TemplateShape.Part {
-    /// The text of the section that it is in.
+    /// The text of the section it is in.
     fileprivate var isTopic: Bool {
         if case .value(".") = self { true } else { false }
     }

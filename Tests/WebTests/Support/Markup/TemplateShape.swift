@@ -1,8 +1,7 @@
-/// A template read the other way round: tells whether text is what the template renders, and from which values.
+/// A template in reverse: tells whether a text is what the template renders, and from which values.
 ///
-/// Every character between two tags must be there. A value is text without markup, and the same wherever its name is
-/// used again; a section that is used twice is there both times or not at all. Empty lines do not count, since
-/// snapshots leave them out.
+/// Every character between two tags must match. A value is text without markup, and the same wherever its name is used
+/// again; a section used twice is present both times or not at all. Empty lines are ignored, since snapshots omit them.
 struct TemplateShape: Sendable {
     indirect enum Part: Sendable {
         case text([UInt8])
@@ -13,7 +12,7 @@ struct TemplateShape: Sendable {
     struct Section: Sendable {
         let name: String
         let isInverted: Bool
-        /// Whether names inside mean the same as outside: true for flags and single texts, false for lists and objects.
+        /// Whether names mean the same inside as outside: true for flags and single texts, false for lists and objects.
         let isTransparent: Bool
         let parts: [Part]
     }
@@ -23,7 +22,7 @@ struct TemplateShape: Sendable {
     }
 
     let parts: [Part]
-    /// What every match begins with.
+    /// What every match starts with.
     let start: [UInt8]
 
     /// - Parameter texts: templates by name, with words, pictures and addresses filled in.
@@ -33,7 +32,7 @@ struct TemplateShape: Sendable {
 
     init(text: String, in texts: [String: String]) throws {
         var parts = try Self.parse(text, in: texts)
-        // A template that is one section is looked for as what the section holds.
+        // A template that is a single section is searched for by the section's content.
         while case .section(let only)? = parts.first, parts.dropFirst().allSatisfy(\.isBreak), !only.isInverted {
             parts = only.parts
         }
@@ -76,7 +75,7 @@ struct TemplateShape: Sendable {
 }
 
 extension TemplateShape.Part {
-    /// Whether anything in it differs from page to page.
+    /// Whether anything in it differs between pages.
     var hasValues: Bool {
         switch self {
         case .text: false
@@ -85,7 +84,7 @@ extension TemplateShape.Part {
         }
     }
 
-    /// Nothing but the end of a line.
+    /// Only a line end.
     var isBreak: Bool {
         guard case .text(let text) = self else { return false }
         return text.allSatisfy { $0 == 0x0A }

@@ -8,7 +8,7 @@ internal import Store
 extension ActivityArea {
     package static func insights(_ query: InsightQuery, _ tx: any Reader) throws -> InsightPart {
         guard query.person.areas.contains(.activity) else { return { _ in [] } }
-        // Today is incomplete.
+        // Today is left out because it is incomplete.
         let last = query.today.adding(days: -1)
         let from = query.range.start(today: query.today, earliest: .earliest)
         let means = try tx.healthMeans(query.access, MovementCard.metrics, from: from, through: last)

@@ -27,7 +27,7 @@ enum ActivityController {
         return states.contains(.complete) ? .complete : states.contains(.running) ? .running : .none
     }
 
-    /// The week, month or year in the address; defaults to the current week.
+    /// Shows the week, month or year in the query; defaults to the current week.
     @Sendable static func metric(_ request: PersonRequest) async throws -> Response {
         let metric = try metric(of: request)
         let words = HealthWords(request)

@@ -9,13 +9,13 @@ struct ActivityPage: Page {
     static let place: Place? = .activity
 
     let title: String
-    /// Shown if there is no data: where to import it.
+    /// Where to import data; nil unless there is no data and no import.
     let empty: String?
     /// Why nothing is shown although data exists or is being imported.
     let why: String?
     let isSettling: Bool
     let hasTiles: Bool
-    /// Where to import more.
+    /// Link to import more.
     let more: Link
     let movement: [Tile]
     let calories: String
@@ -29,9 +29,9 @@ struct ActivityPage: Page {
     /// The state of imports.
     enum Imports: String, Sendable {
         case none
-        /// One is in progress, and none is complete.
+        /// An import is in progress, and none is complete.
         case running
-        /// Some are complete, but none has data shown here.
+        /// At least one import is complete.
         case complete
     }
 

@@ -19,16 +19,16 @@ struct HealthMetricPage: Page {
     let later: String?
     /// "8,420 steps a day"; nil if no day has a value.
     let mean: String?
-    /// "Mean of the 5 days with data, of 7"
+    /// "Average of 5 days with data, out of 7"
     let counted: String
-    /// Says that each day shows its highest value.
+    /// Says that each day shows its highest value; nil for other metrics.
     let highest: String?
-    /// Says that today is incomplete.
+    /// Says that today is incomplete; nil if it is not shown or that does not matter.
     let partial: String?
     let manual: String?
     let figure: ChartFigure?
     let sources: Sources?
-    /// What is shown, for returning after a change of the sources.
+    /// What is shown, to return to after changing the sources.
     let shown: Shown
 
     /// A week, a month or a year, as a link.
@@ -61,10 +61,9 @@ struct HealthMetricPage: Page {
         let day: String
     }
 
-    /// A program may use any name; longer ones are cut here.
+    /// Maximum number of characters shown of a source's name, which programs can choose freely.
     fileprivate static let shownName = 80
 
-    /// What is shown.
     struct View: Sendable {
         let metric: HealthMetric
         let range: HealthRange
@@ -98,7 +97,7 @@ struct HealthMetricPage: Page {
             let value = words.value(mean, metric)
             return metric.isSum ? phrases("activity.mean.day", ["value": value]) : value
         }
-        // Today is excluded for values that grow until the day is over.
+        // For sums, today is not counted, because it is incomplete.
         let last = min(view.days.upperBound, metric.isSum ? words.today.adding(days: -1) : words.today)
         let past = max(0, view.days.lowerBound.days(until: last) + 1)
         let of = ["of": phrases.formats.number(past)]

@@ -15,7 +15,7 @@ extension HealthWords {
         }
     }
 
-    /// Bars for sums and sleep, a line for occasional readings. A period without a value is a labelled gap.
+    /// A bar chart for sums and sleep, a line chart for occasional readings. Periods without a value are labelled gaps.
     func figure(_ view: HealthMetricPage.View, _ days: [HealthDay]) -> ChartFigure {
         let metric = view.metric
         let shown = view.days.lowerBound...max(view.days.lowerBound, min(view.days.upperBound, today))

@@ -25,7 +25,7 @@ struct HealthWords: Sendable {
         return number(tenths: tenths, metric)
     }
 
-    /// "3.2 km"; number and unit are never separated by a line break.
+    /// "3.2 km", without a line break between number and unit.
     func value(_ millionths: Int64, _ metric: HealthMetric) -> String {
         phrases("activity.value.\(unitKey(metric))", ["value": number(millionths, metric)])
     }
@@ -38,7 +38,7 @@ struct HealthWords: Sendable {
         Double(metric.shownTenths(millionths, in: unit(metric)) ?? 0) / 10
     }
 
-    /// A tick or value of a chart.
+    /// The text of a chart's tick or value.
     func number(_ amount: Double, _ metric: HealthMetric) -> String {
         number(tenths: Int64((amount * 10).rounded()), metric)
     }

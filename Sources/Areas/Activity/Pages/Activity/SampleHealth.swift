@@ -30,7 +30,7 @@ enum SampleHealth {
         }
     }
 
-    /// Days of a period up to today; every fifth has no data.
+    /// The days of a period up to today; every fifth has no data.
     static func days(_ period: ClosedRange<CalendarDay>, around value: Int64) -> [HealthDay] {
         (0...period.lowerBound.days(until: min(period.upperBound, Samples.today))).compactMap { offset in
             let day = period.lowerBound.adding(days: offset)

@@ -8,14 +8,14 @@ struct BalanceCard: Encodable, Sendable {
     let symbol: String
     let state: String
     let text: String
-    /// A bar of eaten relative to burned; empty if either is unknown.
+    /// A bar that shows eaten relative to burned, as SVG; empty if there is no comparison.
     let bar: String
     let barText: String?
     let eaten: String
     let burned: String
     let parts: [Part]
     let basis: String?
-    /// Why there is no estimate, and where to change that.
+    /// Why there is no estimate; nil if there is one.
     let missing: String?
     let profile: Link?
     /// Nil if nothing is compared.

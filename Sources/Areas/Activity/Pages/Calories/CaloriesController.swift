@@ -14,7 +14,7 @@ enum CaloriesController {
         routes.person(.post, Paths.nutritionTargets(":person"), updateTargets)
     }
 
-    /// The day in the address; defaults to today.
+    /// Shows the day in the query; defaults to today.
     @Sendable static func show(_ request: PersonRequest) async throws -> Response {
         let stored = request.person
         let isSettled = try await request.site.recorder.updateTotals(request.access, request.world)

@@ -20,7 +20,7 @@ struct CaloriesPage: Page {
     let nutrients: [NutrientRow]
     let hasNutrients: Bool
     let isIncomplete: Bool
-    /// The source of the energy target if none was entered.
+    /// Says that the energy target comes from the goal in the energy profile; nil if it does not or nothing was eaten.
     let goal: String?
     let targets: Link
     let week: CaloriesWeek
@@ -28,7 +28,7 @@ struct CaloriesPage: Page {
     let energy: String
     let note: String
 
-    /// What is shown, and the current time.
+    /// The day to show, and the current time.
     struct View: Sendable {
         let day: CalendarDay
         let zone: ZoneRules

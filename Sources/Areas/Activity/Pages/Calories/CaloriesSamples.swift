@@ -5,7 +5,7 @@ internal import Pages
 
 /// Sample days of food and movement for the gallery.
 enum CaloriesSamples {
-    /// Half past four in the afternoon of the samples' day.
+    /// 16:30 on the day all samples use.
     static let view = CaloriesPage.View(
         day: Samples.today, zone: .utc, now: ZoneRules.utc.moment(Samples.today, Samples.time(16, 30)).instant)
 
@@ -22,7 +22,8 @@ enum CaloriesSamples {
         return amounts[nutrient].flatMap { NutrientQuantity(millionths: $0 * 1_000_000) }
     }
 
-    /// An entry some days before today: the given grams at 900 kcal in 100 g, or at 113.
+    /// An entry `back` days before today, of the given grams of a food with 113 kcal per 100 g, 900 if
+    /// `rich`, or an unknown energy if not `known`.
     static func entry(_ grams: Int64, back: Int, known: Bool = true, rich: Bool = false) -> FoodEntry? {
         let food = !known ? FoodSamples.own : rich ? FoodSamples.long : FoodSamples.porridge
         guard let food, let id = FoodEntry.ID("c\(back)-\(grams)"), let person = Person.ID(Samples.person),

@@ -19,12 +19,12 @@ struct CaloriesWeek: Encodable, Sendable {
         let eaten: String
         let burned: String
         let symbol: String
-        /// Nil on a day without food.
+        /// Nil on a day without food, and for children.
         let state: String?
         let isShown: Bool
     }
 
-    /// `days` are those of the week up to today, in ascending order; `week` is all of it.
+    /// `week` is the whole week; `days` are its days up to today, in ascending order.
     init(_ words: HealthWords, week: [CalendarDay], days: [DayEnergy], shown: CalendarDay) {
         let phrases = words.phrases
         heading = phrases(
@@ -34,12 +34,12 @@ struct CaloriesWeek: Encodable, Sendable {
                 name: words.name(day), path: Paths.calories(words.person, day: day.day.iso), eaten: words.eaten(day),
                 burned: words.burned(day), symbol: day.symbol, state: words.state(day), isShown: day.day == shown)
         }
-        // An incomplete day would look like a drop.
+        // Today is left out because an incomplete day would look like a drop.
         figure = Self.figure(words, days.filter { $0.day < words.today })
         mean = Self.mean(words, days.filter { $0.day < words.today })
     }
 
-    /// The mean of the days with a clear balance and no missing data.
+    /// The average of the days with a clear balance and no missing data; nil if there are none.
     private static func mean(_ words: HealthWords, _ days: [DayEnergy]) -> String? {
         let clear = days.filter { $0.state != .unclear && $0.isMeasured }
         let eaten = HealthRange.mean(clear.compactMap { $0.balance?.consumed.millionths })

@@ -13,7 +13,7 @@ struct DayEnergy: Sendable {
     let burned: BurnedEnergy?
     /// Nil on a day without entries, which does not mean zero.
     let balance: EnergyBalance?
-    /// Whether eaten and burned are compared: growth needs energy that no watch measures.
+    /// Whether eaten and burned are compared; false for children, because growth needs energy that no watch measures.
     let isCompared: Bool
 
     init(
@@ -37,7 +37,7 @@ struct DayEnergy: Sendable {
                 consumed: Energy(amount), isConsumedAtLeast: amount.isIncomplete, burned: burned)
     }
 
-    /// The resting part of the energy burned: measured, or added by the estimate.
+    /// The resting part of the energy burned, measured or estimated; nil if unknown.
     var atRest: (low: Energy, high: Energy)? {
         guard let burned else { return nil }
         if burned.isEstimate {
@@ -49,7 +49,7 @@ struct DayEnergy: Sendable {
 }
 
 extension Energy {
-    /// The known minimum of what was eaten; zero if nothing is known.
+    /// The known part of what was eaten, in kilocalories; zero if nothing is known.
     init(_ amount: NutrientAmount) {
         self.init(smallCalories: (amount.quantity ?? .zero).millionths / 1000)
     }

@@ -81,7 +81,7 @@ extension Phrases {
         Problems(
             problems.compactMap { problem in
                 switch problem {
-                // The codes come from the program, so a form cannot cause this.
+                // The form only uses codes from `NutritionTargets.nutrients`, so this cannot happen.
                 case .nutrientUnknown: nil
                 case .unreadable(let nutrient, let most):
                     (

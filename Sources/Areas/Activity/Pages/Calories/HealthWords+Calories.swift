@@ -2,7 +2,7 @@ internal import Activity
 internal import Nutrition
 internal import Pages
 
-/// What was eaten and burned, in words.
+/// Text for the calories eaten and burned.
 extension HealthWords {
     /// "1,450 kcal", "at least 900 kcal", "not known", or that nothing was logged.
     func eaten(_ day: DayEnergy) -> String {
@@ -21,7 +21,7 @@ extension HealthWords {
 
     func atLeast(_ text: String) -> String { phrases("food.atLeast", ["amount": text]) }
 
-    /// The source of the number burned.
+    /// How the energy burned was determined; nil if it is unknown.
     func basis(_ day: DayEnergy) -> String? {
         guard let burned = day.burned else { return nil }
         switch burned.basis {
@@ -34,8 +34,8 @@ extension HealthWords {
         }
     }
 
-    /// "Surplus", "Deficit", "Maintaining", "Not clear"; nil on a day without food, and for a child. Where movement may be missing, more than
-    /// a deficit says so.
+    /// "Surplus", "Deficit", "Maintaining" or "Not clear"; nil on a day without food, and for children. "Surplus" and
+    /// "Maintaining" become "… without movement" if movement may be missing.
     func state(_ day: DayEnergy) -> String? {
         guard day.isCompared, let balance = day.balance else { return nil }
         let state = phrases("calories.state.\(balance.state.rawValue)")
@@ -68,7 +68,7 @@ extension DayEnergy {
     /// Whether the energy burned is complete.
     var isMeasured: Bool { burned.map { !$0.isAtLeast } ?? false }
 
-    /// The picture of the state.
+    /// The icon of the state.
     var symbol: String {
         switch state {
         case .surplus: "ui-up"

@@ -49,7 +49,7 @@ enum CircleController {
             to: Paths.leaderboard(request.access.person.text), note: left ? FlashNote("toast.circleLeft") : nil)
     }
 
-    /// Shows the code in this answer only: afterwards only its digest is stored.
+    /// Shows the new code in this response only, because only its hash is stored.
     @Sendable static func makeCode(_ request: PersonRequest) async throws -> Response {
         let circle = try await circle(request).circle
         let code = CircleCode.text(request.world.random(CircleCode.bytes))
@@ -60,7 +60,7 @@ enum CircleController {
         return try await show(request, changed, CirclePage.Values(changed.circle), secret: code)
     }
 
-    /// Removes another member. Not an error if they are already gone.
+    /// Removes another member. It is not an error if they have already left.
     @Sendable static func remove(_ request: PersonRequest) async throws -> Response {
         let circle = try await circle(request).circle
         guard circle.isKeeper, !circle.isHousehold else { throw Refusal.notFound }

@@ -18,29 +18,27 @@ struct CirclePage: Page {
     let nickname: Field
     let metrics: [JoinCirclePage.Metric]
     let members: [Member]
-    /// The new code, shown only in this answer.
+    /// The new code, shown only in this response; nil otherwise.
     let secret: String?
     let code: Code?
     let departure: String
 
-    /// A member of the circle.
     struct Member: Encodable, Sendable {
         let nickname: String
-        /// Label of the person's own row if it appears under another name.
+        /// The person's name, in their own row if the nickname differs; nil otherwise.
         let own: String?
         let isKeeper: Bool
         /// Nil if they cannot be removed.
         let removal: String?
     }
 
-    /// What is known of the code, and the commands around it; only who looks after the circle has them.
+    /// The state of the code. `make` and `end` are nil unless the person manages the circle.
     struct Code: Encodable, Sendable {
         let text: String
         let make: String?
         let end: String?
     }
 
-    /// The values of the form.
     struct Values: Sendable {
         var version: String
         var nickname: String

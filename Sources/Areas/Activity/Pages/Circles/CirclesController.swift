@@ -28,7 +28,7 @@ enum CirclesController {
         }
     }
 
-    /// A malformed code is a typing error and reveals nothing; wrong codes are counted.
+    /// Wrong codes count as failed attempts. Malformed ones do not: they are typing errors and reveal nothing.
     @Sendable static func join(_ request: PersonRequest) async throws -> Response {
         let values = JoinCirclePage.Values(request.form)
         do {
@@ -50,7 +50,7 @@ enum CirclesController {
         }
     }
 
-    /// Nil if no open circle has this code.
+    /// Joins the circle with this code; returns nil if no open circle has it.
     private static func openCircle(
         _ code: String, _ member: BoardMember.ID, _ values: JoinCirclePage.Values, _ request: PersonRequest
     ) async throws -> CircleID? {
@@ -78,7 +78,7 @@ enum CirclesController {
         guard let member = BoardMember.ID(values.member) else { throw Refusal.malformed }
         do {
             let circle = try await body(member)
-            // The creator of a circle continues to the invitation.
+            // The creator of a circle is taken to its page, to invite others.
             let path =
                 way == .new
                 ? Paths.circle(request.access.person.text, circle.text)
@@ -110,12 +110,12 @@ enum CirclesController {
 }
 
 extension Person {
-    /// A suggested nickname within the household, where everyone knows the name; none elsewhere.
+    /// The nickname suggested in the household's circle, where everyone knows the name. Other circles suggest none.
     fileprivate var nickname: String { String(name.prefix(Nickname.limit)) }
 }
 
 extension Phrases {
-    /// The form field of a problem and its sentence.
+    /// The form field of a problem, and its sentence.
     func circle(_ problem: CircleProblem, _ way: JoinCirclePage.Entry) -> (String, String) {
         switch problem {
         case .closed: ("code", self("circle.code.closed"))

@@ -33,9 +33,8 @@ struct JoinCirclePage: Page {
         let isChosen: Bool
     }
 
-    /// The values of the form.
     struct Values: Sendable {
-        /// Created with the form, so that submitting it twice makes one circle.
+        /// Generated with the form, so submitting it twice creates one circle.
         var id: String
         var member: String
         var code = ""

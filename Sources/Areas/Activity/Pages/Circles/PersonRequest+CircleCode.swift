@@ -4,7 +4,7 @@ internal import Pages
 internal import Store
 
 extension PersonRequest {
-    /// Wrong circle codes are counted like wrong passwords, by account and by address, in their own buckets.
+    /// The buckets for wrong circle codes, which are counted like wrong passwords: per account and per network.
     var circleCodeBuckets: [SignInBucket] {
         [
             .account("circle code " + account.account.id.text),

@@ -3,7 +3,7 @@ internal import Clinical
 internal import Pages
 internal import Store
 
-/// Sex, height, weight with its date, and for adults a goal; all fields are optional.
+/// The form for sex, height, weight with its date, and for adults a goal. All fields are optional.
 struct EditEnergyPage: Page {
     static let template = "energy/edit"
     static let layout = Layout.form
@@ -16,18 +16,17 @@ struct EditEnergyPage: Page {
     let problems: ProblemSummary?
     let sex: Menu
     let height: Field
-    /// Shown with feet.
+    /// Nil unless the height is in feet.
     let inches: Field?
     let weight: Field
     let weighed: Field
-    /// Weight goals are for adults only.
+    /// Nil for people under 18.
     let goal: Menu?
     let pace: Field?
 
-    /// The values of the form.
     struct Values: Sendable {
         var version: String
-        /// The units of the numbers, so that changing them in the meantime does not turn pounds into kilograms.
+        /// The units the form was shown in, so that changing the setting meanwhile does not turn pounds into kilograms.
         var units: Units
         var sex = ""
         var height = ""
@@ -76,7 +75,7 @@ struct EditEnergyPage: Page {
 }
 
 extension EditEnergyPage.Values {
-    /// The stored values; a new weight is dated today.
+    /// The stored values; without a stored weight, its date is today.
     init(_ stored: StoredEnergyProfile, _ words: HealthWords) {
         let draft = EnergyProfileDraft(
             stored.details, units: words.units, decimal: words.phrases.formats.decimalMark)

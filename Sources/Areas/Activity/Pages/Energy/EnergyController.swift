@@ -74,7 +74,7 @@ enum EnergyController {
 }
 
 extension HealthWords {
-    /// The words for a person's pages, as of their current day.
+    /// Text for a person's pages, as of their current day.
     init(_ request: PersonRequest, of person: Person) {
         self.init(
             phrases: request.phrases, person: person.id.text, units: person.units,

@@ -2,7 +2,7 @@ internal import Activity
 internal import Clinical
 internal import Pages
 
-/// The inputs of the energy estimates, and the results: at rest, on a usual day, and for the person's own goal.
+/// The inputs of the energy estimates, and the results: at rest, on a usual day, and for the person's goal.
 struct EnergyPage: Page {
     static let template = "energy/show"
     static let place: Place? = .activity
@@ -11,14 +11,14 @@ struct EnergyPage: Page {
     let back: Link?
     let isSettling: Bool
     let facts: [Fact]
-    /// The entered weights, if there are more than the one above.
+    /// All entered weights, latest first; empty unless there are at least two.
     let weights: [Weight]
     let hasWeights: Bool
     let edit: String
     /// "1,745 kcal a day"; nil if there is no estimate.
     let resting: String?
     let restingNotes: [String]
-    /// The source of the formula; nil for people it does not cover.
+    /// The source of the formula; nil for people under 18.
     let source: Link?
     let usual: String?
     let usualNote: String

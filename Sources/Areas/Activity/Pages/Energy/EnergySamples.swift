@@ -28,7 +28,7 @@ enum EnergySamples {
         }
     }
 
-    /// Days before today, ending yesterday.
+    /// Measurements for the given number of days up to yesterday, latest first, in kilocalories.
     static func measured(_ days: Int, active: Int64 = 420, basal: Int64 = 1390) -> [DailyExpenditure.Measured] {
         (0..<max(0, days)).map { back in
             DailyExpenditure.Measured(

@@ -4,7 +4,7 @@ internal import Pages
 
 /// Energy and body measurements as text.
 extension HealthWords {
-    /// "1,745 kcal", or in kilojoules where labels use them.
+    /// "1,745 kcal", or kilojoules where food labels use them.
     func energy(_ energy: Energy) -> String { value(energy.millionths, .activeEnergy) }
 
     /// "797 kcal to 880 kcal", or one number if both are the same.
@@ -23,7 +23,7 @@ extension HealthWords {
         return phrases("energy.height.value", ["feet": "\(feet)", "inches": "\(inches)"])
     }
 
-    /// "0.5 kg", with all decimals that were typed.
+    /// "0.5 kg", with all decimals as typed.
     func pace(_ grams: Int64) -> String {
         let details = EnergyProfileDetails(
             sex: nil, millimetres: nil, weight: nil, goal: .lose(gramsPerWeek: grams))
@@ -42,7 +42,7 @@ extension HealthWords {
 }
 
 extension Energy {
-    /// In millionths of a kilocalorie, like health totals; saturates at the limits.
+    /// Millionths of a kilocalorie, the unit of health totals; saturates on overflow.
     var millionths: Int64 {
         let (product, tooFar) = smallCalories.multipliedReportingOverflow(by: 1000)
         return tooFar ? (smallCalories < 0 ? .min : .max) : product

@@ -5,10 +5,10 @@ package import Immunotherapy
 package import Pages
 package import Store
 
-/// Signs of exertion in health data after doses: exercise during the rest period, and a heart rate well above resting
-/// during observation. No finding does not mean no exertion.
+/// Signs of exertion in health data after doses: exercise during the rest period, and a heart rate well above the
+/// resting rate during observation. No finding does not mean no exertion.
 package enum DoseExertion {
-    /// Sentences by intake; none if nothing was found.
+    /// The sentences for each intake; empty if nothing was found.
     package static func lines(
         _ exertion: [DoseExertionRecords], _ phrases: Phrases, zone: ZoneRules, now: Instant
     ) -> [OITDose.Intake.ID: [String]] {

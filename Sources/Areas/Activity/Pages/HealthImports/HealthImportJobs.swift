@@ -7,7 +7,7 @@ internal import Store
 
 /// Runs health record imports in the background, one at a time per person.
 actor HealthImportJobs: SitePart {
-    /// Milliseconds a page waits for an import before showing its progress.
+    /// How long a page waits for an import before it shows the progress, in milliseconds.
     static let patience = 1500
 
     /// The progress of an import.
@@ -17,9 +17,9 @@ actor HealthImportJobs: SitePart {
         let total: Int64
         var records: Int
         let began: Instant
-        /// Where this run started, if an earlier one was interrupted.
+        /// The value of `done` when this run started; above zero if an earlier run was interrupted.
         let from: Int64
-        /// The import was cancelled; its data is being removed.
+        /// Whether the import was cancelled and its data is being removed.
         var isCancelled = false
     }
 
@@ -37,7 +37,7 @@ actor HealthImportJobs: SitePart {
         jobs[person].flatMap { $0.number == number ? $0.progress : nil }
     }
 
-    /// The number of a person's running import.
+    /// The number of a person's running import; nil if there is none.
     func current(of person: Person.ID) -> Int64? { jobs[person]?.number }
 
     /// Reserves the person's import slot for an uploaded file; false if it is taken.
@@ -45,17 +45,17 @@ actor HealthImportJobs: SitePart {
         jobs[person] == nil && arriving.insert(person).inserted
     }
 
-    /// Releases the slot if no import starts.
+    /// Releases the slot. Call it if no import starts.
     func release(_ person: Person.ID) { arriving.remove(person) }
 
-    /// Resumes an import from a file, which is deleted at the end.
+    /// Runs an import in the background, from where it was interrupted. Deletes the file at the end.
     func start(_ run: HealthImportRun, _ file: ArrivedExport, _ access: PersonAccess, _ world: World) {
         let progress = Progress(
             done: file.export.bytesRead(run), total: file.export.allBytes, records: run.summary.read,
             began: world.now(), from: file.export.bytesRead(run))
         jobs[access.person] = Job(number: run.number, progress: progress)
         arriving.remove(access.person)
-        // Logging a dose in the meantime takes priority.
+        // Low priority, so that logging a dose meanwhile is not delayed.
         Task(priority: .utility) {
             defer { file.remove() }
             do {
@@ -78,7 +78,7 @@ actor HealthImportJobs: SitePart {
         return true
     }
 
-    /// Waits briefly for an import that is nearly done.
+    /// Waits up to `patience` for an import to end.
     func updateTotals(_ number: Int64, of person: Person.ID) async {
         for _ in 0..<(Self.patience / 50) {
             guard progress(number, of: person) != nil else { return }
@@ -101,13 +101,13 @@ actor HealthImportJobs: SitePart {
 
 /// An uploaded export in the folder that is emptied on restart.
 struct ArrivedExport: Sendable {
-    /// The largest upload, in bytes: more than any phone exports.
+    /// Maximum upload size in bytes, more than any phone exports.
     static let mostBytes = 4 * 1024 * 1024 * 1024
 
     let export: HealthExportFile
     private let url: URL
 
-    /// Takes over an uploaded file; deletes it if it is not an export.
+    /// Moves an uploaded file into `folder`. Deletes it and throws if it is not an export.
     static func take(_ file: URL, id: String, folder: URL) async throws -> ArrivedExport {
         let url = folder.appendingPathComponent("health.\(id)")
         try FileManager.default.moveItem(at: file, to: url)

@@ -16,21 +16,21 @@ struct HealthImportPage: Page {
     let lead: String?
     let rows: [Row]
     let hasRows: Bool
-    /// Symptoms that were logged, what was skipped and why.
+    /// Which symptoms were logged, and what was skipped and why.
     let notes: [String]
     let hasNotes: Bool
-    /// Where the data of an unfinished import is removed; nil if there is nothing to remove.
+    /// Cancels an unfinished import or removes its data; nil if there is nothing to cancel or remove.
     let cancel: Cancel?
-    /// Where a complete import is undone.
+    /// Where a complete import is undone; nil for an incomplete one.
     let removal: String?
-    /// Where Activity is switched on; nil if it is on already or nothing was imported.
+    /// Switches Activity on; nil if it is already on or the import is not complete.
     let area: AreaOffer?
-    /// Where the imported data can be viewed.
+    /// Links to the imported data.
     let looks: [Link]
     let again: String
 
     struct Progress: Encodable, Sendable {
-        /// Hundredths.
+        /// A whole number from 0 to 100.
         let percent: String
         let label: String
         let bytes: String
@@ -150,7 +150,7 @@ extension HealthImportPage.Progress {
     }
 }
 
-/// Polled by the script during an import; uses the same words as the page.
+/// The progress that the script polls during an import, with the same text as the page.
 struct HealthImportStatus: Encodable {
     let running: Bool
     let percent, label, bytes, records, left: String

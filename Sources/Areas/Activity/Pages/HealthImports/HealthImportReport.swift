@@ -55,7 +55,7 @@ struct HealthImportReport {
         return rows(summary.types) + rows(summary.elements) + rows(summary.attachments ?? [:], folder)
     }
 
-    /// "Routes of workouts" for `workout-routes`; unknown names are returned as is.
+    /// "Workout routes" for `workout-routes`; unknown names are returned as is.
     private func folder(_ name: String) -> String {
         HealthAttachment.Kind(rawValue: name).map { phrases("health.files.\($0.rawValue)") } ?? name.isolated
     }
@@ -112,7 +112,7 @@ enum AppleName {
                 words.append(letter)
                 continue
             }
-            // Abbreviations such as "SDNN" are kept.
+            // Abbreviations such as "SDNN" stay in capitals.
             let isInitial = place + 1 < letters.count && letters[place + 1].isUppercase
             words += isInitial ? " " + String(letter) : " " + letter.lowercased()
         }
@@ -127,12 +127,12 @@ extension Phrases {
         return self("access.at", ["day": formats.shortFullDay(local.day), "time": time(local.time)])
     }
 
-    /// "274 MB", and at least 1.
+    /// "274 MB"; at least 1 MB unless it is zero.
     func megabytes(_ bytes: Int64) -> String {
         self("health.megabytes", count: bytes == 0 ? 0 : Int(max(1, bytes / 1_000_000)))
     }
 
-    /// The state of an import, in brief.
+    /// A short text for the state of an import.
     func state(_ record: HealthImportRecord, isUnderWay: Bool) -> String {
         if isUnderWay { return self("health.state.underWay") }
         switch record.state {

@@ -7,7 +7,7 @@ internal import Hummingbird
 internal import Pages
 internal import Store
 
-/// Importing an Apple Health export: upload, progress, cancellation, result.
+/// Imports Apple Health exports: upload, progress, cancellation, result and undo.
 enum HealthImportsController {
     static func add(to routes: inout Routes) {
         routes.person(.get, Paths.healthImports(":person"), index)
@@ -84,7 +84,7 @@ enum HealthImportsController {
             zone: request.zone)
         if request.isFromScript { return request.json(HealthImportStatus(page)) }
         var response = request.render(page)
-        // The page refreshes itself, even without scripts; the script shows each step without reloading.
+        // Without scripts, the page reloads itself; the script updates the progress without reloading.
         if progress != nil, request.query("live") == nil, let refresh = HTTPField.Name("Refresh") {
             response.headers[refresh] = "2"
         }
@@ -119,7 +119,7 @@ enum HealthImportsController {
         return request.redirect(to: path)
     }
 
-    /// Maximum number of day ranges recomputed before the request to undo an import is answered.
+    /// Maximum number of day ranges recomputed within the request that undoes an import.
     private static let stretches = 8
 
     private static func number(_ request: PersonRequest) throws -> Int64 {
@@ -146,7 +146,7 @@ enum HealthImportsController {
 }
 
 extension Phrases {
-    /// Who this export seems to belong to, and what to do if it is the person's after all.
+    /// Why this export seems to belong to someone else, and what to do if it is the person's after all.
     fileprivate func sentence(_ differences: [ExportOwner.Difference], about person: Person) -> String {
         let said = differences.map { difference in
             switch difference {

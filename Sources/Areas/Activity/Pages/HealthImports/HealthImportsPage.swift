@@ -2,7 +2,7 @@ internal import Clinical
 internal import Pages
 internal import Store
 
-/// Where to choose an Apple Health export, with the previous imports.
+/// The form for uploading an Apple Health export, and the previous imports.
 struct HealthImportsPage: Page {
     static let template = "health-imports/index"
 
@@ -15,11 +15,11 @@ struct HealthImportsPage: Page {
     let fileDescribed: String
     let hint: String
     let steps: [String]
-    /// Sentences for the script during an upload.
+    /// Text for the script that uploads the file.
     let words: [Word]
     let imports: [Row]
     let hasImports: Bool
-    /// Where to create an API token, and the addresses that accept data.
+    /// Link to create an API token; `addresses` are the URLs that accept data.
     let tokens: String
     let addresses: [Word]
 

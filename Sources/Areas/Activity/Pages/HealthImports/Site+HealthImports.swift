@@ -1,6 +1,6 @@
 internal import Pages
 
 extension Site {
-    /// Running imports of health records.
+    /// The running imports of health records.
     var healthImports: HealthImportJobs { parts[HealthImportJobs.self] }
 }

@@ -5,7 +5,7 @@ internal import Hummingbird
 internal import Pages
 internal import Store
 
-/// How much the members of a circle moved, for its members.
+/// The ranking of a circle's members by activity, visible to its members.
 enum LeaderboardController {
     static func add(to routes: inout Routes) {
         routes.person(.get, Paths.leaderboard(":person"), show)
@@ -28,7 +28,7 @@ enum LeaderboardController {
 
     private static func board(_ request: PersonRequest, _ choice: LeaderboardChoice) async throws -> Leaderboard? {
         guard let circle = choice.circle else { return nil }
-        // A month of the calendar that is furthest ahead, and the one that is furthest behind.
+        // Enough days for a month in any time zone, where the date can be one day ahead of or behind UTC.
         let today = ZoneRules.utc.local(at: request.now).day
         let board = try await request.store.board(
             circle.id, choice.metric, from: today.adding(days: -32), through: today.adding(days: 1), request.access)
@@ -42,7 +42,7 @@ enum LeaderboardController {
     }
 }
 
-/// The circle, metric and period in the address; each defaults to the first.
+/// The circle, metric and period in the query. Defaults are the first circle, steps and today.
 struct LeaderboardChoice: Sendable {
     let circle: StoredCircle?
     let metric: BoardMetric

@@ -11,10 +11,10 @@ struct LeaderboardPage: Page {
     let title: String
     let subtitle: String?
     let back: Link?
-    /// Ways to join, for people in no circle.
+    /// Links for joining a first circle; nil if the person is in one.
     let empty: Ways?
     let board: Board?
-    /// Ways to join another circle.
+    /// Links for joining another circle; nil if the person is in none.
     let ways: Ways?
 
     /// One circle, metric and period.
@@ -26,10 +26,10 @@ struct LeaderboardPage: Page {
         let isSettling: Bool
         /// "Steps this week"
         let heading: String
-        /// The person's own rank, in a sentence.
+        /// The person's own rank, as a sentence.
         let own: String?
         let nobody: String?
-        /// The first rows, and the person's own wherever it is.
+        /// The first rows, plus the person's own if it is further down.
         let rows: [Row]
         /// All other rows; nil if there are none.
         let more: More?
@@ -48,29 +48,29 @@ struct LeaderboardPage: Page {
         let isChosen: Bool
     }
 
-    /// One line.
+    /// One member.
     struct Row: Encodable, Sendable {
-        /// Nil without data, and if the row is hidden from the others.
+        /// Nil if there is no data or the row is hidden from the others.
         let rank: String?
         let nickname: String
         let isOwn: Bool
-        /// Label of the person's own row if it appears under another name.
+        /// The person's name, in their own row if the nickname differs; nil otherwise.
         let own: String?
         let value: String
-        /// "On 3 days"; nil for a single day.
+        /// The number of days with data; nil for the period "today" or without data.
         let days: String?
         let manual: String?
         let hidden: String?
     }
 
-    /// Where to join.
+    /// Links for joining or creating a circle.
     struct Ways: Encodable, Sendable {
         let household: String?
         let join: String
         let new: String
     }
 
-    /// Whose page it is, and how their health data is formatted.
+    /// The person viewing the page, and how their health data is formatted.
     struct Reader: Sendable {
         let words: HealthWords
         let name: String
@@ -94,7 +94,7 @@ struct LeaderboardPage: Page {
 }
 
 extension LeaderboardPage.Board {
-    /// Number of rows shown initially.
+    /// Number of rows shown before the others are expanded.
     private static let first = 10
 
     fileprivate init(
@@ -153,7 +153,7 @@ extension LeaderboardPage.Row {
         hidden = row.isShown ? nil : phrases("leaderboard.hidden")
     }
 
-    /// In the store's unit for sums; saturates at the limit.
+    /// Millionths, the store's unit for sums; saturates on overflow.
     private static func millionths(_ whole: Int64) -> Int64 {
         let (product, isTooFar) = whole.multipliedReportingOverflow(by: 1_000_000)
         return isTooFar ? (whole < 0 ? .min : .max) : product
@@ -165,7 +165,7 @@ extension Phrases {
         circle.name ?? self("circle.household")
     }
 
-    /// A person's rank, by name.
+    /// A sentence with the person's name and rank.
     fileprivate func standing(_ own: Leaderboard.Row, of name: String, among rows: [Leaderboard.Row]) -> String {
         guard own.isShown else { return self("leaderboard.standing.hidden", ["name": name]) }
         guard let rank = own.rank else { return self("leaderboard.standing.none", ["name": name]) }

@@ -23,7 +23,7 @@ extension ActivityArea {
         ]
     }
 
-    /// Without any health data, the day explains how to import it.
+    /// The day's card, or one that explains how to import health data if `days` is nil.
     private static func cards(_ words: HealthWords, _ days: [HealthMetric: HealthDay]?, isToday: Bool) -> DayCards {
         var cards = DayCards()
         if let days {
@@ -53,9 +53,9 @@ struct DayActivity: CardContent {
     /// The metrics shown on Today.
     static let metrics: [HealthMetric] = [.steps, .exerciseTime, .activeEnergy, .sleep]
 
-    /// Those with data on the day.
+    /// The metrics with data on the day.
     let tiles: [ActivityPage.Tile]
-    /// Says that there is no data for the day.
+    /// Says that there is no data for the day; nil if there is.
     let none: String?
     /// Link to all metrics.
     let all: String

@@ -5,7 +5,7 @@ internal import Clinical
 internal import Pages
 internal import Store
 
-/// A workout with its details and route; several if they began together.
+/// A workout with its details and routes, or several that started at the same time.
 struct WorkoutPage: Page {
     static let template = "workouts/show"
     static let place: Place? = .activity
@@ -28,7 +28,7 @@ struct WorkoutPage: Page {
         let value: String
     }
 
-    /// A route, drawn and in numbers.
+    /// A drawing of a route, and its numbers.
     struct Route: Encodable, Sendable {
         let svg: String
         let text: String
@@ -49,7 +49,7 @@ struct WorkoutPage: Page {
             }
             if let source = workout.source { facts.append(Fact(label: phrases("workouts.source"), value: source)) }
             let name = workout.name ?? phrases("workouts.unnamed")
-            // Two that began together may have the same name.
+            // Workouts that started at the same time may have the same name, so they are numbered.
             let heading =
                 found.count > 1
                 ? phrases("workouts.numbered", ["number": phrases.formats.number(index + 1), "name": name.isolated])

@@ -17,7 +17,6 @@ struct WorkoutsPage: Page {
     let newer: String?
     let older: String?
 
-    /// One workout.
     struct Row: Encodable, Sendable {
         let name: String
         let when: String
@@ -26,7 +25,7 @@ struct WorkoutsPage: Page {
     }
 
     static let size = 50
-    /// Upper limit for page numbers.
+    /// Maximum page number.
     static let lastPage = 10_000
 
     init(_ words: HealthWords, _ workouts: [StoredWorkout], hasMore: Bool, number: Int) {
@@ -79,7 +78,7 @@ extension HealthWords {
             "workouts.when", ["day": day, "from": phrases.time(start.time), "until": phrases.time(end.time)])
     }
 
-    /// Duration, distance, energy and heart rate, as far as known.
+    /// Duration, distance, energy and heart rate, without unknown ones.
     func facts(_ workout: StoredWorkout) -> [(label: String, value: String)] {
         var facts = [
             (

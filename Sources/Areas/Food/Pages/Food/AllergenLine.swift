@@ -9,16 +9,16 @@ struct AllergenLine: Encodable, Sendable {
     let symbol: String
     let text: String
 
-    /// The reasons, one sentence per allergen; empty in lists.
+    /// The reasons, as one sentence for all allergens that share one; empty in lists.
     var reasons: [String] = []
 
-    /// The lines for everyone in a household with allergens, most pressing first for each person; people with the same
+    /// The lines for everyone in the household with allergens, most urgent first for each person. People with the same
     /// result share a line.
     static func all(_ phrases: Phrases, _ eaters: [Eater], _ foods: [Food]) -> [AllergenLine] {
         lines(phrases, eaters, foods) { said(phrases, $0) }
     }
 
-    /// Like `all`, with the reasons, and with every allergen nothing is known about.
+    /// Like `all`, with the reasons, and with the allergens that are not listed even if there are other findings.
     static func explained(_ phrases: Phrases, _ eaters: [Eater], _ foods: [Food]) -> [AllergenLine] {
         let why = AllergenWhy(phrases: phrases, foods: foods)
         return lines(phrases, eaters, foods) { findings in

@@ -5,7 +5,6 @@ internal import Pages
 /// Explains a finding about an allergen, naming the foods.
 struct AllergenWhy {
     let phrases: Phrases
-    /// The foods in question.
     let foods: [Food]
 
     private static let mostFoods = 4
@@ -47,7 +46,7 @@ struct AllergenWhy {
         return parts.joined(separator: "; ")
     }
 
-    /// The name of a single food is already on the page.
+    /// Whether to leave out the name of a food: if there is only one, the page already shows it.
     private func isItself(_ food: String) -> Bool {
         food.isEmpty || (foods.count == 1 && foods[0].details.name == food)
     }

@@ -3,7 +3,7 @@ internal import Nutrition
 internal import Pages
 internal import Store
 
-/// How much of a food, at which meal and when: new or edited.
+/// The form for a new or existing food entry: amount, meal and time.
 struct EditFoodEntryPage: Page {
     static let template = "food/entry"
     static let layout = Layout.form
@@ -18,7 +18,7 @@ struct EditFoodEntryPage: Page {
     let detail: String
     let lines: [AllergenLine]
     let portion: PortionCard
-    /// Where to get the numbers for another portion.
+    /// Where the script loads the nutrients of another portion.
     let portionPath: String
     let number: Field
     let unit: Menu
@@ -29,12 +29,11 @@ struct EditFoodEntryPage: Page {
     let version: String
     let deletion: String?
     let sources: [String]
-    /// Nil for a change, which needs the server.
+    /// Data for queueing a new entry offline; nil for an existing one, because edits need the server.
     var outbox: OutboxForm?
 
-    /// The values of the form.
     struct Values: Sendable {
-        /// Created with the form, so that submitting it twice logs once.
+        /// Generated with the form, so submitting it twice creates one entry.
         var id: String
         var food: String
         /// Nil for a new entry.
@@ -112,7 +111,7 @@ struct EditFoodEntryPage: Page {
 }
 
 extension Phrases {
-    /// The units this food supports, its own measures first.
+    /// The units available for this food, its own measures first.
     func units(_ food: FoodDetails) -> [(value: String, label: String)] {
         var units = food.measures.enumerated().map { index, measure in
             (

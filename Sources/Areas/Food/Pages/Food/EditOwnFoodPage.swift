@@ -2,7 +2,7 @@ internal import Clinical
 internal import Nutrition
 internal import Pages
 
-/// The family's own food: nutrients, measures and the label's allergens.
+/// The form for a family's own food: nutrients, measures and the allergens on the label.
 struct EditOwnFoodPage: Page {
     static let template = "food/own-edit"
     static let layout = Layout.form
@@ -23,9 +23,9 @@ struct EditOwnFoodPage: Page {
     let measures: [Measure]
     let density: Field
     let declaration: Menu
-    /// Asks whether a label without a tick really names no allergen; nil if already answered.
+    /// Asks whether the label really names no allergen; nil unless validation asks or it was already confirmed.
     let none: NoneQuestion?
-    /// Whether the allergens are expanded, so that one can be ticked instead.
+    /// Whether validation asks that; the allergens are then expanded so that one can be ticked instead.
     let isAsked: Bool
     let contains: [Check]
     let mayContain: [Check]
@@ -34,14 +34,13 @@ struct EditOwnFoodPage: Page {
     let version: String
     let deletion: String?
 
-    /// A row for a measure.
     struct Measure: Encodable, Sendable {
         let name: Field
         let size: Field
         let unit: Menu
     }
 
-    /// "None of the 14?"
+    /// "Is there no allergen to tick?"
     struct NoneQuestion: Encodable, Sendable {
         let legend: String
         let check: Check
@@ -57,7 +56,6 @@ struct EditOwnFoodPage: Page {
         let chosen: Bool
     }
 
-    /// The number of rows for measures.
     static let measureLines = 3
 
     init(_ phrases: Phrases, person: String, values: OwnFoodValues, problems: Problems = .none) {

@@ -6,7 +6,7 @@ internal import Nutrition
 internal import Pages
 internal import Store
 
-/// The food diary: a day, the search for a food, logging, changing, copying a meal, deletion and its undo.
+/// The food diary: showing a day, searching for a food, adding, editing and deleting entries, and copying meals.
 enum FoodController {
     static func add(to routes: inout Routes) {
         routes.person(.get, Paths.food(":person"), show)
@@ -70,7 +70,7 @@ enum FoodController {
                 try await request.store.createFoodEntries(
                     [(id, details)], request.access, change: request.change())
             } catch Store.FoodEntryProblem.idTaken {
-                // A form from the browser's history: continue as a new entry, with a notice.
+                // The form came from the browser's history: show it as a new entry, with a notice.
                 values.id = request.newID()
                 return form.show(values, Problems([("number", request.phrases("symptoms.formUsed"))]))
             }
@@ -89,7 +89,7 @@ enum FoodController {
         let copies = try records.before.filter { $0.details.meal == meal }.enumerated().compactMap {
             index, entry -> (id: FoodEntry.ID, details: FoodEntryDetails)? in
             let there = zone.moment(day, entry.details.at.time)
-            // Yesterday's evening meal copied at noon was eaten by now, not in the coming evening.
+            // An entry cannot be in the future, so yesterday's dinner copied at noon gets the current time.
             let at = there.instant > request.now ? zone.local(at: request.now) : there
             let details = try FoodEntryDetails(
                 meal: meal, at: at, food: entry.details.food, portion: entry.details.portion, note: entry.details.note)
@@ -98,14 +98,14 @@ enum FoodController {
         do {
             try await request.store.createFoodEntries(copies, request.access, change: request.change())
         } catch Store.FoodEntryProblem.idTaken {
-            // Already copied and changed since: leave it as is.
+            // The meal was already copied and edited since, so keep the edits.
             return request.diary(day, nil)
         }
         let undo = Paths.foodCopyRemoval(request.access.person.text, day.iso, form["id"])
         return request.diary(day, copies.isEmpty ? nil : FlashNote("toast.mealCopied", undo: undo))
     }
 
-    /// Undoes a copied meal; entries changed since are kept.
+    /// Undoes copying a meal, except for entries edited since.
     @Sendable static func removeCopy(_ request: PersonRequest) async throws -> Response {
         let copy = try request.parameter("copy")
         guard let day = CalendarDay(iso: try request.parameter("day")) else { throw Refusal.notFound }
@@ -117,7 +117,7 @@ enum FoodController {
         return request.diary(day, FlashNote("toast.mealCopyRemoved"))
     }
 
-    /// The ids of a copied meal end in the positions of its foods; another id may share only the prefix.
+    /// Whether an entry belongs to a copied meal: its id is the id of the copy, a hyphen and a number.
     private static func isPart(_ id: String, of copy: String) -> Bool {
         guard id.hasPrefix(copy + "-"), let place = Int(id.dropFirst(copy.count + 1)) else { return false }
         return id == "\(copy)-\(place)"
@@ -160,7 +160,7 @@ enum FoodController {
             return request.diary(gone.details.at.day, FlashNote("toast.foodDeleted", undo: undo))
         case .stale(nil): return request.diary(nil, nil)
         case .stale(let theirs?):
-            // Changed by someone else since the form was opened: show the current state, delete nothing.
+            // Someone else changed it since the form was opened: show the current version, delete nothing.
             return try await FoodEntryForm(request, food: theirs.details.food, stored: theirs).show(
                 .init(theirs, request), Problems([("note", request.phrases("symptoms.changedMeanwhile"))]))
         }
@@ -178,7 +178,7 @@ enum FoodController {
         try await request.store.foodEntry(request.id("entry", as: FoodEntry.self), request.access)
     }
 
-    /// The entry was deleted after its form was opened: keep what was typed as a new one.
+    /// The entry was deleted after its form was opened: show the typed values as a new entry.
     private static func gone(_ typed: EditFoodEntryPage.Values, _ request: PersonRequest) async throws -> Response {
         guard let id = Food.ID(typed.food), let food = try await request.store.food(id, request.access) else {
             throw Refusal.notFound
@@ -197,12 +197,12 @@ extension PersonRequest {
 }
 
 extension PageRequestValues {
-    /// The meal in the address, or the one for the current time.
+    /// The meal in the query, or the one for `time`.
     func meal(at time: TimeOfDay) -> Meal {
         query("meal").flatMap { Meal(rawValue: $0) } ?? Self.meal(at: time)
     }
 
-    /// The meal for the time of day.
+    /// The meal usually eaten at a time of day; outside the usual hours, a snack.
     static func meal(at time: TimeOfDay) -> Meal {
         switch time.hour {
         case 5..<11: return .breakfast

@@ -3,8 +3,8 @@ internal import Nutrition
 internal import Pages
 internal import Store
 
-/// A day of the food diary: sums, the meals with their entries, and allergen findings for those who ate; findings for
-/// everyone else are collapsed.
+/// A day of a person's food diary: totals, the meals with their entries, and allergen findings. Those for the rest of
+/// the household are collapsed.
 struct FoodDiaryPage: Page {
     static let template = "food/show"
     static let place: Place? = .activity
@@ -19,7 +19,7 @@ struct FoodDiaryPage: Page {
     let energy: String
     let otherEnergy: String
     let sums: [Sum]
-    /// Says that the sums are incomplete.
+    /// Whether the totals are incomplete.
     let isIncomplete: Bool
     let meals: [MealCard]
     let own: String
@@ -28,7 +28,7 @@ struct FoodDiaryPage: Page {
     let calories: String
     let sources: [String]
 
-    /// Shown next to the energy.
+    /// The nutrients shown next to the energy.
     static let shown: [Nutrient] = [.protein, .carbohydrate, .sugars, .fibre, .fat, .saturatedFat, .salt]
 
     struct Sum: Encodable, Sendable {
@@ -118,7 +118,6 @@ struct FoodDiaryPage: Page {
         sources = records.entries.flatMap(\.details.food.attributions).filter { seen.insert($0).inserted }
     }
 
-    /// The records of the day.
     struct Records: Sendable {
         let entries: [FoodEntry]
         let before: [FoodEntry]

@@ -26,7 +26,8 @@ struct FoodEntryForm {
 
     private var phrases: Phrases { request.phrases }
 
-    /// One measure of the food, or 100 of its unit, at the chosen meal; now, or at that meal's time on a past day.
+    /// A new entry: one measure of the food, or 100 g or 100 ml, at the chosen meal. The time is now, or the meal's
+    /// time on a past day.
     func fresh() async throws -> EditFoodEntryPage.Values {
         let now = zone.local(at: request.now)
         let day = request.foodDay(now.day)
@@ -39,7 +40,7 @@ struct FoodEntryForm {
         return values.with(request)
     }
 
-    /// When the meal was eaten on that day, or on the day before; otherwise a typical time.
+    /// When the meal was eaten on that day or the day before; otherwise the usual time, nil if it has none.
     private func time(of meal: Meal, on day: CalendarDay) async throws -> TimeOfDay? {
         let records = try await request.store.foodDiary(request.access, on: day)
         let known = ((records?.before ?? []) + (records?.entries ?? [])).last { $0.details.meal == meal }
@@ -99,7 +100,7 @@ extension Meal {
 }
 
 extension EditFoodEntryPage.Values {
-    /// With the portion from the address.
+    /// The values with the portion from the query, if there is one.
     func with(_ request: some PageRequestValues) -> EditFoodEntryPage.Values {
         var values = self
         if let number = request.query("number") { values.number = String(number.prefix(20)) }

@@ -2,7 +2,7 @@ internal import Nutrition
 internal import Pages
 
 extension FoodSearchPage {
-    /// A typed barcode and its result.
+    /// The typed barcode and the result of looking it up.
     struct Product: Sendable {
         var typed = ""
         var problem: Barcode.Problem?

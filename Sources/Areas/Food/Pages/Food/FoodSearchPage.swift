@@ -23,7 +23,7 @@ struct FoodSearchPage: Page {
     let isStart: Bool
     let newFood: String
     let sources: [String]
-    /// Finds a food by its barcode.
+    /// Where a food is looked up by its barcode.
     let findProduct: String
     let barcode: Field
     let problems: ProblemSummary?
@@ -37,7 +37,7 @@ struct FoodSearchPage: Page {
         let lines: [AllergenLine]
     }
 
-    /// Where an entry will be added.
+    /// Where the new entry will go.
     struct Target: Sendable {
         let person: String
         let day: CalendarDay
@@ -108,13 +108,13 @@ struct FoodSearchPage: Page {
 }
 
 extension Phrases {
-    /// How many foods match, that there are more, or that similar words were used.
+    /// How many foods match, whether there are more, or that similar words were used.
     func found(_ found: FoundFoods, count: Int) -> String {
         if found.isSimilar { return self("food.search.similar") }
         return self(found.hasMore ? "food.search.first" : "food.search.found", count: count)
     }
 
-    /// "217 kcal in 100 g" and where the food is from.
+    /// "217 kcal in 100 g", and the source of the data.
     func detail(_ food: Food) -> String {
         let energy = amount(food.details.nutrients[.kilocalories], of: .kilocalories)
         let basis =

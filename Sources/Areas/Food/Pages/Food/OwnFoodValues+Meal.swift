@@ -3,7 +3,7 @@ internal import Nutrition
 internal import Pages
 
 extension OwnFoodValues {
-    /// Takes over a service's data for a dish; the family reviews it before saving.
+    /// Fills in a service's data for a dish, for the family to review before saving.
     mutating func take(_ idea: MealIdea, _ phrases: Phrases) {
         name = idea.title
         basis = FoodDraft.Basis.serving.rawValue

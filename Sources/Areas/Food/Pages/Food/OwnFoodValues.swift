@@ -2,9 +2,9 @@ internal import Clinical
 internal import Nutrition
 internal import Pages
 
-/// What stands in the form about a food of the family's own.
+/// The form values of a family's own food.
 struct OwnFoodValues: Sendable {
-    /// Created with the form, so that submitting it twice makes one food.
+    /// Generated with the form, so submitting it twice creates one food.
     var id: String
     /// Nil for a new food.
     var version: String?
@@ -18,7 +18,7 @@ struct OwnFoodValues: Sendable {
     var measures: [FoodDraft.Measure] = []
     var density = ""
     var declaration = FoodDraft.Declaration.unknown.rawValue
-    /// The label text that the user confirmed names no allergen.
+    /// The declaration for which the user confirmed that the label names no allergen; empty if there is none.
     var namesNone = ""
     var contains: [String] = []
     var mayContain: [String] = []
@@ -83,7 +83,7 @@ extension OwnFoodValues {
         barcode = details.barcode?.digits ?? ""
     }
 
-    /// The form as validated by the rule; allergen words are only known in English, so the language is English.
+    /// The draft to validate. Its language is English, because allergen words are known only in English.
     var draft: FoodDraft {
         FoodDraft(
             name: name, otherNames: otherNames, group: "", barcode: barcode, basis: basis, servingSize: servingSize,

@@ -5,7 +5,7 @@ internal import Nutrition
 internal import Pages
 internal import Store
 
-/// Foods of the family's own: the list, adding, changing, deletion and its undo.
+/// The family's own foods: listing, adding, editing, deleting and restoring them.
 enum OwnFoodsController {
     static func add(to routes: inout Routes) {
         routes.person(.get, Paths.ownFoods(":person"), index)
@@ -46,7 +46,7 @@ enum OwnFoodsController {
             do {
                 try await request.store.createOwnFood(id, details, request.access, change: request.change())
             } catch Store.OwnFoodProblem.idTaken {
-                // A form from the browser's history: continue as a new entry, with a notice.
+                // The form came from the browser's history: show it as a new entry, with a notice.
                 values.id = request.newID()
                 return try await show(request, values, Problems([("name", request.phrases("symptoms.formUsed"))]))
             }
@@ -110,7 +110,7 @@ enum OwnFoodsController {
         return try await request.store.ownFoods(request.access).first { $0.food.id == id }?.food
     }
 
-    /// The food was deleted after its form was opened: keep what was typed as a new one.
+    /// The food was deleted after its form was opened: show the typed values as a new food.
     private static func gone(_ typed: OwnFoodValues, _ request: PersonRequest) async throws -> Response {
         var values = typed
         (values.id, values.version) = (request.newID(), nil)

@@ -38,7 +38,7 @@ enum ProductsController {
     }
 }
 
-/// One product search, with the data for its pages.
+/// A barcode lookup, with the data for its pages.
 struct ProductSearch {
     /// Why there is no food.
     enum Miss: Sendable, Hashable {
@@ -73,7 +73,7 @@ struct ProductSearch {
         return answer([food].compactMap { $0 }, .notKnown)
     }
 
-    /// A single food leads to its form, several to a choice, none to an explanation.
+    /// Redirects to the form if there is one food, otherwise shows the foods to choose from or why there is none.
     func answer(_ foods: [Food], _ miss: Miss) -> Response {
         if foods.count == 1, let food = foods.first {
             return request.redirect(

@@ -16,16 +16,16 @@ struct MealIdeaPage: Page {
     let steps: [String]
     let nutrients: [FoodDiaryPage.Sum]
     let source: Source?
-    /// Saves the dish as the family's own food.
+    /// Link to save the dish as the family's own food.
     let keep: String
 
     struct Ingredient: Encodable, Sendable {
         let text: String
-        /// In grams and millilitres; nil if that adds nothing.
+        /// The amount in grams or millilitres; nil if it is the same as `text`.
         let metric: String?
     }
 
-    /// Whose recipe it is.
+    /// The website that published the recipe.
     struct Source: Encodable, Sendable {
         let name: String
         let url: String

@@ -9,7 +9,7 @@ internal import Nutrition
 internal import Pages
 internal import Store
 
-/// Dishes suggested by an outside service, without those containing an allergen of someone eating.
+/// Dishes suggested by an outside service, except those that contain an allergen of someone eating.
 enum MealIdeasController {
     static func add(to routes: inout Routes) {
         routes.person(.get, Paths.mealIdeas(":person"), index)
@@ -46,7 +46,7 @@ enum MealIdeasController {
         return table.show(idea)
     }
 
-    /// The picture of a dish, fetched by the server so that the browser contacts nobody else.
+    /// The picture of a dish, fetched by the server so that the browser does not contact the service.
     @Sendable static func picture(_ request: PersonRequest) async throws -> Response {
         let id = try number(request)
         guard let service = request.site.feeds.spoonacular,
@@ -60,12 +60,12 @@ enum MealIdeasController {
             picture = nil
         }
         guard let picture else { throw Refusal.notFound }
-        // One hour, the maximum the service allows.
+        // One hour, the longest caching that the service allows.
         let headers: HTTPFields = [.contentType: picture.kind.type, .cacheControl: "private, max-age=3600"]
         return Response(status: .ok, headers: headers, body: .init(byteBuffer: ByteBuffer(bytes: picture.bytes)))
     }
 
-    /// The dish to save as the family's own food; nil if it no longer exists.
+    /// The dish to save as the family's own food; nil if the service does not return it.
     static func kept(_ id: Int64, _ request: PersonRequest) async throws -> MealIdea? {
         do throws(FeedProblem) {
             return try await request.site.feeds.spoonacular?.idea(id, now: request.now)

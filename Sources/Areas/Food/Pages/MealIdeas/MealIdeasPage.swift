@@ -16,21 +16,20 @@ struct MealIdeasPage: Page {
     let query: String
     let eaters: [EditOwnFoodPage.Check]
     let hasEaters: Bool
-    /// Without a key the service is not asked.
+    /// Whether there is an API key; without one, the service cannot be used.
     let hasKey: Bool
     let isStart: Bool
     let problem: String?
     var cards: [Card]
     let isNothing: Bool
-    /// How many dishes were removed because they contain one of the allergens.
+    /// How many dishes are hidden because they contain one of the allergens; nil if none are.
     let leftOut: String?
     let points: String?
-    /// The family's own recipes, if there is nothing else to show.
+    /// The family's own recipes; empty once a search has succeeded.
     let recipes: [FoodSearchPage.Row]
     let hasRecipes: Bool
     let ownRecipes: String
 
-    /// One dish.
     struct Card: Encodable, Sendable {
         let path: String
         let title: String
@@ -39,7 +38,7 @@ struct MealIdeasPage: Page {
         let lines: [AllergenLine]
     }
 
-    /// The people eating, the person asking, and the query.
+    /// Who is eating, whose page it is, and the query.
     struct Table: Sendable {
         let person: String
         let eaters: [Eater]
@@ -47,7 +46,7 @@ struct MealIdeasPage: Page {
         let words: String
         let recipes: [FamilyRecipe]
 
-        /// The dish's address; keeps the people eating.
+        /// The path of a dish, with the people eating in the query unless it is everyone.
         func path(_ idea: MealIdea) -> String {
             let chosen = eating.count == eaters.count ? [] : eating
             let query = chosen.map { "eater=\($0.person.text)" }.joined(separator: "&")
@@ -59,7 +58,6 @@ struct MealIdeasPage: Page {
         }
     }
 
-    /// The result of the search.
     enum State: Sendable {
         case noKey
         case start
@@ -103,7 +101,7 @@ struct MealIdeasPage: Page {
 }
 
 extension MealIdea {
-    /// Whether an ingredient is an allergen of someone eating, whatever the service says.
+    /// Whether an ingredient contains an allergen of someone eating, checked independently of the service.
     func holdsAllergen(of eaters: [Eater]) -> Bool {
         guard let food else { return false }
         return eaters.contains { eater in
@@ -115,7 +113,7 @@ extension MealIdea {
 }
 
 extension Phrases {
-    /// "45 min · 4 servings", as far as it is known.
+    /// "45 min · 4 servings", without what is unknown.
     func facts(_ idea: MealIdea) -> String {
         [
             idea.minutes.map { self("meals.minutes", ["minutes": formats.number($0)]) },

@@ -12,9 +12,9 @@ struct MealTable {
     /// Everyone in the household.
     let eaters: [Eater]
     let recipes: [FamilyRecipe]
-    /// The people eating: everyone unless chosen.
+    /// The people eating; everyone if none are chosen.
     let eating: [Eater]
-    /// Nil before a search.
+    /// The search text; nil before a search.
     let words: String?
 
     init(_ request: PersonRequest) async throws {
@@ -25,7 +25,7 @@ struct MealTable {
         recipes = book.recipes
         words = request.query("q").map { String($0.prefix(100)) }
         let chosen = request.queryPairs.filter { $0.name == "eater" }.map(\.value)
-        // Choosing nobody is a mistake: then everyone's allergens count.
+        // To be safe, everyone's allergens count if nobody is chosen.
         let known = eaters.filter { chosen.contains($0.person.text) }
         eating = known.isEmpty ? eaters : known
     }
@@ -46,7 +46,7 @@ struct MealTable {
     }
 }
 
-/// The name of a picture's file in its address: `list.jpg`, `full.png`.
+/// The file name of a picture in its path: `list.jpg`, `full.png`.
 struct MealPictureFile: Sendable {
     let size: MealPicture.Size
     let kind: MealPicture.Kind

@@ -28,7 +28,7 @@ struct EditRecipePage: Page {
     let version: String
     let deletion: String?
 
-    /// A food with its amount; buttons are nil if not applicable.
+    /// An ingredient with its amount; `up` and `down` are nil if it cannot be moved.
     struct Line: Encodable, Sendable {
         let id: String
         let name: String
@@ -42,7 +42,7 @@ struct EditRecipePage: Page {
         let isInFocus: Bool
     }
 
-    /// Where the focus goes after a change of the list.
+    /// What gets the focus after the list was changed.
     enum Focus: Sendable, Equatable {
         case list
         case ingredient(Int)

@@ -3,7 +3,7 @@ internal import Nutrition
 internal import Pages
 internal import Store
 
-/// Foods to choose from for a recipe, with the form's values carried along.
+/// Foods to choose from for a recipe; the recipe form's values are carried along as hidden fields.
 struct RecipeFoodPage: Page {
     static let template = "recipes/foods"
     static let layout = Layout.form
@@ -19,7 +19,7 @@ struct RecipeFoodPage: Page {
     let rows: [Row]
     let isNothing: Bool
     let isStart: Bool
-    /// Says that some recipes were found, which cannot be ingredients.
+    /// Whether the search also found recipes, which cannot be ingredients.
     let hasRecipes: Bool
     let sources: [String]
 

@@ -1,13 +1,13 @@
 internal import Pages
 
 extension RecipeForm {
-    /// The pressed button.
+    /// The button that submitted the form.
     enum Button: Equatable {
         /// Save, or Enter in a field.
         case save
-        /// The page of foods to choose from, or a search there.
+        /// Opens the page of foods to choose from, or searches there.
         case add
-        /// From that page back to the form.
+        /// Returns from that page to the form.
         case back
         case choose(String)
         case remove(Int)

@@ -5,18 +5,19 @@ internal import Nutrition
 internal import Pages
 internal import Store
 
-/// What the form about a recipe needs to know, read once per request.
+/// The data behind the recipe form, read once per request.
 struct RecipeForm {
     let request: PersonRequest
     let records: RecipeFormRecords
-    /// The typed values, without foods that no longer exist.
+    /// The form values, without foods that no longer exist.
     let values: RecipeValues
     /// Whether a food in the form was deleted.
     let hasLost: Bool
-    /// Whether the recipe was deleted after its form was opened: the typed values then become a new one.
+    /// Whether the recipe was deleted after its form was opened; the typed values then become a new recipe.
     let isGone: Bool
 
-    /// The edited recipe, or the typed values.
+    /// Starts from the typed values, or else from the stored recipe or an empty form. Throws `Refusal.notFound` if the
+    /// recipe does not exist and nothing was typed.
     init(_ request: PersonRequest, _ recipe: Recipe.ID?, typed: RecipeValues? = nil) async throws {
         let chosen = Food.ID(Button(request.form["go"]).chosen ?? "")
         let ids = (typed?.ingredients ?? []).compactMap { Food.ID($0.food) } + [chosen].compactMap { $0 }
@@ -39,7 +40,7 @@ struct RecipeForm {
 
     var phrases: Phrases { request.phrases }
 
-    /// Handles the buttons other than Save without losing form values; nil for Save.
+    /// Handles all buttons except Save, keeping the form values. Returns nil for Save.
     func rearranged() async throws -> Response? {
         if isGone { return show(values, Problems([("name", phrases("form.deletedMeanwhile"))])) }
         if hasLost { return show(values, Problems([("ingredients", phrases("recipe.food.gone"))])) }
@@ -97,7 +98,7 @@ struct RecipeForm {
             post: Paths.recipe(person, id), version: theirs.version)
     }
 
-    /// The foods to choose from, with the form carried along.
+    /// Shows the foods to choose from, with the form's values carried along.
     private func search() async throws -> Response {
         let now = request.zone.local(at: request.now)
         let query = String(request.form["q"].prefix(100))
@@ -108,14 +109,14 @@ struct RecipeForm {
         return request.render(page)
     }
 
-    /// The first unit the food supports.
+    /// A new ingredient in the first unit available for the food: one of it, or 100 g or 100 ml.
     private func fresh(_ food: Food) -> RecipeValues.Ingredient {
         let unit = phrases.units(food.details).first?.value ?? "g"
         return RecipeValues.Ingredient(
             food: food.id.text, number: unit == "g" || unit == "ml" ? "100" : "1", unit: unit)
     }
 
-    /// The form after a change of its rows; nil if the row does not exist.
+    /// The form after changing its rows; nil if one of the rows does not exist.
     private func moved(
         _ place: Int, to target: Int? = nil, _ change: (inout [RecipeValues.Ingredient]) -> Void
     ) -> Response? {
@@ -129,7 +130,7 @@ struct RecipeForm {
 }
 
 extension RecipeFormRecords {
-    /// A food in the form: its current version, or the recipe's copy.
+    /// The food with this id: its current version, or else the recipe's copy of it.
     func food(_ id: String) -> Food? {
         foods.first { $0.id.text == id }
             ?? stored?.recipe.details.ingredients.first { $0.food.id.text == id }?.food

@@ -12,20 +12,20 @@ struct RecipePage: Page {
     let subtitle: String?
     let back: Link?
     let lines: [AllergenLine]
-    /// Whether nobody in the household has a listed allergen.
+    /// Whether nobody in the household has any allergens.
     let isNobody: Bool
     let serving: String
     let edit: String
     let energy: String
     let otherEnergy: String
     let sums: [FoodDiaryPage.Sum]
-    /// Says that some numbers are unknown.
+    /// Whether some nutrients are unknown.
     let isIncomplete: Bool
     let ingredients: [Row]
     let method: String?
     let sources: [String]
 
-    /// One food of the recipe.
+    /// One ingredient.
     struct Row: Encodable, Sendable {
         let name: String
         let portion: String
@@ -74,7 +74,7 @@ struct RecipePage: Page {
 }
 
 extension FoodMass {
-    /// Rounds to whole grams from 10 g: a share of a pot is no more precise than that.
+    /// Rounded to whole grams from 10 g, because a share of a pot is no more precise than that.
     fileprivate var roundedToGrams: FoodMass {
         guard milligrams >= 10_000 else { return self }
         return FoodMass(milligrams: (milligrams + 500) / 1000 * 1000) ?? self

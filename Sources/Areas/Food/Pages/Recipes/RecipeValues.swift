@@ -2,16 +2,16 @@ internal import Clinical
 internal import Nutrition
 internal import Pages
 
-/// What stands in the form about a recipe.
+/// The form values of a recipe.
 struct RecipeValues: Sendable {
-    /// One line: the id of a food, and how much of it.
+    /// The id of a food, and how much of it.
     struct Ingredient: Sendable, Equatable {
         var food: String
         var number: String
         var unit: String
     }
 
-    /// Created with the form, so that submitting it twice makes one recipe.
+    /// Generated with the form, so submitting it twice creates one recipe.
     var id: String
     /// Nil for a new recipe.
     var version: String?
@@ -40,7 +40,7 @@ struct RecipeValues: Sendable {
 }
 
 extension RecipeValues {
-    /// Reads one row more than allowed, so that too many are rejected rather than dropped.
+    /// Reads one row more than allowed, so that too many rows are rejected rather than dropped.
     init(_ form: Form) {
         self.init(id: form["id"])
         version = form.optional("version")
@@ -71,7 +71,7 @@ extension RecipeValues {
 }
 
 extension Portion {
-    /// The portion as typed: a plain number, and a unit of the form. A measure the food no longer has is shown as its
+    /// The portion as form values: a plain number and a unit. A measure the food no longer has is converted to its
     /// weight or volume.
     func typed(of food: FoodDetails) -> (number: String, unit: String) {
         switch self {

@@ -5,7 +5,7 @@ internal import Nutrition
 internal import Pages
 internal import Store
 
-/// Recipes of the family's own: the list, one recipe, adding, changing, deletion and its undo.
+/// The family's own recipes: listing, showing, adding, editing, deleting and restoring them.
 enum RecipesController {
     static func add(to routes: inout Routes) {
         routes.person(.get, Paths.recipes(":person"), index)
@@ -53,7 +53,7 @@ enum RecipesController {
             do {
                 try await request.store.createRecipe(id, details, request.access, change: request.change())
             } catch Store.RecipeProblem.idTaken {
-                // A form from the browser's history: continue as a new entry, with a notice.
+                // The form came from the browser's history: show it as a new entry, with a notice.
                 var values = form.values
                 values.id = request.newID()
                 return form.show(values, Problems([("name", request.phrases("symptoms.formUsed"))]))
@@ -83,7 +83,7 @@ enum RecipesController {
             id, details, version: RecordVersion(number: version), request.access, change: request.change())
         switch result {
         case .saved: return saved(id, request)
-        // Just deleted; the next attempt sees that.
+        // The recipe was just deleted; the next attempt detects that.
         case .stale(nil): return try await update(request)
         case .stale(let current?): return try await form.conflict(mine: details, theirs: current.recipe)
         }
@@ -100,7 +100,7 @@ enum RecipesController {
             return list(request, FlashNote("toast.recipeDeleted", undo: undo))
         case .stale(nil): return list(request, nil)
         case .stale(_?):
-            // Changed by someone else since the form was opened: show the current state, delete nothing.
+            // Someone else changed it since the form was opened: show the current version, delete nothing.
             let form = try await RecipeForm(request, id)
             return form.show(form.values, Problems([("name", request.phrases("symptoms.changedMeanwhile"))]))
         }

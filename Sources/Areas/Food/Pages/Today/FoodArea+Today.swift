@@ -36,7 +36,7 @@ extension FoodArea {
 struct DayFood: CardContent {
     static let template = "today/_food"
 
-    /// "1,240 kcal", or "at least" that much.
+    /// "1,240 kcal", or "at least" that if some values are unknown.
     let energy: String
     let count: String
     let path: String

@@ -9,7 +9,7 @@ internal import Store
 
 /// Who viewed, changed and exported a person's records.
 enum AccessController {
-    /// Maximum rows of the CSV file; more than any family produces in two years.
+    /// Maximum rows in the CSV file, more than any family produces in two years.
     static let sheetLimit = 50_000
 
     static func add(to routes: inout Routes) {
@@ -46,7 +46,7 @@ enum AccessController {
     }
 }
 
-/// The log filter in the address. Unreadable values are ignored.
+/// The log filter in the query string. Unreadable values are ignored.
 struct AccessQuery: Sendable {
     var who = ""
     var kind = ""
@@ -76,7 +76,7 @@ struct AccessQuery: Sendable {
         }
     }
 
-    /// The address of the next page, or of the CSV file without a cursor.
+    /// The query string for the next page, or for the CSV file if `entry` is nil.
     func fields(before entry: AccessEntry? = nil) -> String {
         var fields: [(String, String)] = [("who", who), ("kind", kind), ("from", from), ("until", until)]
         if let entry { fields.append(("before", "\(entry.last.milliseconds)~\(entry.id)")) }

@@ -25,7 +25,6 @@ struct AccessPage: Page {
     let older: String?
     let sheet: String
 
-    /// One line.
     struct Line: Encodable, Sendable {
         let what: String
         let who: String

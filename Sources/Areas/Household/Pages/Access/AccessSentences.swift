@@ -3,7 +3,7 @@ package import Pages
 package import Store
 
 extension Phrases {
-    /// "Ada", "Kitchen display (a program of Ada's)", "the server's command line"
+    /// "Ada", "Kitchen display, a program used by Ada" or "The server’s command line".
     func who(_ who: AccessEntry.Who) -> String {
         switch who {
         case .commandLine: self("access.who.commandLine")
@@ -15,7 +15,7 @@ extension Phrases {
         }
     }
 
-    /// "Looked at: Today", "Dose: changed"; never the content of a record.
+    /// "Viewed: Today" or "Dose: changed"; never the content of a record.
     package func what(_ what: AccessEntry.What) -> String {
         switch what {
         case .viewed(let kind, _):
@@ -33,7 +33,7 @@ extension Phrases {
         }
     }
 
-    /// "20 June 2026, 07:34", or both ends of a period.
+    /// "20 June 2026, 07:34", or the start and end of a period.
     func when(_ entry: AccessEntry, _ zone: ZoneRules) -> String {
         let (first, last) = (zone.local(at: entry.first), zone.local(at: entry.last))
         let day = formats.shortFullDay(last.day)

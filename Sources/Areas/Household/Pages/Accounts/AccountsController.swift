@@ -3,7 +3,7 @@ internal import Hummingbird
 internal import Pages
 internal import Store
 
-/// Open registration, if enabled by the operator: an account with its own household.
+/// Open registration, if the operator enabled it. Creates an account with its own household.
 enum AccountsController {
     static func add(to routes: inout Routes) {
         routes.open(.get, Paths.newAccount, new)

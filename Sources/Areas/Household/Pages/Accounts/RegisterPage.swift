@@ -1,6 +1,6 @@
 internal import Pages
 
-/// Creates a household, if the server allows registration.
+/// Creates an account with its own household, if the server allows registration.
 struct RegisterPage: Page {
     static let template = "accounts/new"
     static let layout = Layout.plain

@@ -27,13 +27,13 @@ struct ActionPlanPage: Page {
     let deviceList: Link
     /// Which doctor or clinic set the plan and when, and who entered it; empty without a plan.
     let signed: [String]
-    /// "The review was due on 9 February 2027."
+    /// "This plan was due for review by 9 February 2027. Ask your clinic."
     let review: String?
     /// Nil for an earlier version.
     let edit: Link?
     let versions: Link?
 
-    /// Whose plan it is.
+    /// The person the plan is for.
     struct Head: Encodable, Sendable {
         let face: Face
         let name: String
@@ -42,7 +42,6 @@ struct ActionPlanPage: Page {
         let allergens: String
     }
 
-    /// The content of the page.
     struct Content: Sendable {
         let person: Person
         let face: Face
@@ -64,18 +63,18 @@ struct ActionPlanPage: Page {
     struct Step: Encodable, Sendable {
         /// "Second dose"; nil for a general step.
         let label: String?
-        /// Nil if it is empty.
+        /// Nil if the plan leaves it blank.
         let text: String?
-        /// The general advice if the plan is silent, or the weight a dose was prescribed for.
+        /// General advice where the plan gives none, or the weight the dose was prescribed for.
         let general: String?
     }
 
-    /// Maximum contacts and devices on a printed page.
+    /// Maximum number of contacts, and of devices, on a printed page.
     static let mostContacts = 4
     static let mostDevices = 4
     static let mostAllergens = 12
 
-    /// `enteredOn` is the civil day on which the shown version was entered.
+    /// `enteredOn` is the civil day on which the displayed version was entered.
     init(
         _ phrases: Phrases, _ content: Content, today: CalendarDay, enteredOn: CalendarDay?,
         isOld: Bool = false
@@ -152,7 +151,7 @@ extension ActionPlanPage.Section {
         steps = [ActionPlanPage.Step(phrases, .mildAction, details)]
     }
 
-    /// In the order in which things are done.
+    /// In the order the steps are done.
     init(_ phrases: Phrases, severe details: ActionPlanDetails, call: EmergencyCall) {
         signs = details.severeSigns
         hasSigns = !signs.isEmpty
@@ -171,7 +170,7 @@ extension ActionPlanPage.Section {
         ]
     }
 
-    /// The general signs and steps of Help.
+    /// The general signs and steps from the Help page.
     static func general(_ phrases: Phrases) -> ActionPlanPage.Section {
         ActionPlanPage.Section(
             signs: (1...4).map { phrases("help.sign.\($0)") }, hasSigns: true,
@@ -180,7 +179,7 @@ extension ActionPlanPage.Section {
 }
 
 extension ActionPlanPage.Step {
-    /// The dose and the weight it was prescribed for, both as the clinician wrote them.
+    /// The dose and the weight it was prescribed for, as the clinician wrote them.
     static func dose(_ phrases: Phrases, _ details: ActionPlanDetails) -> ActionPlanPage.Step {
         let weight = details[.weight].map { phrases("actionPlan.weight.of", ["weight": $0.isolated]) }
         return ActionPlanPage.Step(

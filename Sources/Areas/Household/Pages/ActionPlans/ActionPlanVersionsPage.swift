@@ -3,7 +3,7 @@ internal import Clinical
 internal import Pages
 internal import Store
 
-/// Every version of the action plan, the newest first.
+/// Every version of the action plan, newest first.
 struct ActionPlanVersionsPage: Page {
     static let template = "action-plans/versions"
     static let place: Place? = .plan
@@ -12,7 +12,7 @@ struct ActionPlanVersionsPage: Page {
     let subtitle: String?
     let back: Link?
     let versions: [Version]
-    /// The way to write the first one; nil when there are some.
+    /// Path to enter the first plan; nil if there is one.
     let first: String?
 
     struct Version: Encodable, Sendable {

@@ -5,7 +5,7 @@ internal import Hummingbird
 internal import Pages
 internal import Store
 
-/// The emergency action plan: reading, printing and writing it, and every version of it.
+/// The emergency action plan: viewing, printing and editing it, and its earlier versions.
 enum ActionPlansController {
     static func add(to routes: inout Routes) {
         routes.person(.get, Paths.actionPlan(":person"), locked: .reachable, show)

@@ -21,7 +21,6 @@ struct EditActionPlanPage: Page {
     let agreedOn: Field
     let reviewOn: Field
 
-    /// The values of the form.
     struct Values: Sendable {
         /// Nil for the first version.
         var version: String?
@@ -85,7 +84,7 @@ struct EditActionPlanPage: Page {
 }
 
 extension EditActionPlanPage.Values {
-    /// An empty form with common signs, to be edited to match the clinic's document.
+    /// An empty form with common signs filled in, to be edited to match the clinic's document.
     init(_ phrases: Phrases) {
         self.init(
             mild: phrases.usualMildSigns.joined(separator: "\n"),

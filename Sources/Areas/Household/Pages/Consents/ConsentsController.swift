@@ -5,7 +5,7 @@ internal import Hummingbird
 internal import Pages
 internal import Store
 
-/// What an account consented to beyond storing records.
+/// What an account has consented to beyond the storing of records.
 enum ConsentsController {
     static func add(to routes: inout Routes) {
         routes.member(.get, Paths.consents, show)

@@ -3,7 +3,7 @@ internal import Clinical
 internal import Pages
 internal import Store
 
-/// Optional uses: their purpose, since when, and how to withdraw consent.
+/// Optional uses of data: their purpose, when consent was given, and how to withdraw it.
 struct ConsentsPage: Page {
     static let template = "consents/index"
 
@@ -15,13 +15,12 @@ struct ConsentsPage: Page {
     let hasHistory: Bool
     let tokens = Paths.tokens
 
-    /// One use.
     struct Use: Encodable, Sendable {
         let name: String
         let text: String
         let value: String
         let isOpen: Bool
-        /// "Agreed on 12 March 2026 by Ada"
+        /// "Agreed on 12 March 2026 by Ada."
         let since: String
     }
 

@@ -4,7 +4,6 @@ internal import Hummingbird
 internal import Pages
 internal import Store
 
-/// The people to call.
 enum ContactPages: RecordPages {
     static let record = Record.contact
     static let paths = RecordPaths(

@@ -1,7 +1,6 @@
 package import Clinical
 package import Pages
 
-/// One contact with its button.
 package struct ContactRow: Encodable, Sendable {
     package let name: String
     /// "Doctor, 020 7946 0958"
@@ -13,7 +12,7 @@ package struct ContactRow: Encodable, Sendable {
 
     package struct More: Encodable, Sendable {
         package let edit: String
-        /// The command that moves it up; nil for the first.
+        /// Path of the command that moves it up; nil for the first contact.
         package let moveUp: String?
 
         package init(edit: String, moveUp: String?) {

@@ -1,7 +1,7 @@
 internal import Clinical
 internal import Pages
 
-/// A contact of a person: new or edited.
+/// A form for a new or existing contact.
 struct EditContactPage: Page {
     static let template = "contacts/edit"
     static let layout = Layout.form
@@ -22,9 +22,8 @@ struct EditContactPage: Page {
         let post: String
     }
 
-    /// The values of the form.
     struct Values: Sendable {
-        /// Created with the form, so that submitting it twice makes one contact.
+        /// Generated with the form, so submitting it twice creates one contact.
         var id: String
         /// Nil for a new contact.
         var version: String?

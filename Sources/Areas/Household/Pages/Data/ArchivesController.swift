@@ -13,7 +13,7 @@ enum ArchivesController {
 
     @Sendable static func create(_ request: SignedInRequest) async throws -> Response {
         let account = request.account.account
-        // The archive may contain accounts, which only the operator may create for others.
+        // An archive may contain accounts, and only the operator may create accounts for others.
         guard account.isOperator else { throw Refusal.notFound }
         func show(_ problem: String) async throws -> Response {
             try await DataView(request: request).show(problems: Problems([("archive", problem)]))

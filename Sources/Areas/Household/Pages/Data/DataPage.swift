@@ -3,14 +3,14 @@ internal import Pages
 /// What someone can do with the stored data: export, import, see who accessed it, delete.
 struct DataPage: Page {
     static let template = "data/show"
-    /// The menu value for the whole household; never a valid id.
+    /// The menu value for the whole household. Never a valid id.
     static let everybody = "*"
 
     let title: String
     let back: Link?
     let problems: ProblemSummary?
     let export: ExportForm
-    /// Only for the operator of an empty household.
+    /// Nil unless the account is the operator's and the household is empty.
     let archive: ArchiveForm?
     let people: [Row]
     let hasPeople: Bool
@@ -22,7 +22,7 @@ struct DataPage: Page {
         let post = Paths.exports
         let who: Menu
         let password: Field
-        /// For password managers.
+        /// Filled in for password managers.
         let email: String
     }
 

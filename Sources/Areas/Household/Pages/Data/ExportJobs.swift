@@ -6,11 +6,11 @@ internal import Logging
 internal import Pages
 internal import Store
 
-/// Creates export files while the browser shows a waiting page, and keeps each for an hour.
+/// Creates export files while the browser shows a waiting page, and keeps each file for an hour.
 actor ExportJobs: SitePart {
-    /// Seconds a finished file stays available.
+    /// How long a finished file stays available, in seconds.
     static let kept: Int64 = 3600
-    /// Milliseconds a page waits for a file before showing the waiting page.
+    /// How long a page waits for a file before it shows the waiting page, in milliseconds.
     static let patience: Int64 = 1500
 
     enum State: Sendable, Equatable {
@@ -21,7 +21,7 @@ actor ExportJobs: SitePart {
 
     private struct Job {
         let account: Account.ID
-        /// Nil if no folder could be created.
+        /// Nil if the folder could not be created.
         let draft: DraftFolder?
         var state = State.preparing
         let task: Task<Void, Never>
@@ -29,7 +29,7 @@ actor ExportJobs: SitePart {
 
     private var jobs: [String: Job] = [:]
 
-    /// Starts an export for an account, replacing its previous one.
+    /// Starts an export for an account and replaces its previous one.
     func begin(_ id: String, for account: Account.ID, _ scope: ArchiveScope, _ site: Site) {
         for (other, job) in jobs where job.account == account { drop(other, job) }
         let world = site.world
@@ -55,14 +55,14 @@ actor ExportJobs: SitePart {
         jobs[id] = Job(account: account, draft: draft, task: task)
     }
 
-    /// The state of an account's file; nil if it no longer exists.
+    /// The state of the account's file; nil if the file no longer exists.
     func state(_ id: String, of account: Account.ID, now: Instant) -> State? {
         sweep(now)
         guard let job = jobs[id], job.account == account else { return nil }
         return job.state
     }
 
-    /// The state after waiting briefly for it to become ready.
+    /// Like `state`, after waiting up to `patience` for the file to become ready.
     func settled(_ id: String, of account: Account.ID, now: Instant) async -> State? {
         for _ in 0..<(Self.patience / 50) {
             guard state(id, of: account, now: now) == .preparing else { break }
@@ -71,7 +71,7 @@ actor ExportJobs: SitePart {
         return state(id, of: account, now: now)
     }
 
-    /// A finished file of the account.
+    /// The account's file, if it is finished.
     func file(_ id: String, of account: Account.ID, now: Instant) -> (url: URL, bytes: Int)? {
         guard case .ready(let bytes, _) = state(id, of: account, now: now), let draft = jobs[id]?.draft else {
             return nil
@@ -79,14 +79,14 @@ actor ExportJobs: SitePart {
         return (Self.file(in: draft), bytes)
     }
 
-    /// Removes an account's files, e.g. when it is deleted.
+    /// Removes an account's files, for example when the account is deleted.
     func clear(_ account: Account.ID) {
         for (id, job) in jobs where job.account == account { drop(id, job) }
     }
 
     func stop() { clear() }
 
-    /// Removes all files, when the server stops.
+    /// Removes all files. Called when the server stops.
     func clear() {
         for (id, job) in jobs { drop(id, job) }
     }

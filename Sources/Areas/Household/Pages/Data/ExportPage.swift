@@ -2,7 +2,7 @@ internal import Accounts
 internal import Clinical
 internal import Pages
 
-/// An export file: in progress, ready, or failed.
+/// An export file that is in progress, ready or failed.
 struct ExportPage: Page {
     static let template = "data/export"
 

@@ -8,7 +8,7 @@ internal import NIOCore
 internal import Pages
 internal import Store
 
-/// An export of everything: requested with the password, created in the background, downloadable for an hour.
+/// A full export: requested with the password, created in the background, downloadable for an hour.
 enum ExportsController {
     static func add(to routes: inout Routes) {
         routes.member(.post, Paths.exports, create)
@@ -45,7 +45,7 @@ enum ExportsController {
         let state = await request.site.exports.settled(id, of: request.account.account.id, now: request.now)
         guard let state else { throw Refusal.notFound }
         var response = request.render(ExportPage(request.phrases, id: id, state: state))
-        // The page refreshes itself, even without scripts.
+        // The page refreshes itself without scripts.
         if state == .preparing, let refresh = HTTPField.Name("Refresh") { response.headers[refresh] = "2" }
         return response
     }

@@ -5,7 +5,7 @@ internal import Hummingbird
 internal import Pages
 internal import Store
 
-/// Deleting one's own account; the last one of a household also deletes the household.
+/// Deletes the signed-in account. Deleting the last account of a household deletes the household too.
 enum AccountDeletionController {
     static func add(to routes: inout Routes) {
         routes.member(.get, Paths.accountDeletion, show)
@@ -32,7 +32,7 @@ enum AccountDeletionController {
         switch result {
         case .deleted, .notThere:
             await request.site.exports.clear(account.id)
-            // The people named in the form only count if the store confirms their deletion.
+            // Files are erased only for people the store confirms as deleted, not for every id the form sent.
             if case .deleted(let gone) = result { for person in gone { request.site.vault.erase(person) } }
             var response = request.redirect(to: Paths.home, note: FlashNote("toast.accountDeleted"))
             CookieJar.session.clear(secure: request.origin.isSecure, on: &response)

@@ -16,13 +16,13 @@ struct AccountDeletionPage: Page {
     let goes: [String]
     let stays: [String]
     let copy = Paths.data
-    /// The people who are deleted too, so that nobody is deleted who was not shown.
+    /// The ids of the people shown on the page, sent back so that nobody else is deleted.
     let hidden: [Hidden]
-    /// The operator's account cannot be deleted while others use the server.
+    /// Whether the account cannot be deleted: it is the operator's, and others use the server.
     let isNeeded: Bool
     let address: Field
     let password: Field
-    /// For password managers.
+    /// Filled in for password managers.
     let email: String
 
     init(
@@ -89,7 +89,7 @@ struct AccountDeletionPage: Page {
 }
 
 extension Account {
-    /// An account of the gallery's.
+    /// A sample account for the gallery.
     fileprivate static func sample(_ name: String) -> Account? {
         guard let id = Account.ID("sample"), let household = Household.ID("sample"),
             let email = EmailAddress("ben@example.org")

@@ -5,7 +5,7 @@ internal import Hummingbird
 internal import Pages
 internal import Store
 
-/// Permanently deleting a person: shows what is deleted, asks for password and name.
+/// Permanently deletes a person. Shows what will be deleted, and asks for the password and the person's name.
 enum PersonDeletionController {
     static func add(to routes: inout Routes) {
         routes.person(.get, Paths.personDeletion(":person"), show)

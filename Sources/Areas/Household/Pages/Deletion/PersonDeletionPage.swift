@@ -16,7 +16,7 @@ struct PersonDeletionPage: Page {
     let copy = Paths.data
     let name: Field
     let password: Field
-    /// For password managers.
+    /// Filled in for password managers.
     let email: String
     let submit: String
 
@@ -65,7 +65,7 @@ struct PersonDeletionPage: Page {
 }
 
 extension StoredCounts {
-    /// A few years of records.
+    /// A few years' worth of records.
     static let sample = StoredCounts([
         "photo": 1, "allergen": 3, "level": 11, "plan": 2, "dose": 1204, "visit": 9, "symptom": 87, "reaction": 1,
         "contact": 4, "change": 2310, "view": 412,

@@ -1,7 +1,6 @@
 internal import Clinical
 internal import Pages
 
-/// One document in the grid.
 struct DocumentCard: Encodable, Sendable {
     let title: String
     /// "PDF, 3 pages"
@@ -9,10 +8,10 @@ struct DocumentCard: Encodable, Sendable {
     /// "2 March 2026"
     let day: String?
     let show: String
-    /// A thumbnail, or nil if an icon is shown.
+    /// Path of the thumbnail; nil if an icon is shown.
     let thumbnail: String?
     let isPinned: Bool
-    /// What a device keeps of it.
+    /// Path of the file, which the device stores for offline use.
     let content: String
     let isUnreadable: Bool
     let edit: String

@@ -8,7 +8,8 @@ internal import NIOCore
 internal import Pages
 internal import Store
 
-/// The bytes of documents, for the person's accounts only. They come piece by piece, each proven, and no cache keeps them.
+/// Serves document files to the person's accounts only. Files are decrypted and verified in chunks, and responses are
+/// never cached.
 enum DocumentFilesController {
     static func add(to routes: inout Routes) {
         routes.person(.get, Paths.documentFile(":person", ":document"), look)
@@ -16,7 +17,7 @@ enum DocumentFilesController {
         routes.person(.get, Paths.documentThumbnail(":person", ":document"), thumbnail)
     }
 
-    /// What the browser shows in a tab of its own: the original, or the picture that stands for a HEIC photo.
+    /// Shows the file in its own tab: the original, or the JPEG preview of a HEIC photo.
     @Sendable static func look(_ request: PersonRequest) async throws -> Response {
         let document = try await document(request)
         switch document.file.kind {
@@ -75,17 +76,17 @@ enum DocumentFilesController {
         return Response(status: .ok, headers: headers, body: body)
     }
 
-    /// Whatever the bytes turn out to be, they load nothing and run nothing. A browser's own viewer of PDF files does not
-    /// open in a sandbox; it runs apart from the site by itself.
+    /// Whatever a file contains, it cannot load resources or run scripts. Browsers do not open their PDF viewer in a
+    /// sandbox, but that viewer is already isolated from the site.
     private static func policy(_ type: String) -> String {
-        // The style is the browser's own, around a picture that stands alone.
+        // Browsers style a standalone image with an inline style.
         let closed =
             "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; form-action 'none'; base-uri 'none'"
         return type == Document.Kind.pdf.mediaType ? closed + "; object-src 'self'" : closed + "; sandbox"
     }
 }
 
-/// The name of a file in a header (RFC 6266): plain letters for old programs, all of it for the others.
+/// A file name in a header (RFC 6266): an ASCII fallback for old clients and the full name for others.
 enum FileNameHeader {
     static func parameters(_ name: String) -> String {
         let plain = String(name.unicodeScalars.map { isPlain($0) ? Character($0) : "_" })
@@ -96,7 +97,7 @@ enum FileNameHeader {
         scalar.isASCII && scalar.value >= 0x20 && scalar.value < 0x7F && !"\"\\%;".unicodeScalars.contains(scalar)
     }
 
-    /// RFC 8187, with letters and digits left as they are.
+    /// Percent-encoding from RFC 8187. ASCII letters, digits and `-._~` are not encoded.
     private static func encoded(_ name: String) -> String {
         let digits = Array("0123456789ABCDEF")
         return name.utf8.map { byte in

@@ -1,27 +1,27 @@
 internal import Clinical
 internal import Pages
 
-/// One document at its full size, with what can be done with it.
+/// One document at full size, with its commands.
 struct DocumentPage: Page {
     static let template = "documents/show"
 
     let title: String
     let subtitle: String?
     let back: Link?
-    /// Nil for pages, and where the file cannot be read.
+    /// Nil for a PDF, or if the file cannot be read.
     let picture: PictureView?
-    /// Nil for pictures.
+    /// Nil for a picture.
     let pages: PagesView?
     let isUnreadable: Bool
     let facts: [Fact]
     let edit: String
-    /// Nil where the file cannot be read.
+    /// Nil if the file cannot be read.
     let download: String?
     let pin: Pin
     let deletion: String
 
     struct PictureView: Encodable, Sendable {
-        /// The address that shows the picture alone.
+        /// Path of the picture alone.
         let file: String
         let width: String?
         let height: String?
@@ -37,15 +37,15 @@ struct DocumentPage: Page {
         let value: String
     }
 
-    /// The command that keeps it for times without a network, or no longer.
+    /// The command that makes the document available offline, or stops that.
     struct Pin: Encodable, Sendable {
         let isOn: Bool
         let post: String
-        /// What a device keeps of it.
+        /// Path of the file, which the device stores for offline use.
         let content: String
     }
 
-    /// - Parameter added: the civil day on which it was added, where the person lives.
+    /// - Parameter added: The civil day the document was added, in the person's time zone.
     init(
         _ phrases: Phrases, _ document: Document, isReadable: Bool, added: CalendarDay, sample: String? = nil
     ) {

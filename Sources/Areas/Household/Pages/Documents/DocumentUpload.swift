@@ -5,12 +5,12 @@ internal import Logging
 internal import Pages
 internal import Store
 
-/// The files of one form on their way into a person's documents: each is taken or refused for itself.
+/// Adds the files of one form to a person's documents. Each file is accepted or rejected on its own.
 struct DocumentUpload {
-    /// As many at once as a browser without JavaScript can send before somebody loses patience.
+    /// As many files as a browser without JavaScript can send at once in a reasonable time.
     static let rule = FileRule.several(most: 50, bytes: Int(Document.mostBytes))
 
-    /// What became of the files, by the names that their sender gave them.
+    /// The names of the accepted and rejected files, as sent by the browser.
     struct Outcome: Sendable {
         struct Refused: Sendable {
             let name: String
@@ -24,11 +24,11 @@ struct DocumentUpload {
 
     private let request: PersonRequest
     private let batch: String
-    /// Where this form's files begin in the numbers of its batch.
+    /// The number of this form's first file within its batch.
     private let start: Int
     private let phrases: Phrases
 
-    /// - Throws: when the form's own fields were not made by the product.
+    /// - Throws: `Refusal.malformed` if the form's hidden fields are not ones the server generated.
     init(_ request: PersonRequest) throws {
         let form = request.form
         guard let id = Document.ID(form["id"]), id.text.utf8.count <= 50,
@@ -57,7 +57,7 @@ struct DocumentUpload {
         return outcome
     }
 
-    /// The key of the sentence, nil when the file was taken.
+    /// The key of the sentence that says why the file was rejected; nil if it was accepted.
     private func refusal(of file: Form.File, number: Int) async throws -> String? {
         switch file.state {
         case .empty: return "documents.refused.empty"
@@ -69,7 +69,7 @@ struct DocumentUpload {
         do {
             return try await take(file, id)
         } catch DocumentIntake.Refusal.idTaken {
-            // A form from the browser's history with another file: the file gets an id of its own.
+            // A form from the browser's history was sent with a different file, so the file gets a new id.
             guard let id = Document.ID(request.newID()) else { throw Refusal.malformed }
             return try await take(file, id)
         }

@@ -5,7 +5,7 @@ internal import Hummingbird
 internal import Pages
 internal import Store
 
-/// The documents of a person: the list, adding, renaming, moving and removing.
+/// A person's documents: listing, adding, renaming, reordering and removing them.
 enum DocumentsController {
     static func add(to routes: inout Routes) {
         routes.person(.get, Paths.documents(":person"), tip: .documents, index)
@@ -31,7 +31,7 @@ enum DocumentsController {
             let note = outcome.kept.count == 1 ? "toast.documentKept" : "toast.documentsKept"
             return request.redirect(to: Paths.documents(request.access.person.text), note: FlashNote(note))
         }
-        // The same form sent again adds nothing twice, and what comes next gets ids of its own.
+        // Sending the same form again adds nothing. A new form gets new ids.
         return try await list(request, DocumentsPage.Upload(id: request.newID(), outcome: outcome))
     }
 
@@ -161,7 +161,7 @@ extension PersonRequest {
         Vault.Name(access.person, id, part)
     }
 
-    /// Whether the file is there and was sealed with a key that is here.
+    /// Whether the file exists and was encrypted with a key this server has.
     func isReadable(_ document: Document) -> Bool {
         (try? site.vault.open(vaultName(document.id))) != nil
     }

@@ -9,27 +9,27 @@ struct DocumentsPage: Page {
     let subtitle: String?
     let back: Link?
     let problems: ProblemSummary?
-    /// What was kept of a form of which not all was.
+    /// The files that were stored when others were rejected; nil if none were.
     let kept: String?
     let add: AddForm?
-    /// Said where there is no room for more.
+    /// Shown when the document limit is reached; nil otherwise.
     let full: String?
     let documents: [DocumentCard]
     let isEmpty: Bool
     let count: String?
 
-    /// The form that sends files.
+    /// The upload form.
     struct AddForm: Encodable, Sendable {
         let post: String
         let hidden: [Hidden]
         let problem: String?
-        /// Sentences for the script that shows how far each file is.
+        /// Sentences for the script that shows upload progress.
         let words: [Hidden]
     }
 
-    /// A form about to be shown, with what became of the one before.
+    /// State of the upload form: its batch id, and the outcome of the previous upload.
     struct Upload: Sendable {
-        /// Created with the form, so that submitting it twice adds nothing twice.
+        /// Generated with the form, so submitting it twice adds nothing twice.
         let id: String
         var outcome: DocumentUpload.Outcome?
     }
@@ -70,7 +70,8 @@ struct DocumentsPage: Page {
 }
 
 extension Phrases {
-    /// "holiday.gif: This is …", the name set apart from the sentence whatever its direction.
+    /// "holiday.gif: This is …". The name is wrapped in bidi isolates so that its direction does not affect the
+    /// sentence.
     fileprivate func refusal(_ refused: DocumentUpload.Outcome.Refused) -> String {
         guard !refused.name.isEmpty else { return refused.text }
         return self("documents.refused.one", ["name": "\u{2068}\(refused.name)\u{2069}", "reason": refused.text])

@@ -1,7 +1,7 @@
 internal import Clinical
 internal import Pages
 
-/// What a document is called and which day stands on it.
+/// The name and date of a document.
 struct EditDocumentPage: Page {
     static let template = "documents/edit"
     static let layout = Layout.form
@@ -15,7 +15,6 @@ struct EditDocumentPage: Page {
     let day: Field
     let deletion: String
 
-    /// The values of the form.
     struct Values: Sendable {
         let id: String
         let version: String

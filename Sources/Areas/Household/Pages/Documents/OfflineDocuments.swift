@@ -1,7 +1,7 @@
 package import Clinical
 package import Pages
 
-/// The documents that one person keeps for times without a network, as Help shows them.
+/// A person's offline documents, as listed in Help.
 package struct OfflineDocuments: Encodable, Sendable {
     package let heading: String
     package let documents: [Item]
@@ -29,7 +29,7 @@ package struct OfflineDocuments: Encodable, Sendable {
         }
     }
 
-    /// One group for each person that has any, in the order of the people.
+    /// One group per person who has any, in the order of `people`.
     package static func groups(
         _ phrases: Phrases, _ people: [(id: String, name: String)], _ documents: [Document]
     ) -> [OfflineDocuments] {

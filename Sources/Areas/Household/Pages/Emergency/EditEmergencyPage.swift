@@ -1,7 +1,7 @@
 package import Clinical
 package import Pages
 
-/// Which emergency number is called for a person.
+/// The emergency number to call for a person.
 struct EditEmergencyPage: Page {
     static let template = "emergency/edit"
     static let layout = Layout.form
@@ -14,7 +14,6 @@ struct EditEmergencyPage: Page {
     let country: Menu
     let number: Field
 
-    /// The values of the form.
     struct Values: Sendable {
         var version: String
         var country = ""
@@ -61,7 +60,7 @@ struct EditEmergencyPage: Page {
 }
 
 extension Phrases {
-    /// The countries whose number is known, by their names here.
+    /// The countries with a known emergency number, with their localized names.
     package var emergencyNumbers: [(EmergencyNumber, String)] {
         EmergencyNumber.all.map { ($0, formats.country($0.country)) }.sorted { $0.1 < $1.1 }
     }

@@ -4,7 +4,7 @@ internal import Hummingbird
 internal import Pages
 internal import Store
 
-/// The country whose emergency number is called for a person, or a number instead.
+/// The country whose emergency number is called for a person, or a number entered instead.
 enum EmergencyController {
     static func add(to routes: inout Routes) {
         routes.person(.get, Paths.emergency(":person"), edit)
@@ -13,7 +13,7 @@ enum EmergencyController {
 
     @Sendable static func edit(_ request: PersonRequest) async throws -> Response {
         let (person, setting) = try await stored(request)
-        // What the time zone says is proposed, and becomes a choice when it is saved.
+        // The time zone only suggests a country. It becomes the setting when the form is saved.
         let country =
             setting.version == EmergencySetting.none.version
             ? ZoneCountry.of(person.person.timeZone).flatMap { EmergencyNumber.of($0)?.country } : setting.country

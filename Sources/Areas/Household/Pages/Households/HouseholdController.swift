@@ -5,8 +5,8 @@ internal import Hummingbird
 internal import Pages
 internal import Store
 
-/// The members of a household, and inviting one more. Whoever changes either showed who they are in the last five
-/// minutes.
+/// The members of a household and its invitations. Changing members, or inviting someone, requires a confirmation of
+/// identity within the last five minutes.
 enum HouseholdController {
     static func add(to routes: inout Routes) {
         routes.member(.get, Paths.household) { try await HouseholdView(request: $0).show() }
@@ -32,21 +32,21 @@ enum HouseholdController {
     }
 
     private static func invite(_ request: SignedInRequest) async throws -> Response {
-        // Both come from the page, so that a form sent twice makes one invitation and shows the same link.
+        // Both come from the page, so a form sent twice creates one invitation and shows the same link.
         let sent = request.form["code"]
         let code = sent.wholeMatch(of: /[A-Za-z0-9_-]{43}/) == nil ? request.world.newToken() : sent
         guard let id = InvitationID(request.form.optional("id") ?? request.newID()) else { throw Refusal.malformed }
         let isNew = try await request.store.createInvitation(
             id, codeHash: Digest.of(code), by: request.account.account, change: request.change())
         guard isNew else {
-            // A page from the browser's history: its link was used, withdrawn or is another's.
+            // The page came from the browser's history: its link was used or revoked, or belongs to another invitation.
             return request.redirect(to: Paths.household, note: FlashNote("toast.invitationUsed"))
         }
-        // The link is shown in this answer alone: only its hash is stored.
+        // The link is shown only in this response: just its hash is stored.
         return try await HouseholdView(request: request).show(newLink: request.absolute(Paths.invitation(code)))
     }
 
-    /// Withdrawing harms nobody, so it asks nothing.
+    /// Revoking an invitation harms nobody, so it needs no confirmation.
     @Sendable private static func revokeInvitation(_ request: SignedInRequest) async throws -> Response {
         let id: InvitationID = try request.id("invitation")
         try await request.store.revokeInvitation(id, by: request.account.account, change: request.change())
@@ -74,12 +74,14 @@ enum HouseholdController {
         } catch is Store.MemberProblem {
             throw Refusal.notFound
         }
-        // A copy of everything that waits for its download is one of this household.
+        // The removed member must not download an export of this household's data.
         await request.site.exports.clear(removed.id)
         return request.redirect(to: Paths.household, note: FlashNote("toast.memberRemoved"))
     }
 
-    /// The member in the address, who is not the one that asks.
+    /// The member in the path.
+    ///
+    /// - Throws: `Refusal.notFound` if it is the signed-in account or not in the household.
     private static func other(_ request: SignedInRequest) async throws -> Account {
         let id: Account.ID = try request.id("account")
         let members = try await request.store.members(of: request.account.account.household)

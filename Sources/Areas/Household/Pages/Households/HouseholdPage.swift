@@ -1,6 +1,6 @@
 internal import Pages
 
-/// Who sees and records in the household, and the invitations that nobody has answered.
+/// Who can see and record data in the household, and the open invitations.
 struct HouseholdPage: Page {
     static let template = "households/show"
 
@@ -9,11 +9,11 @@ struct HouseholdPage: Page {
     let problems: ProblemSummary?
     let household: String
     let members: [Member]
-    /// Shown until the person has confirmed their identity; nothing can be changed before.
+    /// Nil once the identity is confirmed. Nothing can be changed before.
     let confirm: ConfirmPanel?
     let invitations: [Invitation]
     let hasInvitations: Bool
-    /// Nil until the person has confirmed their identity.
+    /// Nil until the identity is confirmed.
     let newInvitation: NewInvitation?
     /// The new invitation's link, shown only once.
     let link: String?
@@ -24,11 +24,11 @@ struct HouseholdPage: Page {
         let since: String
         let isYou: Bool
         let runsServer: Bool
-        /// Nil for oneself, and until it is proved who asks.
+        /// Nil for the signed-in account, and until the identity is confirmed.
         let removal: String?
     }
 
-    /// An invitation that nobody has used.
+    /// An unused invitation.
     struct Invitation: Encodable, Sendable {
         let created: String
         let expires: String
@@ -37,18 +37,17 @@ struct HouseholdPage: Page {
 
     struct NewInvitation: Encodable, Sendable {
         let post = Paths.settingsInvitations
-        /// Made with the page, so that sending the form twice makes one invitation.
+        /// Generated with the page, so submitting the form twice creates one invitation.
         let hidden: [Hidden]
     }
 
-    /// What the page is made from.
     struct Values: Sendable {
         var household: String
         var email: String
         var isConfirmed: Bool
         var members: [Member]
         var invitations: [Invitation] = []
-        /// The id and the code that the next invitation gets.
+        /// The id and code of the next invitation.
         var next: (id: String, code: String) = ("", "")
         var newLink: String?
         var hasPasskeys = false

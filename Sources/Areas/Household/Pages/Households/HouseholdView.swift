@@ -6,7 +6,7 @@ internal import Hummingbird
 internal import Pages
 internal import Store
 
-/// Collects what the page of the household shows.
+/// Collects the data for the household page.
 struct HouseholdView {
     let request: SignedInRequest
 
@@ -53,7 +53,7 @@ struct HouseholdView {
 }
 
 extension PageRequestValues {
-    /// An address that somebody else can open.
+    /// An absolute URL that works for someone else.
     func absolute(_ path: String) -> String {
         if let base = site.options.publicAddress { return base + path }
         return (origin.isSecure ? "https://" : "http://") + origin.authority + path

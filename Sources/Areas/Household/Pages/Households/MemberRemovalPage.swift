@@ -1,6 +1,6 @@
 internal import Pages
 
-/// The last look before a member is removed from the household.
+/// Confirmation before a member is removed from the household.
 struct MemberRemovalPage: Page {
     static let template = "households/removal"
     static let layout = Layout.form

@@ -4,7 +4,7 @@ internal import Hummingbird
 internal import Pages
 internal import Store
 
-/// Joining a household by its invitation link.
+/// Joins a household through an invitation link.
 enum InvitationsController {
     static func add(to routes: inout Routes) {
         routes.open(.get, Paths.invitation(":code"), show)
@@ -53,7 +53,7 @@ enum InvitationsController {
         return request.render(page)
     }
 
-    /// Somebody who looks after nobody joins with the account they have.
+    /// Moves the existing account into the household. Fails if people or other members depend on the account.
     private static func move(
         _ stored: StoredAccount, _ code: String, _ invitation: StoredInvitation, _ request: PageRequest
     ) async throws -> Response {

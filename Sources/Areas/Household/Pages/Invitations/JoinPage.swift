@@ -1,15 +1,15 @@
 internal import Pages
 
-/// An invitation into a household.
+/// The page an invitation link opens.
 struct JoinPage: Page {
     static let template = "invitations/show"
     static let layout = Layout.plain
 
     let title: String
     let problems: ProblemSummary?
-    /// Nil when the invitation is used up, withdrawn or too old.
+    /// Nil if the user is signed in, or if the invitation was used or revoked or has expired.
     let form: Form?
-    /// Nil when signed out: whoever is signed in joins with the account they have.
+    /// Nil if signed out. A signed-in user joins with the existing account.
     let own: Own?
     let signIn = Paths.newSession
 
@@ -19,14 +19,14 @@ struct JoinPage: Page {
         let account: AccountFields
     }
 
-    /// Somebody who is signed in.
+    /// What a signed-in user sees.
     struct Own: Encodable, Sendable {
         let household: String
-        /// Whose account it is.
+        /// "You are joining as Ada (ada@example.org)."
         let account: String
-        /// Nil when their own household would be left without them.
+        /// Nil if the account cannot join.
         let post: String?
-        /// Why they cannot join with it.
+        /// Why the account cannot join; nil if it can.
         let refusal: String?
         let home = Paths.home
     }
@@ -43,7 +43,7 @@ struct JoinPage: Page {
         own = nil
     }
 
-    /// The page for somebody who is signed in.
+    /// The page for a signed-in user.
     init(_ phrases: Phrases, code: String, household: String, name: String, email: String, mayMove: Bool) {
         title = phrases("join.title")
         problems = nil
@@ -54,7 +54,7 @@ struct JoinPage: Page {
             refusal: mayMove ? nil : phrases("join.own.refusal"))
     }
 
-    /// The page for an invitation that no longer works.
+    /// The page for an invitation that is no longer valid.
     init(closed phrases: Phrases) {
         title = phrases("join.closed.title")
         problems = nil

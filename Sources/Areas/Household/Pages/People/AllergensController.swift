@@ -4,7 +4,7 @@ internal import Hummingbird
 internal import Pages
 internal import Store
 
-/// A person's allergens: add, remove (history stays), take back.
+/// A person's allergens: adding, removing and restoring them. Removing one keeps its history.
 enum AllergensController {
     static func add(to routes: inout Routes) {
         routes.person(.post, Paths.allergens(":person"), create)

@@ -1,7 +1,7 @@
 internal import Clinical
 internal import Pages
 
-/// The first steps for a new person, one page each; every step carries what the others hold.
+/// Adding a person, one page per step. Each page carries the values of the other steps.
 struct NewPersonPage: Page {
     static let template = "people/new"
     static let layout = Layout.form
@@ -11,20 +11,21 @@ struct NewPersonPage: Page {
     let post = Paths.newPerson
     let problems: ProblemSummary?
     let steps: String
-    /// What the other steps hold.
+    /// The values of the other steps.
     let hidden: [Hidden]
     let areasStep: AreasStep?
     let nameStep: NameStep?
     let allergensStep: AllergensStep?
     let detailsStep: DetailsStep?
-    /// Whether there is a step before this one.
+    /// Whether there is a previous step.
     let canGoBack: Bool
 
     struct AreasStep: Encodable, Sendable {
         let areas: [Tile]
         let one: String
         let other: String
-        /// Where an empty server takes what another one kept; nil unless this is the first person.
+        /// Path to import an archive from another server; nil unless this is the first person and the account is the
+        /// operator's.
         let bring: String?
     }
 
@@ -45,9 +46,9 @@ struct NewPersonPage: Page {
         let timeZone: Menu
     }
 
-    /// Everything typed so far, under its form names.
+    /// Everything entered so far, by field name.
     struct Values: Sendable {
-        /// Made with the first step, so that sending the last one twice adds one person.
+        /// Generated with the first step, so submitting the last one twice adds one person.
         var id = ""
         var areas = ["food-allergy"]
         var name = ""
@@ -59,8 +60,8 @@ struct NewPersonPage: Page {
         var timeZone = "Europe/London"
     }
 
-    /// `step` runs from 1 to 4; `zones` are the names of all time zones; `cancel` is nil for a household's first person;
-    /// `canBring` says that everything could come from another server instead.
+    /// `step` runs from 1 to 4, and `zones` lists the names of all time zones. `cancel` is nil for a household's first
+    /// person. `canBring` is true if an archive from another server can be imported instead.
     init(
         _ phrases: Phrases, step: Int, values: Values, zones: [String], today: CalendarDay,
         cancel: String? = Paths.people, canBring: Bool = false, problems: Problems = .none
@@ -105,7 +106,7 @@ struct NewPersonPage: Page {
 }
 
 extension NewPersonPage.Values {
-    /// The values of all steps but one, as the hidden fields of that one.
+    /// The values of all other steps, as hidden fields.
     func hidden(except step: Int) -> [Hidden] {
         let byStep = [
             areas.map { Hidden("areas", $0) },

@@ -6,8 +6,7 @@ internal import Hummingbird
 internal import Pages
 internal import Store
 
-/// Walks through the four steps that add a person. Nothing is stored before the last one; each step carries what the
-/// others hold.
+/// The four steps that add a person. Nothing is stored before the last one.
 struct NewPersonSteps {
     let request: SignedInRequest
     let values: NewPersonPage.Values
@@ -37,7 +36,7 @@ struct NewPersonSteps {
         if step < 4 {
             return try await show(step: here.isEmpty ? step + 1 : step, problems: here)
         }
-        // Everything that is missing is named at once, and the first step that lacks something is shown.
+        // Reports all problems at once and shows the first step that has one.
         guard let details = check.details, check.problems.isEmpty else {
             return try await show(step: check.firstStepWithProblems, problems: check.problems)
         }

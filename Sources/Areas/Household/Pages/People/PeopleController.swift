@@ -5,7 +5,7 @@ internal import Hummingbird
 package import Pages
 internal import Store
 
-/// The people an account looks after, and the steps that add one.
+/// The people of a household, and adding one.
 enum PeopleController {
     static func add(to routes: inout Routes) {
         routes.open(.get, Paths.home, home)
@@ -14,7 +14,7 @@ enum PeopleController {
         routes.member(.post, Paths.newPerson, upload: true, step)
     }
 
-    /// One person: straight to their day. Nobody yet: add somebody. Several: choose.
+    /// Redirects: to the day of the only person, to adding one if there are none, or to the choice between several.
     @Sendable static func home(_ request: PageRequest) async throws -> Response {
         guard let account = request.authentication?.account.account else {
             return request.redirect(to: try await request.store.hasAccounts() ? Paths.newSession : Paths.setup)
@@ -65,7 +65,7 @@ extension Phrases {
 }
 
 extension PageRequestValues {
-    /// The civil day where the person lives.
+    /// The civil day in the person's time zone.
     package func today(of person: Person) -> CalendarDay {
         zone(of: person).local(at: now).day
     }

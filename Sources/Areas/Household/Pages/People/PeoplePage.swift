@@ -1,12 +1,12 @@
 internal import Pages
 
-/// Whose pages to open, and the way to the account.
+/// The choice of whose records to open, with a link to the account.
 struct PeoplePage: Page {
     static let template = "people/index"
 
     let title: String
     let household: String
-    /// Nil unless somebody removed the account from another household, and it was not put away.
+    /// Nil unless the account was removed from another household and the notice has not been dismissed.
     let notice: Notice?
     let people: [Card]
     let hasPeople: Bool
@@ -22,7 +22,6 @@ struct PeoplePage: Page {
         let dismiss = Paths.removalNoticeDismissal
     }
 
-    /// One person of the household.
     struct Card: Encodable, Sendable {
         let name: String
         /// "7 years old"
@@ -30,7 +29,7 @@ struct PeoplePage: Page {
         let face: Face
         let today: String
         let profile: String
-        /// Whose pages were open last.
+        /// Whether this person's pages were the last opened.
         let isCurrent: Bool
 
         init(_ phrases: Phrases, id: String, name: String, years: Int, face: Face, isCurrent: Bool = false) {

@@ -2,7 +2,7 @@ internal import Clinical
 internal import Host
 internal import Pages
 
-/// Checks what was typed about a person and their allergens, with every problem in the words of the page.
+/// Validates what was entered about a person and their allergens, with a sentence for every problem.
 struct PersonCheck {
     let details: PersonDetails?
     let allergens: [AllergenKind]
@@ -32,7 +32,7 @@ struct PersonCheck {
         self.problems = problems
     }
 
-    /// The details when they are in order; else every problem, at its field.
+    /// The validated details, or nil after adding every problem to `problems`, keyed by field.
     static func details(_ draft: PersonDraft, _ request: some PageRequestValues, _ problems: inout Problems)
         -> PersonDetails?
     {
@@ -61,7 +61,7 @@ struct PersonCheck {
     }
 }
 
-/// Reads one allergen of the family's own.
+/// Validates one allergen that the family named.
 enum OwnAllergenCheck {
     static func kind(
         _ values: OwnAllergenFields.Values, number: Int, existing: [Allergen], _ phrases: Phrases,

@@ -1,9 +1,9 @@
 internal import Clinical
 internal import Pages
 
-/// The parts of a form about a person, the same in the first steps and in the profile.
+/// The parts of a person form, shared by the first steps and the profile.
 enum PersonFields {
-    /// The five areas as tiles with their check boxes.
+    /// The five areas as tiles with check boxes.
     static func areas(_ phrases: Phrases, chosen: [String]) -> [Tile] {
         Area.allCases.map { area in
             Tile(
@@ -24,7 +24,7 @@ enum PersonFields {
         }
     }
 
-    /// Foods of the list as tiles, in the order of their names.
+    /// Listed foods as tiles, sorted by name.
     static func allergens(_ phrases: Phrases, among listed: [ListedAllergen], chosen: [String]) -> [Tile] {
         listed.map { (food: $0, name: phrases("allergen.\($0.rawValue)")) }
             .sorted { $0.name < $1.name }
@@ -60,7 +60,7 @@ enum PersonFields {
         )
     }
 
-    /// The time zones by continent, as their names in the zone database say.
+    /// The time zones, grouped by the region in their IANA name.
     static func timeZones(_ phrases: Phrases, _ zones: [String], chosen: String, _ problems: Problems) -> Menu {
         let regions = [
             "Africa", "America", "Antarctica", "Arctic", "Asia", "Atlantic", "Australia", "Europe", "Indian", "Pacific",
@@ -82,19 +82,19 @@ enum PersonFields {
     }
 }
 
-/// The two fields of a food that is not in the list.
+/// The two fields of a food that is not listed.
 struct OwnAllergenFields: Encodable, Sendable {
     let heading: String
     let name: Field
     let emoji: Field
 
-    /// What was typed in one row.
+    /// The text entered in one row.
     struct Values: Sendable {
         var name = ""
         var emoji = ""
     }
 
-    /// Row `number`, counted from 1; its form names are `own.1.name` and `own.1.emoji`.
+    /// `number` counts from 1. The form names of row 1 are `own.1.name` and `own.1.emoji`.
     init(_ phrases: Phrases, number: Int, _ values: Values, _ problems: Problems) {
         heading = phrases("own.heading", ["number": phrases.formats.number(number)])
         name = Field("own.\(number).name", phrases("own.name"), values.name, problems: problems)

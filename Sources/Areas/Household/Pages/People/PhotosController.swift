@@ -6,7 +6,6 @@ internal import NIOCore
 internal import Pages
 internal import Store
 
-/// A person's photo.
 enum PhotosController {
     static func add(to routes: inout Routes) {
         routes.person(.get, Paths.photo(":person"), show)

@@ -4,7 +4,7 @@ internal import Hummingbird
 internal import Pages
 internal import Store
 
-/// Everything about a person that the family can edit.
+/// Everything the family can edit about a person.
 enum ProfileController {
     static func add(to routes: inout Routes) {
         routes.person(.get, Paths.profile(":person"), edit)
@@ -38,7 +38,7 @@ enum ProfileController {
         }
     }
 
-    /// Switches one area on and leaves everything else as it is.
+    /// Turns on one area and changes nothing else.
     @Sendable static func addArea(_ request: PersonRequest) async throws -> Response {
         guard let area = Area(rawValue: request.form["area"]) else { throw Refusal.malformed }
         let stored = request.person

@@ -1,7 +1,7 @@
 internal import Clinical
 internal import Pages
 
-/// Everything about a person that can be changed.
+/// Everything that can be edited about a person.
 struct ProfilePage: Page {
     static let template = "people/profile"
     static let layout = Layout.form
@@ -32,12 +32,12 @@ struct ProfilePage: Page {
     struct Photo: Encodable, Sendable {
         let face: Face
         let post: String
-        /// Nil when there is no photo to take away.
+        /// Nil if there is no photo.
         let deletion: String?
         let problem: String?
     }
 
-    /// One allergen with the command that removes it or brings it back.
+    /// An allergen with the command that removes or restores it.
     struct AllergenRow: Encodable, Sendable {
         let name: String
         let picture: Picture
@@ -53,7 +53,7 @@ struct ProfilePage: Page {
         let isOpen: Bool
     }
 
-    /// The values of the form, under its form names.
+    /// The values of the form, by field name.
     struct Values: Sendable {
         var version: String
         var name: String
@@ -62,7 +62,7 @@ struct ProfilePage: Page {
         var units: String
         var firstWeekday: String
         var timeZone: String
-        /// The foods ticked in "add", and the own one, when that form came back with a mistake.
+        /// The listed foods ticked in the "add" form, preserved when that form had an error.
         var addListed: [String] = []
         var addOwn = OwnAllergenFields.Values()
     }

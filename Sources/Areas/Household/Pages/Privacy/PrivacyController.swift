@@ -1,7 +1,7 @@
 internal import Hummingbird
 internal import Pages
 
-/// What happens with data here, open to everybody.
+/// What the server does with data. Open to everyone.
 enum PrivacyController {
     static func add(to routes: inout Routes) {
         routes.open(.get, Paths.privacy, locked: .reachable) { request in

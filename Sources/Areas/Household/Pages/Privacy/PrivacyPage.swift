@@ -1,7 +1,7 @@
 internal import Accounts
 internal import Pages
 
-/// What is stored, where, who can see it and for how long. Every number comes from the rule that it tells of.
+/// What is stored, where, who can see it and for how long. Every number comes from the constant that enforces it.
 struct PrivacyPage: Page {
     static let template = "privacy/show"
     static let layout = Layout.plain
@@ -9,7 +9,7 @@ struct PrivacyPage: Page {
     let title: String
     let back: Link?
     let sections: [Section]
-    /// Where to click; only for those who are signed in.
+    /// Links to the pages where rights are exercised; empty if signed out.
     let rights: [Right]
 
     struct Section: Encodable, Sendable {

@@ -1,7 +1,7 @@
 package import Accounts
 package import Pages
 
-/// "Ask your doctor about …" on Today: one prompt a day, with something to read; it never answers.
+/// "Ask your doctor about …" on Today: one prompt a day with a link to an article. It never gives an answer.
 package struct PromptCard: CardContent {
     package static let template = "today/_doctor-prompt"
 
@@ -19,7 +19,7 @@ package struct PromptCard: CardContent {
 }
 
 extension DoctorPrompt {
-    /// The article, and its part, that says more.
+    /// The article and section with background on the prompt.
     package var reading: (article: String, section: String) {
         switch self {
         case .injectorTraining, .injectorsCarried: ("anaphylaxis", "your-injector")

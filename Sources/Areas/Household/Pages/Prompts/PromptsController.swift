@@ -4,7 +4,7 @@ internal import Hummingbird
 package import Pages
 internal import Store
 
-/// Dismissing a prompt for the doctor, and taking that back. Both count for the account, whoever's day it was.
+/// Dismissing a doctor prompt, and undoing that. Applies to the account, for every person.
 enum PromptsController {
     static func add(to routes: inout Routes) {
         routes.person(.post, Paths.promptDismissal(":person", ":prompt"), dismiss)
@@ -35,7 +35,7 @@ enum PromptsController {
 }
 
 extension PersonRequest {
-    /// The prompt of the person's day, unless the account has dismissed it.
+    /// The person's prompt for the day; nil if there is none or the account dismissed it.
     package func prompt(
         for person: Person, on day: CalendarDay, takesDoses: Bool, dismissed: Set<DoctorPrompt>
     ) -> PromptCard? {

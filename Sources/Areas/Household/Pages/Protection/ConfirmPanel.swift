@@ -5,14 +5,14 @@ internal import Hummingbird
 internal import Pages
 internal import Store
 
-/// Asks who is there before something that a stranger at an open device must not do.
+/// Asks for the password or a passkey before sensitive changes, in case the device was left signed in.
 struct ConfirmPanel: Encodable, Sendable {
     let post: String
     let passkey: PasskeyCall?
     let password: Field
-    /// For password managers.
+    /// Filled in for password managers.
     let email: String
-    /// The remaining wait after too many attempts.
+    /// How long to wait after too many attempts; nil if another attempt is allowed.
     let wait: String?
 
     init(
@@ -28,7 +28,8 @@ struct ConfirmPanel: Encodable, Sendable {
 }
 
 extension SignedInValues {
-    /// Answers the panel's form: the session counts as confirmed for a while, or the page is shown again.
+    /// Handles the panel's form. On success the session counts as confirmed for a while; otherwise `page` is shown
+    /// again.
     func confirm(
         then path: String, again page: (_ problems: Problems, _ waitSeconds: Int64?) async throws -> Response
     ) async throws -> Response {

@@ -6,8 +6,8 @@ internal import Pages
 internal import Store
 
 extension ProtectionController {
-    /// A script tells that a PIN was set on its device or removed there. The PIN itself stays on the device; what is
-    /// written down is that it happened, when, and where.
+    /// Records that a script set or removed a PIN on its device: what happened, when and on which device. The PIN
+    /// itself never leaves the device.
     @Sendable static func noteDevicePIN(_ request: SignedInRequest) async throws -> Response {
         guard request.isConfirmed else {
             return request.isFromScript

@@ -5,8 +5,8 @@ internal import Hummingbird
 internal import Pages
 internal import Store
 
-/// The lock, the passkeys and the recovery codes of an account. Whoever changes them showed who they are in the last
-/// five minutes.
+/// The lock, passkeys and recovery codes of an account. Changing them requires a confirmation of identity within the
+/// last five minutes.
 enum ProtectionController {
     static func add(to routes: inout Routes) {
         routes.member(.get, Paths.protection, tip: .lock) { try await ProtectionView(request: $0).show() }
@@ -42,14 +42,14 @@ enum ProtectionController {
             return try await ProtectionView(request: request).show(problems: problems)
         }
         try await request.store.setLock(delay, of: request.account.account, change: request.change())
-        // The first page under the lock begins with a full rest.
+        // Reset the idle time, so that the new lock does not take effect at once.
         await request.site.recorder.use(request.session.id, now: request.now)
         return request.redirect(to: Paths.protection, note: FlashNote(delay == nil ? "toast.lockOff" : "toast.lockOn"))
     }
 
     private static func addPasskey(_ request: SignedInRequest) async throws -> Response {
         guard let id = StoredPasskey.ID(request.form["id"]) else { throw Refusal.malformed }
-        // Sent twice: the first answer has stored it.
+        // The form was sent twice; the first request stored the passkey.
         if try await request.store.passkeys(of: request.account.account.id).contains(where: { $0.id == id }) {
             return request.redirect(to: Paths.protection, note: FlashNote("toast.passkeyAdded"))
         }

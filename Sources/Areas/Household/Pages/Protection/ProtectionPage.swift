@@ -1,21 +1,21 @@
 internal import Accounts
 internal import Pages
 
-/// The lock of an account, its passkeys and its recovery codes.
+/// The lock, passkeys and recovery codes of an account.
 struct ProtectionPage: Page {
     static let template = "protection/show"
 
     let title: String
     let back: Link?
     let problems: ProblemSummary?
-    /// Shown until the person has confirmed their identity; nothing can be changed before.
+    /// Nil once the identity is confirmed. Nothing can be changed before.
     let confirm: ConfirmPanel?
     let lock: Lock
     let passkeys: [Passkey]
     let hasPasskeys: Bool
-    /// Nil until it is proved who asks, and where there can be no passkeys.
+    /// Nil until the identity is confirmed, or if this address does not support passkeys.
     let add: Add?
-    /// Why this address can have no passkeys.
+    /// Why this address does not support passkeys; nil if it does.
     let unavailable: String?
     let connection = Paths.connection
     let codes: Codes
@@ -24,7 +24,7 @@ struct ProtectionPage: Page {
     struct Lock: Encodable, Sendable {
         let isOn: Bool
         let state: String
-        /// Closes it at once, when it is on.
+        /// Path that locks at once; nil if the lock is off.
         let close: String?
         let form: LockForm?
     }
@@ -34,14 +34,14 @@ struct ProtectionPage: Page {
         let delay: Menu
     }
 
-    /// One passkey without its key.
+    /// A passkey, without its key.
     struct Passkey: Encodable, Sendable {
         let name: String
         let made: String
         let used: String
-        /// Where it works, when that is not here.
+        /// The address where the passkey works; nil if that is this one.
         let elsewhere: String?
-        /// Whether its maker keeps a copy.
+        /// Whether the passkey's provider keeps a backup.
         let isCopied: Bool
         let isSuspected: Bool
         let change: PasskeyChange?
@@ -51,7 +51,7 @@ struct ProtectionPage: Page {
         let rename: String
         let field: Field
         let remove: String
-        /// For screen readers, the passkey that the buttons are about.
+        /// For screen readers: the passkey the buttons apply to.
         let about: String
     }
 
@@ -68,30 +68,29 @@ struct ProtectionPage: Page {
         let post: String?
     }
 
-    /// The PIN of this device, which only its browser knows.
+    /// The PIN of this device, known only to its browser.
     struct Offline: Encodable, Sendable {
-        /// Where the script gets what the PIN wraps.
+        /// Where the script fetches the offline pages that the PIN protects.
         let pages = Paths.offlinePages
-        /// A PIN without a lock would protect nothing.
+        /// Whether the account has a lock. Without one, a PIN would protect nothing.
         let hasLock: Bool
-        /// Nil until the person has confirmed their identity.
+        /// Nil until the identity is confirmed.
         let post: String?
     }
 
-    /// What the page is made from.
     struct Values: Sendable {
         var email: String
         var isConfirmed: Bool
         var delay: LockDelay?
         var passkeys: [Passkey]
         var codesLeft: Int
-        /// Nil where there can be passkeys.
+        /// Nil if passkeys are supported.
         var unavailable: String?
-        /// The id that the next passkey gets.
+        /// The id of the next passkey.
         var newID = ""
         var newName = ""
         var waitSeconds: Int?
-        /// Whether one of the passkeys works here.
+        /// Whether the account has a passkey that works at this address.
         var canConfirmByPasskey = false
     }
 
@@ -128,7 +127,7 @@ struct ProtectionPage: Page {
         offline = Offline(hasLock: values.delay != nil, post: values.isConfirmed ? Paths.devicePIN : nil)
     }
 
-    /// The value of the choice that switches the lock off.
+    /// The option value that turns the lock off.
     static let off = "off"
 
     private static func menu(_ phrases: Phrases, _ delay: LockDelay?, _ problems: Problems) -> Menu {

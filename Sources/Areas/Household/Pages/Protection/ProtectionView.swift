@@ -6,7 +6,7 @@ internal import Hummingbird
 internal import Pages
 internal import Store
 
-/// Collects what the page of lock and passkeys shows.
+/// Collects the data for the protection page.
 struct ProtectionView {
     let request: SignedInRequest
 
@@ -47,6 +47,6 @@ struct ProtectionView {
 }
 
 extension SignedInValues {
-    /// Whether it was shown lately who is here.
+    /// Whether the identity was confirmed recently.
     var isConfirmed: Bool { LockPolicy.isConfirmed(session.confirmed, now: now) }
 }

@@ -1,13 +1,13 @@
 internal import Pages
 
-/// Fresh recovery codes, shown in this answer alone.
+/// New recovery codes, shown only in this response.
 struct RecoveryCodesPage: Page {
     static let template = "protection/codes"
 
     let title: String
     let back: Link?
     let codes: [String]
-    /// All of them, to copy at once.
+    /// All codes as one text, for copying.
     let all: String
     let done = Paths.protection
 

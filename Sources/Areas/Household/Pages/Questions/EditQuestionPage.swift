@@ -1,7 +1,7 @@
 internal import Clinical
 internal import Pages
 
-/// A question for the next visit: new or edited.
+/// A form for a new or existing question for the next visit.
 struct EditQuestionPage: Page {
     static let template = "questions/edit"
     static let layout = Layout.form
@@ -17,9 +17,8 @@ struct EditQuestionPage: Page {
     let answer: LongField
     let deletion: String?
 
-    /// The values of the form.
     struct Values: Sendable {
-        /// Created with the form, so that submitting it twice makes one question.
+        /// Generated with the form, so submitting it twice creates one question.
         var id: String
         /// Nil for a new question.
         var version: String?

@@ -3,7 +3,7 @@ internal import Hummingbird
 internal import Pages
 internal import Store
 
-/// What to ask the doctor.
+/// Questions for the doctor.
 enum QuestionPages: RecordPages {
     static let record = Record.question
     static let paths = RecordPaths(

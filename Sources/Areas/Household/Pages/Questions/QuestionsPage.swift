@@ -1,7 +1,7 @@
 internal import Clinical
 internal import Pages
 
-/// What the family wants to ask at the next visit, and what was answered.
+/// What the family wants to ask at the next visit, and the answers.
 struct QuestionsPage: Page {
     static let template = "questions/index"
     static let place: Place? = .plan
@@ -18,12 +18,11 @@ struct QuestionsPage: Page {
     let first: String?
     let report: String
 
-    /// One question.
     struct Row: Encodable, Sendable {
         let text: String
         let answer: String?
         let edit: String
-        /// The command that moves it up; nil for the first.
+        /// Path of the command that moves it up; nil for the first question.
         let moveUp: String?
     }
 

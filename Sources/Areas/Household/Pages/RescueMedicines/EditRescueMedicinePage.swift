@@ -2,7 +2,7 @@ internal import CarePlan
 internal import Clinical
 internal import Pages
 
-/// A rescue medicine: new or edited.
+/// A form for a new or existing rescue medicine.
 struct EditRescueMedicinePage: Page {
     static let template = "rescue-medicines/edit"
     static let layout = Layout.form
@@ -13,7 +13,7 @@ struct EditRescueMedicinePage: Page {
     let post: String
     let hidden: [Hidden]
     let problems: ProblemSummary?
-    /// Products that fill the form in; only for a new one that is still empty.
+    /// Products that fill in the form; empty unless the medicine is new and the form is blank.
     let products: [Link]
     let hasProducts: Bool
     let kind: Menu
@@ -28,15 +28,15 @@ struct EditRescueMedicinePage: Page {
     let day: Field
     let lot: Field
     let notes: LongField
-    /// Nil for a new one, which has to be saved first.
+    /// Nil for a new medicine, which must be saved first.
     var photo: Photo?
     let deletion: Deletion?
 
     struct Photo: Encodable, Sendable {
         let upload: String
-        /// Nil if there is none.
+        /// Nil if there is no photo.
         var source: String?
-        /// Nil if there is nothing to remove.
+        /// Nil if there is no photo.
         let removal: String?
         let problem: String?
     }
@@ -46,11 +46,10 @@ struct EditRescueMedicinePage: Page {
         let version: String
     }
 
-    /// The values of the form.
     struct Values: Sendable, Equatable {
-        /// Created with the form, so that submitting it twice makes one medicine.
+        /// Generated with the form, so submitting it twice creates one medicine.
         var id: String
-        /// Nil for a new one.
+        /// Nil for a new medicine.
         var version: String?
         var kind = RescueMedicine.Kind.autoInjector.rawValue
         var name = ""
@@ -65,7 +64,7 @@ struct EditRescueMedicinePage: Page {
         var notes = ""
     }
 
-    /// `photo` is the digest of the stored one.
+    /// `photo` is the digest of the stored photo.
     init(
         _ phrases: Phrases, person: String, values: Values, photo: String? = nil, problems: Problems = .none
     ) {

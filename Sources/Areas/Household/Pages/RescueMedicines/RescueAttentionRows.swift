@@ -4,7 +4,7 @@ package import Pages
 package import Store
 
 extension AttentionRow {
-    /// What Today says about the medicines kept for a reaction, the most pressing first.
+    /// Today's warnings about rescue medicines, most urgent first.
     package static func rescue(
         _ phrases: Phrases, person: String, _ medicines: [StoredRescueMedicine], on today: CalendarDay,
         isTreated: Bool, isDismissed: Bool

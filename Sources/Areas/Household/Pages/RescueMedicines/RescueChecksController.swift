@@ -5,7 +5,7 @@ internal import Hummingbird
 internal import Pages
 internal import Store
 
-/// Looking at a rescue medicine and keeping a log of it.
+/// Checking a rescue medicine, and the log of checks.
 enum RescueChecksController {
     static func add(to routes: inout Routes) {
         routes.person(.get, Paths.rescueChecks(":person", ":medicine"), index)
@@ -32,7 +32,7 @@ enum RescueChecksController {
                 let isThere = try await request.store.addRescueCheck(check, request.access, change: request.change())
                 guard isThere else { throw Refusal.notFound }
             } catch Store.RescueProblem.idTaken {
-                // A form from the browser's history: continue as a new entry, with a notice.
+                // The form came from the browser's history: continue as a new entry, with a notice.
                 values.id = request.newID()
                 return try await show(
                     request, values, Problems([("answers", form.phrases("rescue.check.formUsed"))]))

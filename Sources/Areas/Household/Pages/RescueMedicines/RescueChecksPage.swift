@@ -3,7 +3,7 @@ internal import Clinical
 internal import Pages
 internal import Store
 
-/// Looking at one rescue medicine, and every look that was noted.
+/// The form to check one rescue medicine, and its earlier checks.
 struct RescueChecksPage: Page {
     static let template = "rescue-medicines/checks"
     static let layout = Layout.form
@@ -26,18 +26,17 @@ struct RescueChecksPage: Page {
     struct Row: Encodable, Sendable {
         /// "12 March 2026, 07:40"
         let when: String
-        /// "Ada: all well"
+        /// "Ada: all well", the person who checked and what they found.
         let findings: String
         let symbol: String
         let note: String?
         let deletion: String
-        /// "Delete the check of 12 March 2026"
+        /// "Delete the check from 12 March 2026"
         let deletionName: String
     }
 
-    /// The values of the form.
     struct Values: Sendable {
-        /// Created with the form, so that submitting it twice makes one check.
+        /// Generated with the form, so submitting it twice creates one check.
         var id: String
         var isThere = ""
         var isInDate = ""

@@ -5,18 +5,20 @@ internal import Hummingbird
 internal import Pages
 internal import Store
 
-/// What the form of a rescue medicine needs to know, read once a http.
+/// What the rescue medicine form needs, read once per request.
 struct RescueForm {
     let request: PersonRequest
     let person: StoredPerson
-    /// Nil while the form is about a new one.
+    /// Nil for a new medicine.
     let stored: StoredRescueMedicine?
 
     init(_ request: PersonRequest) {
         (self.request, person, stored) = (request, request.person, nil)
     }
 
-    /// The form about the medicine in the path.
+    /// The form for the medicine in the path.
+    ///
+    /// - Throws: `Refusal.notFound` if there is none or it was deleted.
     static func editing(_ request: PersonRequest) async throws -> RescueForm {
         let id = try request.id("medicine", as: RescueMedicine.self)
         guard let stored = try await request.store.rescueMedicine(id, request.access), !stored.isDeleted else {
@@ -31,7 +33,7 @@ struct RescueForm {
 
     var phrases: Phrases { request.phrases }
 
-    /// An empty form, or one that a proposed product fills in.
+    /// An empty form, or one filled in from the product in the query string.
     var fresh: EditRescueMedicinePage.Values {
         var values = EditRescueMedicinePage.Values(id: request.newID())
         let products = RescueProduct.all

@@ -6,7 +6,7 @@ internal import Hummingbird
 internal import Pages
 internal import Store
 
-/// Noting, changing and deleting the medicines kept for a reaction.
+/// A person's rescue medicines: adding, editing and deleting them.
 enum RescueMedicinesController {
     static func add(to routes: inout Routes) {
         routes.person(.get, Paths.rescueMedicines(":person"), tip: .rescueMedicines, index)
@@ -44,7 +44,7 @@ enum RescueMedicinesController {
             do {
                 try await request.store.createRescueMedicine(id, details, request.access, change: request.change())
             } catch Store.RescueProblem.idTaken {
-                // A form from the browser's history: continue as a new entry, with a notice.
+                // The form came from the browser's history: continue as a new entry, with a notice.
                 values.id = request.newID()
                 return form.show(values, Problems([("kind", form.phrases("rescue.formUsed"))]))
             }
@@ -88,7 +88,7 @@ enum RescueMedicinesController {
             return list(request, FlashNote("toast.rescueDeleted", undo: undo))
         case .stale(nil): return list(request, nil)
         case .stale:
-            // Changed by someone else since the form was opened: show the current state, delete nothing.
+            // Changed by someone else since the form was opened: show the current values and delete nothing.
             let form = try await RescueForm.editing(request)
             return form.show(form.storedValues, Problems([("kind", form.phrases("rescue.changedMeanwhile"))]))
         }
@@ -101,7 +101,7 @@ enum RescueMedicinesController {
         return list(request, FlashNote("toast.rescueRestored"))
     }
 
-    /// Today stops asking for an auto-injector.
+    /// Dismisses the hint on Today that no auto-injector is listed.
     @Sendable static func dismiss(_ request: PersonRequest) async throws -> Response {
         try await request.store.dismissRescueHint(request.access, change: request.change())
         return request.redirect(to: Paths.today(request.access.person.text))

@@ -3,7 +3,7 @@ internal import Clinical
 internal import Pages
 internal import Store
 
-/// The medicines that are kept for a reaction: what, where, how long, and who looked at them last.
+/// A person's rescue medicines: what and where they are, when they expire, and the last check.
 struct RescueMedicinesPage: Page {
     static let template = "rescue-medicines/index"
     static let place: Place? = .plan
@@ -31,17 +31,17 @@ struct RescueMedicinesPage: Page {
         let photoName: String
         /// "Checked by Ada on 12 March 2026: all well"
         let checked: String
-        /// At the last look something was not as it should be.
+        /// Whether the last check found a problem.
         let hasFault: Bool
-        /// Sends that all is well, without a form between.
+        /// Path that records a check without problems in one tap.
         let check: String
-        /// Created with the page, so that submitting it twice makes one check.
+        /// Generated with the page, so submitting it twice creates one check.
         let checkID: String
         let checks: String
         let edit: String
     }
 
-    /// `newID` makes the ids of the checks that a button sends.
+    /// `newID` generates the ids of the checks recorded in one tap.
     init(
         _ phrases: Phrases, person: (id: String, name: String), medicines: [StoredRescueMedicine],
         today: CalendarDay, newID: () -> String

@@ -7,7 +7,7 @@ internal import NIOCore
 internal import Pages
 internal import Store
 
-/// The photo of a rescue medicine, so that a stranger finds the right thing.
+/// The photo of a rescue medicine, so that a helper finds the right one.
 enum RescuePhotosController {
     static func add(to routes: inout Routes) {
         routes.person(.get, Paths.rescuePhoto(":person", ":medicine"), show)
@@ -19,7 +19,7 @@ enum RescuePhotosController {
         let id = try request.id("medicine", as: RescueMedicine.self)
         guard let photo = try await request.store.rescuePhoto(id, request.access) else { throw Refusal.notFound }
         let tag = "\"\(photo.digest)\""
-        // The address changes with the photo, so this browser may keep it; nobody else's cache may.
+        // The URL changes with the photo, so this browser may cache it. Shared caches may not.
         let headers: HTTPFields = [.contentType: "image/jpeg", .cacheControl: "private, max-age=86400", .eTag: tag]
         if request.http.headers[.ifNoneMatch] == tag { return Response(status: .notModified, headers: headers) }
         return Response(status: .ok, headers: headers, body: .init(byteBuffer: ByteBuffer(bytes: photo.jpeg)))

@@ -4,7 +4,7 @@ internal import Hummingbird
 internal import NIOCore
 internal import Pages
 
-/// What plain HTTP switches off, and how a phone gets a secure connection.
+/// What does not work over plain HTTP, and how to set up a secure connection on a phone.
 enum ConnectionController {
     static func add(to routes: inout Routes) {
         routes.open(.get, Paths.connection, show)
@@ -19,7 +19,7 @@ enum ConnectionController {
         return request.render(page)
     }
 
-    /// The certificate of the local CA, as phones expect it: DER with its own media type.
+    /// The local CA's certificate in the form phones expect: DER with its own media type.
     @Sendable static func certificate(_ request: PageRequest) async throws -> Response {
         guard let authority = request.site.options.authority else { throw Refusal.notFound }
         return Response(

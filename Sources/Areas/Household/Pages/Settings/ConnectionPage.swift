@@ -1,17 +1,17 @@
 internal import Pages
 
-/// What is off without TLS and how to switch it on for a phone.
+/// What does not work without TLS, and how to set up TLS on a phone.
 struct ConnectionPage: Page {
     static let template = "settings/connection"
 
     let title: String
     let back: Link?
-    /// The address with TLS, or nil when the server has none.
+    /// The HTTPS URL; nil if the server has none.
     let secureAddress: String?
     let certificate = Paths.certificate
-    /// The certificate's fingerprint, in groups, to compare on the phone.
+    /// The certificate's fingerprint in groups, to compare on the phone.
     let fingerprint: String?
-    /// Whether this very page came over TLS.
+    /// Whether this page was requested over TLS.
     let isSecure: Bool
 
     init(_ phrases: Phrases, secureAddress: String?, fingerprint: String?, isSecure: Bool) {

@@ -5,7 +5,7 @@ internal import Hummingbird
 internal import Pages
 internal import Store
 
-/// The account: name, password, signed-in devices; for the operator also who may register.
+/// The account's name, password and signed-in devices. The operator also sets who may register.
 enum SettingsController {
     static func add(to routes: inout Routes) {
         routes.member(.get, Paths.settings, tip: .settings, show)

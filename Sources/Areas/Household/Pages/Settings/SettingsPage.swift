@@ -1,6 +1,6 @@
 internal import Pages
 
-/// The account, its devices and the ways to everything else that can be set.
+/// The account, its devices and links to all other settings.
 struct SettingsPage: Page {
     static let template = "settings/show"
 
@@ -10,7 +10,7 @@ struct SettingsPage: Page {
     let account: AccountForm
     let password: PasswordForm
     let devices: [Device]
-    /// Only for the operator.
+    /// Nil unless the account is the operator's.
     let registration: Registration?
     let household = Paths.household
     let protection = Paths.protection
@@ -20,7 +20,7 @@ struct SettingsPage: Page {
     let data = Paths.data
     let privacy = Paths.privacy
     let connection = Paths.connection
-    /// Only for the operator.
+    /// Nil unless the account is the operator's.
     let jobs: String?
     let endSession = Paths.endSession
 
@@ -35,15 +35,15 @@ struct SettingsPage: Page {
         let post = Paths.settingsPassword
         let current: Field
         let new: Field
-        /// For password managers.
+        /// Filled in for password managers.
         let email: String
     }
 
-    /// A browser that is signed in.
+    /// A signed-in browser.
     struct Device: Encodable, Sendable {
         let name: String
         let lastUsed: String
-        /// The device that shows this page; it is signed out elsewhere.
+        /// Whether this is the current device, which is signed out elsewhere.
         let isThis: Bool
         let revoke: String
 

@@ -5,7 +5,7 @@ internal import Hummingbird
 internal import Pages
 internal import Store
 
-/// Collects what the settings page shows.
+/// Collects the data for the settings page.
 struct SettingsView {
     let request: SignedInRequest
 

@@ -2,9 +2,9 @@ public import Host
 internal import Pages
 internal import Store
 
-/// The one-time code that the first account needs: proof that its owner can read the server's terminal.
+/// The one-time code for creating the first account. It proves access to the server's terminal.
 public enum SetupCode {
-    /// Makes a fresh code while there is no account and stores its hash; nil once there is one.
+    /// Creates a new code and stores its hash; nil if there is already an account.
     public static func renew(_ world: World) async throws -> String? {
         guard try await !world.store.hasAccounts() else { return nil }
         let code = RequestCode.make(world.random(5)) + "-" + RequestCode.make(world.random(5))

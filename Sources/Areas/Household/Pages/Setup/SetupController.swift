@@ -4,7 +4,7 @@ internal import Hummingbird
 internal import Pages
 internal import Store
 
-/// The first account, which becomes the operator's.
+/// Creates the first account, which becomes the operator's.
 enum SetupController {
     static func add(to routes: inout Routes) {
         routes.open(.get, Paths.setup, new)

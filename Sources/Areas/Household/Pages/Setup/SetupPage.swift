@@ -1,6 +1,6 @@
 internal import Pages
 
-/// The first account of a new server; the one-time code comes from the server's own log.
+/// The first account of a new server. The one-time code is in the server's log.
 struct SetupPage: Page {
     static let template = "setup/new"
     static let layout = Layout.plain

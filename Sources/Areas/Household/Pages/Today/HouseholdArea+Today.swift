@@ -6,7 +6,7 @@ internal import Store
 
 extension HouseholdArea {
     package static func today(_ query: DayQuery, _ tx: any Reader) throws -> DayPart {
-        // What has to be looked at, and what to ask the doctor, is about today.
+        // Warnings and doctor prompts are about today.
         guard query.isToday else { return { _ in DayCards() } }
         let medicines = try tx.rescueMedicines(query.access)
         let isHintDismissed = try tx.isRescueHintDismissed(query.access)

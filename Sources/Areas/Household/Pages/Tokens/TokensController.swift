@@ -5,7 +5,7 @@ internal import Hummingbird
 internal import Pages
 internal import Store
 
-/// An account's tokens for programs.
+/// An account's API tokens.
 enum TokensController {
     static func add(to routes: inout Routes) {
         routes.member(.get, Paths.tokens, show)
@@ -35,7 +35,7 @@ enum TokensController {
             try await request.store.createToken(
                 id, details, tokenHash: Digest.of(token), by: request.account.account, change: request.change())
         } catch Store.TokenProblem.idTaken {
-            // The form was sent twice: the first answer showed the token, and nothing can show it again.
+            // The form was sent twice. The first response showed the token, and it cannot be shown again.
             return request.redirect(to: Paths.tokens)
         } catch Store.TokenProblem.tooMany(let limit) {
             problems.add("name", request.phrases("token.tooMany", count: limit))

@@ -1,24 +1,24 @@
 internal import Accounts
 internal import Pages
 
-/// Tokens for programs: those that are there, and the form for a new one.
+/// The account's API tokens, and the form for a new one.
 struct TokensPage: Page {
     static let template = "tokens/show"
 
     let title: String
     let back: Link?
     let problems: ProblemSummary?
-    /// The new token, shown in this answer alone.
+    /// The new token, shown only in this response.
     let secret: String?
     let hasTokens: Bool
     let tokens: [Row]
     let form: NewToken
     let document = Paths.openAPI
 
-    /// One token without its secret.
+    /// A token, without its secret.
     struct Row: Encodable, Sendable {
         let name: String
-        /// "Mia, may read"
+        /// "Mia: read only"
         let leave: String
         let end: String
         let used: String
@@ -47,11 +47,10 @@ struct TokensPage: Page {
         let scope: Menu
         let life: Menu
         let password: Field
-        /// For password managers.
+        /// Filled in for password managers.
         let email: String
     }
 
-    /// The form's fields as text.
     struct Values: Sendable {
         var id: String
         var name = ""

@@ -5,7 +5,7 @@ internal import Hummingbird
 internal import Pages
 internal import Store
 
-/// Collects what the page of tokens shows.
+/// Collects the data for the tokens page.
 struct TokensView {
     let request: SignedInRequest
     let people: [StoredPerson]

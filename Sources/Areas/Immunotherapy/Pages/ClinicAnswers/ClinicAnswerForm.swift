@@ -6,7 +6,7 @@ internal import Immunotherapy
 internal import Pages
 internal import Store
 
-/// The form about a call to the clinic, as the check of some doses leads to it.
+/// The form for recording a call to the clinic, opened from a dose check.
 struct ClinicAnswerForm {
     let check: DoseCheckView
     let answers: PlanAnswers
@@ -14,12 +14,12 @@ struct ClinicAnswerForm {
     private var form: DoseCheckForm { check.form }
     private var phrases: Phrases { check.phrases }
 
-    /// The allergens of which the plan says to call.
+    /// The allergens for which the plan says to call.
     var allergens: [Allergen.ID] {
         check.allergens.filter { form.decision($0, answers).verdict == .call }
     }
 
-    /// What the store needs to see the same reasons.
+    /// The answers the store needs to reach the same decision.
     var stored: DoseAnswers { DoseAnswers(zone: form.zone, answers) }
 
     func response() async throws -> Response {
@@ -46,7 +46,7 @@ struct ClinicAnswerForm {
             page, person: form.records.check.person, status: problems.isEmpty ? .ok : .unprocessableContent)
     }
 
-    /// The reasons to call, in words.
+    /// The reasons to call, as sentences.
     private func about(_ allergen: Allergen.ID) -> [String] {
         let decision = form.decision(allergen, answers)
         return decision.reasons.filter { $0.verdict == .call }.map { phrases.reason($0, of: decision, form.names).text }

@@ -2,7 +2,7 @@ internal import Clinical
 internal import Immunotherapy
 internal import Pages
 
-/// "Clinic said": what to take of each allergen, who said so and when.
+/// "Clinic said": how much of each allergen to take, who said so and when.
 struct ClinicAnswerPage: Page {
     static let template = "clinic-answers/new"
     static let layout = Layout.form
@@ -13,19 +13,18 @@ struct ClinicAnswerPage: Page {
     let post: String
     let hidden: [Hidden]
     let problems: ProblemSummary?
-    /// What the clinic was asked about, a sentence each.
+    /// The reasons for the call, one sentence each.
     let about: [String]
     let portions: [Menu]
     let clinician: Field
     let time: Field
     let notes: LongField
 
-    /// The values of the form.
     struct Values: Sendable {
         struct DoseRow: Sendable {
             var id: String
             var allergen: Allergen.ID
-            /// The keys of what the page showed, one a line.
+            /// The keys of the reasons the page showed, one per line.
             var about: String
             var portion = ""
         }
@@ -36,7 +35,7 @@ struct ClinicAnswerPage: Page {
         var notes = ""
     }
 
-    /// The form name of what to take: "portion.mia-peanut".
+    /// The form name of the portion: "portion.mia-peanut".
     static func portion(_ allergen: Allergen.ID) -> String { "portion.\(allergen.text)" }
 
     init(
@@ -70,7 +69,8 @@ struct ClinicAnswerPage: Page {
             problems: problems)
     }
 
-    /// The current level first, then half of it, the lower ones, and none.
+    /// The current level, half of it, the other levels no higher than it, and no dose. Without a current level, only no
+    /// dose.
     private static func options(
         _ phrases: Phrases, _ allergen: Allergen.ID, _ levels: [DoseLevel]
     ) -> [(value: String, label: String)] {
@@ -121,7 +121,7 @@ extension ClinicAnswerPage.Values {
             }, clinician: form["clinician"], time: form["time"], notes: form["notes"])
     }
 
-    /// Nil if an id is none.
+    /// Nil if an id is invalid.
     var drafts: [ClinicAnswerDraft]? {
         var drafts: [ClinicAnswerDraft] = []
         for dose in doses {
@@ -134,7 +134,7 @@ extension ClinicAnswerPage.Values {
         return drafts
     }
 
-    /// What the page showed, by allergen.
+    /// The keys of the reasons the page showed, by allergen.
     var shown: [Allergen.ID: [String]] {
         Dictionary(
             doses.map { dose in

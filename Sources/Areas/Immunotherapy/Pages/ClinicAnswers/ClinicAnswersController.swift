@@ -5,7 +5,7 @@ internal import Immunotherapy
 internal import Pages
 internal import Store
 
-/// What the clinic said when it was called before a dose.
+/// Records what the clinic said when called before a dose.
 enum ClinicAnswersController {
     static func add(to routes: inout Routes) {
         routes.person(.post, Paths.clinicAnswers(":person"), create)
@@ -32,7 +32,7 @@ enum ClinicAnswersController {
         let isStored = try await request.store.recordClinicAnswers(
             valid, shown: values.shown, answers: form.stored, request.access, change: request.change())
         guard isStored else {
-            // Something was logged since the page was made: the clinic has not heard of it.
+            // Something was logged since the page was rendered, and the clinic did not know about it.
             return try await view.response(form.answers, notice: request.phrases("clinicAnswer.changed"))
         }
         let fresh = try await DoseCheckForm(request, day: check.day)
@@ -57,7 +57,7 @@ enum ClinicAnswersController {
 }
 
 extension [(String, String)] {
-    /// The same mistake of several allergens about one field stands once.
+    /// The first problem of each field, since several allergens can have the same one.
     fileprivate var once: [(String, String)] {
         var seen: Set<String> = []
         return filter { seen.insert($0.0).inserted }

@@ -2,7 +2,7 @@ package import Clinical
 package import Immunotherapy
 package import Pages
 
-/// The names that a decision's ids stand for, and the plan that decided.
+/// The names behind a decision's ids, and the plan it was based on.
 package struct DecisionNames: Sendable {
     package let allergens: [Allergen]
     package let levels: [DoseLevel]
@@ -10,7 +10,7 @@ package struct DecisionNames: Sendable {
     package var copies: [LevelCopy] = []
     package let plan: DosePlan?
     package let zone: ZoneRules
-    /// The day on which the decision is read; another day than the decision's is named.
+    /// The day on which the decision is read. Times on other days are shown with the day.
     package let today: CalendarDay
 
     package func kind(_ allergen: Allergen.ID) -> AllergenKind? {
@@ -31,19 +31,19 @@ package struct DecisionNames: Sendable {
 }
 
 extension Phrases {
-    /// "Level 6, 80 mg", or that it is no longer listed.
+    /// "Level 6, 80 mg", or a note that the level is no longer listed.
     package func level(_ id: DoseLevel.ID, _ names: DecisionNames) -> String {
         let copy = names.copies.first { $0.level == id } ?? names.levels.first { $0.id == id }.map { LevelCopy($0) }
         guard let copy else { return self("reason.levelGone") }
         return self("dose.level.option", ["level": self.level(named: copy.name), "amount": exact(copy.amount)])
     }
 
-    /// "Peanut", or that it is no longer listed.
+    /// "Peanut", or a note that the allergen is no longer listed.
     package func allergen(_ id: Allergen.ID, _ names: DecisionNames) -> String {
         names.kind(id).map { allergen($0) } ?? self("allergen.gone")
     }
 
-    /// "18:00", with the day when it is not the day on which this is read.
+    /// "18:00", with the day unless that is `names.today`.
     package func moment(_ moment: Moment, _ names: DecisionNames) -> String {
         guard moment.day != names.today else { return time(moment.time) }
         return self("moment.onDay", ["day": formats.shortDay(moment.day), "time": time(moment.time)])
@@ -58,7 +58,7 @@ extension Phrases {
         return self("duration.both", ["hours": whole, "minutes": self("duration.minutes", count: rest)])
     }
 
-    /// "Your plan, version 3, agreed with Dr Okafor on 9 Feb 2026"
+    /// "Your plan, version 3, set by Dr Okafor on 9 Feb 2026"
     package func plan(_ plan: DosePlan) -> String {
         self(
             "decision.plan",
@@ -68,7 +68,7 @@ extension Phrases {
             ])
     }
 
-    /// The same as a way to that version of the plan.
+    /// The same, as a link to that version of the plan.
     package func planLink(_ plan: DosePlan) -> Link {
         Link(self.plan(plan), Paths.dosePlanVersion(plan.person.text, String(plan.version.number)))
     }

@@ -2,7 +2,7 @@ internal import Clinical
 internal import Immunotherapy
 internal import Pages
 
-/// "Why?": what the plan said about a dose when it was logged, and what that was made from.
+/// "Why?": what the plan said about a dose when it was logged, and what the decision was based on.
 struct DecisionPage: Page {
     static let template = "decisions/show"
     static let place: Place? = .today
@@ -11,13 +11,13 @@ struct DecisionPage: Page {
     let subtitle: String?
     let back: Link?
     let verdicts: [VerdictCard]
-    /// What was answered: "Fever or another illness: no"
+    /// An answer to one of the plan's questions: "Fever or another illness: no".
     let answers: [Answer]
     let hasAnswers: Bool
-    /// The dose before it of each allergen.
+    /// The previous dose of each allergen.
     let last: [Last]
     let hasLast: Bool
-    /// The plan that decided, with the way to it.
+    /// Link to the plan the decision was based on.
     let plan: Link?
     let empty: String?
 

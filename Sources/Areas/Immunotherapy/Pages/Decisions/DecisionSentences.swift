@@ -3,18 +3,18 @@ public import Host
 public import Immunotherapy
 internal import Pages
 
-/// The same sentences about a decision for fronts without pages: in English, with days and times as in en-GB.
+/// A decision's sentences for use outside pages, such as on the command line: in English, with en-GB days and times.
 public struct DecisionSentences: Sendable {
     private let phrases: Phrases
     private let names: DecisionNames
 
-    /// One reason and where it comes from.
+    /// One reason and its source.
     public struct Reason: Sendable, Equatable {
         public let text: String
         public let source: String
     }
 
-    /// Loads the words; throws an error with a readable message if they are missing or invalid.
+    /// - Throws: An error with a readable message if the words are missing or invalid.
     public init(
         resources: Resources, allergens: [Allergen], levels: [DoseLevel], plan: DosePlan?, zone: ZoneRules,
         today: CalendarDay

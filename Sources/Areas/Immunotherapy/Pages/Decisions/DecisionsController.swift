@@ -5,7 +5,7 @@ internal import Immunotherapy
 internal import Pages
 internal import Store
 
-/// What was decided about a dose, as it was stored with it.
+/// The decision that was stored with a dose.
 enum DecisionsController {
     static func add(to routes: inout Routes) {
         routes.person(.get, Paths.decision(":person", day: ":day", ":intake"), show)
@@ -35,7 +35,7 @@ enum DecisionsController {
 }
 
 extension DoseCheckForm {
-    /// The names with the plan that decided.
+    /// The names for a decision based on `plan`.
     func names(plan: DosePlan?, _ copies: [LevelCopy]) -> DecisionNames {
         DecisionNames(
             allergens: records.check.allergens, levels: records.check.levels, copies: copies, plan: plan, zone: zone,
@@ -44,7 +44,7 @@ extension DoseCheckForm {
 }
 
 extension Phrases {
-    /// How what was taken differs from the decision; nil without a plan or when it does not differ.
+    /// How the amount taken differs from the decision; nil if there was no plan or no difference.
     func deviation(_ decided: DecidedIntake.Portion, of intake: OITDose.Intake) -> String? {
         let decision = decided.decision
         guard decision.plan != nil, let portion = intake.portions.first(where: { $0.allergen == decision.allergen })

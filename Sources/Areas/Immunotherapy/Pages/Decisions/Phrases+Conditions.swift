@@ -3,7 +3,7 @@ package import Immunotherapy
 package import Pages
 
 extension Phrases {
-    /// "Fever or another illness", or the plan's own name for it.
+    /// "Fever or another illness", or the plan's name for its own condition.
     package func condition(_ condition: DoseCondition) -> String {
         switch condition {
         case .illness: self("condition.illness")
@@ -20,7 +20,7 @@ extension Phrases {
         }
     }
 
-    /// "take half", as the second part of a rule.
+    /// "take half", the second part of a rule.
     func action(_ action: DoseAction, _ names: DecisionNames) -> String {
         switch action {
         case .proceed: self("action.proceed")
@@ -32,7 +32,7 @@ extension Phrases {
         }
     }
 
-    /// "Why it was left out", as a word for a skip.
+    /// The reason for a skipped dose: "Forgotten".
     package func skip(_ reason: DoseSkip.Reason) -> String {
         self("skip.reason.\(reason.rawValue)")
     }

@@ -2,22 +2,22 @@ internal import Clinical
 package import Immunotherapy
 package import Pages
 
-/// One reason of a decision in words.
+/// One reason for a decision, in words.
 package struct ReasonText: Sendable, Equatable {
-    /// What was found: "4 days in a row were left out, from 8 Mar."
+    /// What was found: "4 days missed in a row, from 8 Mar."
     package let text: String
-    /// What the plan says about it: "3 or more missed days: call the clinic"; nil when it says nothing.
+    /// The rule that applies: "3 or more missed days: call the clinic"; nil if the plan has none.
     package let rule: String?
-    /// Who said so.
+    /// Where the rule comes from.
     package let source: String
 
-    /// Both as one line: "Your plan, version 3, agreed with Dr Okafor on 9 Feb 2026: 3 or more missed days: call the
-    /// clinic."
+    /// Source and rule on one line: "Your plan, version 3, set by Dr Okafor on 9 Feb 2026: 3 or more missed days: call
+    /// the clinic."
     package let sourceLine: String
 }
 
 extension Phrases {
-    /// A reason with its numbers and where it comes from.
+    /// A reason in words, with its numbers and source.
     package func reason(_ reason: DoseReason, of decision: DoseDecision, _ names: DecisionNames) -> ReasonText {
         let source = source(of: reason, decision, names)
         let rule = rule(reason.rule, names)
@@ -102,7 +102,7 @@ extension Phrases {
         }
     }
 
-    /// What the plan says, as "condition: action"; nil for what it does not cover.
+    /// The rule as "condition: action"; nil if the plan has none.
     private func rule(_ rule: DoseReason.Rule, _ names: DecisionNames) -> String? {
         switch rule {
         case .levelLocked: return self("reason.levelLocked.rule")

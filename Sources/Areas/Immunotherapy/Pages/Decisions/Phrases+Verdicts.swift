@@ -23,7 +23,7 @@ extension Phrases {
         }
     }
 
-    /// "Not asked", the verdict as a tag.
+    /// The verdict as a short tag: "Answer first".
     package func verdict(_ verdict: DoseVerdict) -> String {
         switch verdict {
         case .proceed: self("verdict.word.proceed")

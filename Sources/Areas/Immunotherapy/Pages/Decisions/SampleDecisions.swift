@@ -2,7 +2,7 @@ internal import Clinical
 internal import Immunotherapy
 internal import Pages
 
-/// Decisions of every kind for the gallery: each rule has its turn.
+/// Sample decisions for the gallery, with every kind of rule.
 struct SampleDecisions {
     let phrases: Phrases
     let at = Moment(
@@ -104,13 +104,13 @@ struct SampleDecisions {
         }
     }
 
-    /// The plan's questions are open.
+    /// The plan's questions are unanswered.
     var ask: DoseDecision { decision(rules.conditions.map { (.conditionUnknown($0.condition), .ask) }) }
 
-    /// The same of another allergen.
+    /// `ask` for another allergen.
     var askCashew: DoseDecision { of(1, ask) }
 
-    /// A call about another allergen.
+    /// A decision to call, for another allergen.
     var callCashew: DoseDecision {
         of(
             1,
@@ -123,7 +123,7 @@ struct SampleDecisions {
             portion: nil, notBefore: nil, reasons: decision.reasons)
     }
 
-    /// What happened before is asked.
+    /// Asks about earlier doses.
     var askPast: DoseDecision {
         let day = Samples.day(2026, 3, 11)
         return decision([
@@ -132,7 +132,7 @@ struct SampleDecisions {
         ])
     }
 
-    /// No plan is agreed.
+    /// There is no plan.
     var planless: DoseDecision {
         DoseDecision(
             allergen: Samples.allergens[1].id, at: at, plan: nil, verdict: .call, portion: nil, notBefore: nil,

@@ -2,7 +2,7 @@ internal import Clinical
 internal import Immunotherapy
 internal import Pages
 
-/// What the plan says about one allergen: verdict and every reason with its source.
+/// What the plan says about one allergen: the verdict, and each reason with its source.
 struct VerdictCard: Encodable, Sendable {
     let id: String
     let picture: Picture
@@ -12,11 +12,11 @@ struct VerdictCard: Encodable, Sendable {
     let symbol: String
     let style: String
     let reasons: [Reason]
-    /// How what was taken differs; nil when it does not or nothing was taken yet.
+    /// How the amount taken differs from the plan; nil if it does not, or if nothing was taken.
     let deviation: String?
-    /// Whether the page goes to it when it opens: the answer to what was just asked.
+    /// Whether the card gets focus when the page opens, because it answers what was just asked.
     var takesFocus = false
-    /// The record behind the first reason; nil if there is none.
+    /// Link to the record behind the first reason; nil if there is none.
     let logged: String?
 
     struct Reason: Encodable, Sendable {
@@ -49,7 +49,7 @@ struct VerdictCard: Encodable, Sendable {
         }
     }
 
-    /// A shape for each kind of answer; colour only repeats it.
+    /// Each verdict has its own shape, so it does not depend on colour.
     private static func shape(_ decision: DoseDecision) -> (symbol: String, style: String) {
         guard decision.plan != nil else { return ("ui-info", "plain") }
         switch decision.verdict {
@@ -63,7 +63,7 @@ struct VerdictCard: Encodable, Sendable {
 }
 
 extension [VerdictCard] {
-    /// The same with the first one in focus.
+    /// The same cards, with focus on the first.
     var inFocus: [VerdictCard] {
         var cards = self
         if !cards.isEmpty { cards[0].takesFocus = true }

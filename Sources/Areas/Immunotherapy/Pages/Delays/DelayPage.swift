@@ -2,7 +2,7 @@ internal import Clinical
 internal import Immunotherapy
 internal import Pages
 
-/// Puts one dose of today off: some minutes with one tap, or until a time.
+/// Postpones one of today's doses, by some minutes in one tap or until a given time.
 struct DelayPage: Page {
     static let template = "delays/new"
     static let layout = Layout.form
@@ -16,7 +16,7 @@ struct DelayPage: Page {
     let picture: Picture
     /// "Peanut dose"
     let dose: String
-    /// "Usual time 07:30", or that it waits already.
+    /// "Usual time 07:30", or the time it is already postponed to.
     let detail: String?
     let minutes: [Minutes]
     let time: Field

@@ -5,7 +5,7 @@ internal import Immunotherapy
 internal import Pages
 internal import Store
 
-/// Doses that are put off, and asked about again.
+/// Postponing doses that are due.
 enum DelaysController {
     static func add(to routes: inout Routes) {
         routes.person(.get, Paths.newDelay(":person", day: ":day"), new)
@@ -25,7 +25,7 @@ enum DelaysController {
         let form = try await DoseCheckForm(request, day: try request.day)
         let sent = request.form
         let today = Paths.today(request.access.person.text)
-        // Taken or left out meanwhile: the page shows that.
+        // The dose was taken or skipped in the meantime; Today shows that.
         guard let dose = form.openDose(sent["allergen"], slot: sent["slot"]) else { return request.redirect(to: today) }
         let until: Moment
         do throws(DoseDelayDraft.Problem) {
@@ -63,7 +63,7 @@ extension PersonRequest {
 }
 
 extension DoseCheckForm {
-    /// A dose of the agenda with its allergen, when it can be taken now.
+    /// A dose from the agenda with its allergen; nil unless it can be taken now.
     fileprivate func openDose(_ allergen: String?, slot: String?) -> (allergen: Allergen, item: Agenda.Item)? {
         guard let item = item(allergen ?? "", slot: slot ?? "0"), item.isOpen,
             let allergen = records.check.allergens.first(where: { $0.id == item.allergen })

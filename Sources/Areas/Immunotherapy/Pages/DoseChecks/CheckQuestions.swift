@@ -3,15 +3,15 @@ internal import Clinical
 internal import Immunotherapy
 package import Pages
 
-/// What is asked before the doses of one hour: one set of questions for all of them.
+/// The questions before the doses due within an hour. One set of questions covers them all.
 struct CheckQuestions: Encodable, Sendable {
     /// "2 questions first."
     let count: String
-    /// "Your answers count for both doses."
+    /// "Your answers apply to each of the 2 doses." Nil for one dose.
     let scope: String?
     let chips: [Chip]
     let hasChips: Bool
-    /// "Says: not ill, asthma as usual."
+    /// "This means: not ill, asthma as usual."
     let denies: String?
     /// "Records 80 mg of peanut as taken now."
     let records: String?
@@ -25,18 +25,18 @@ struct CheckQuestions: Encodable, Sendable {
         let chosen: Bool
     }
 
-    /// Nothing is recorded for the day before.
+    /// Asked when nothing is recorded for the day before.
     struct Yesterday: Encodable, Sendable {
         let question: String
-        /// The value of the button for somebody who does not know.
+        /// The value of the "don't know" button.
         let unknown: String
     }
 
-    /// No dose is recorded at all.
+    /// Asked when no dose is recorded at all.
     struct Start: Encodable, Sendable {
         let question: String
         let since: Field
-        /// The value of the button that records it.
+        /// The value of the button that records the start.
         let value: String
     }
 
@@ -90,7 +90,7 @@ struct CheckQuestions: Encodable, Sendable {
 }
 
 extension Phrases {
-    /// "not ill", what somebody says who has nothing to report.
+    /// "not ill", what answering no to the condition means.
     func denial(_ condition: DoseCondition) -> String {
         switch condition {
         case .own(let own): self("check.denies.own", ["name": own.name])

@@ -6,8 +6,7 @@ internal import Immunotherapy
 package import Pages
 package import Store
 
-/// What a check of the next dose needs, read once per request: the records, the agenda of the day, and what was
-/// answered.
+/// What a dose check needs, read once per request: the records and the day's agenda.
 struct DoseCheckForm {
     let request: PersonRequest
     let day: CalendarDay
@@ -43,29 +42,29 @@ struct DoseCheckForm {
         records.check.levels.first { $0.allergen == allergen && $0.isCurrent && !$0.isDeleted }
     }
 
-    /// The dose of the day that a request is about.
+    /// The agenda item for an allergen and slot; nil if there is none.
     func item(_ allergen: String, slot: String) -> Agenda.Item? {
         agenda.items.first { $0.allergen.text == allergen && $0.slot == (Int(slot) ?? 0) }
     }
 
-    /// How often an allergen was taken on a civil day.
+    /// How often an allergen was taken on a civil day; today if `day` is nil.
     func seen(_ allergen: Allergen.ID, on day: CalendarDay? = nil) -> Int {
         records.intakes.count { intake in
             intake.at.day == day ?? now.day && intake.portions.contains { $0.allergen == allergen }
         }
     }
 
-    /// What the plan says now, with what was answered.
+    /// What the plan says now, given the answers.
     func decision(_ allergen: Allergen.ID, _ answers: PlanAnswers) -> DoseDecision {
         records.check.decision(for: allergen, answers)
     }
 
-    /// The questions that the plan asks about these allergens, each once.
+    /// The questions the plan asks about these allergens, without duplicates.
     func conditions(_ allergens: [Allergen.ID]) -> [DoseCondition] {
         records.check.plan?.plan.conditions(of: allergens) ?? []
     }
 
-    /// The rules of these allergens.
+    /// The plan's rules for each of these allergens.
     func rules(_ allergens: [Allergen.ID]) -> [DoseRules] {
         guard let plan = records.check.plan?.plan else { return [] }
         return allergens.map { plan.rules(for: $0) }
@@ -73,7 +72,7 @@ struct DoseCheckForm {
 }
 
 extension AgendaRecords {
-    /// The allergens of the treatment by their names, those taken off the list left out.
+    /// The allergens that were not removed, sorted by name.
     package func inUse(_ phrases: Phrases) -> [Allergen] {
         check.allergens.filter { !$0.removed }.sorted { phrases.allergen($0.kind) < phrases.allergen($1.kind) }
     }

@@ -2,7 +2,7 @@ internal import Clinical
 internal import Immunotherapy
 internal import Pages
 
-/// The check before the doses of one hour: the plan's questions, or what the plan says.
+/// The check before the doses due within an hour: the plan's questions, or its verdicts.
 struct DoseCheckPage: Page {
     static let template = "dose-checks/show"
     static let layout = Layout.form
@@ -12,28 +12,28 @@ struct DoseCheckPage: Page {
     let back: Link?
     let post: String
     let hidden: [Hidden]
-    /// Why the page is shown again: something changed since the page was made.
+    /// Why the page is shown again, such as a change since it was rendered; nil the first time.
     let notice: String?
     let problems: ProblemSummary?
-    /// The doses whose questions are open, neither red nor green.
+    /// The doses with unanswered questions, shown in neutral colours.
     let doses: [DoseBox]
     let hasDoses: Bool
     let questions: CheckQuestions?
     let notes: [ReadyFields.Note]
     let hasNotes: Bool
     let verdicts: [VerdictCard]
-    /// What can be done instead of a dose; nil if the plan says neither to wait nor to call.
+    /// What to do instead of taking a dose; nil unless the plan says to wait or to call.
     let instead: Instead?
-    /// What the plan leaves to take.
+    /// The doses the plan allows.
     let takes: [Button]
     let hasTakes: Bool
-    /// What was taken all the same.
+    /// Doses that were taken although the plan does not say so.
     let anyway: [Button]
     let hasAnyway: Bool
-    /// Nothing is open now.
+    /// Shown if no dose is due.
     let empty: String?
 
-    /// A dose whose questions are open.
+    /// A dose with unanswered questions.
     struct DoseBox: Encodable, Sendable {
         let picture: Picture
         let name: String
@@ -43,7 +43,7 @@ struct DoseCheckPage: Page {
     /// A button that records a dose.
     struct Button: Encodable, Sendable {
         let label: String
-        /// The value of the button: what is recorded.
+        /// The value of the button: what it records.
         let value: String
         let isMain: Bool
     }
@@ -52,7 +52,7 @@ struct DoseCheckPage: Page {
     struct Take {
         let allergen: Allergen.ID
         let taken: OneTapDose
-        /// Whether the plan leaves just that, or there is none.
+        /// Whether this is what the plan says, or there is no plan.
         let isPlanned: Bool
         let verdict: DoseVerdict
 
@@ -64,25 +64,24 @@ struct DoseCheckPage: Page {
         }
     }
 
-    /// What to do when the plan says to call or to wait.
+    /// What to do if the plan says to call or to wait.
     struct Instead: Encodable, Sendable {
-        /// Whether the clinic is asked; then its answer can be recorded.
+        /// Whether the plan says to call, so that the clinic's answer can be recorded.
         let isCall: Bool
         let clinic: Link?
         let addClinic: String?
         let rows: [Row]
         let actionPlan: String?
 
-        /// "Later" and "Skip" of one dose.
+        /// The "Later" and "Skip" buttons of one dose.
         struct Row: Encodable, Sendable {
-            /// The allergen, if there are several.
+            /// Name of the allergen; nil if there is only one.
             let name: String?
             let later: String
             let skip: String
         }
     }
 
-    /// What the page is made from.
     struct Parts {
         var hidden: [Hidden] = []
         var doses: [DoseBox] = []
@@ -133,7 +132,7 @@ struct DoseCheckPage: Page {
                 value: "take:\(take.taken.button)",
                 isMain: take.isPlanned && take.verdict < .hold)
         }
-        // An open question comes first; nothing is recorded beside it.
+        // Questions come first: a dose with unanswered questions cannot be recorded here.
         let answered = parts.takes.filter { $0.verdict != .ask }
         let planned = answered.filter(\.isPlanned)
         let isUsual =
@@ -151,7 +150,7 @@ struct DoseCheckPage: Page {
 }
 
 extension DoseCheckPage.Instead {
-    /// Nil if no decision says to wait or to call.
+    /// Nil unless a decision says to wait or to call.
     fileprivate init?(
         _ phrases: Phrases, person: String, day: CalendarDay, _ decisions: [DoseDecision], _ parts: DoseCheckPage.Parts
     ) {

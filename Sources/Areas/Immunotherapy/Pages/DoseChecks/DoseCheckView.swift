@@ -6,24 +6,24 @@ package import Immunotherapy
 internal import Pages
 internal import Store
 
-/// The check of one request as a page.
+/// Renders the check for one request.
 struct DoseCheckView {
     let form: DoseCheckForm
-    /// The dose that the check is about; empty for every open one of the same hour.
+    /// The allergen of the dose to check; empty for all doses due within an hour of the next.
     let allergen: String
     let slot: String
-    /// Whether somebody said that the doses are being taken, so that "nothing is different" records them.
+    /// Whether the doses are about to be taken, so that answering "none of these" records them.
     let isTaking: Bool
 
     var phrases: Phrases { form.request.phrases }
     var person: String { form.request.access.person.text }
 
-    /// The doses that are asked about: one, or the open ones within an hour of the next.
+    /// The doses to check: one, or those due within an hour of the next.
     var items: [Agenda.Item] {
         let open = form.agenda.items.filter(\.isOpen)
         let one = open.filter { $0.allergen.text == allergen }
         if let item = one.first(where: { String($0.slot) == slot }) ?? one.first { return [item] }
-        // A dose that is not open is asked about by itself.
+        // The allergen's dose is not due, so the check covers the allergen alone.
         if form.records.inUse(phrases).contains(where: { $0.id.text == allergen }) { return [] }
         guard let first = open.first else { return [] }
         var items: [Agenda.Item] = []
@@ -37,7 +37,7 @@ struct DoseCheckView {
         return items
     }
 
-    /// The allergens that are asked about, also one whose dose is not open.
+    /// The allergens to check, including one whose dose is not due.
     var allergens: [Allergen.ID] {
         let asked = items.map(\.allergen)
         guard asked.isEmpty, let one = form.records.inUse(phrases).first(where: { $0.id.text == allergen }) else {
@@ -69,7 +69,7 @@ struct DoseCheckView {
             + (isTaking ? [Hidden("take", "1")] : []) + CheckAnswers.hidden(answers)
     }
 
-    /// What each button was made from.
+    /// Hidden fields with what each button was based on.
     private func fields(_ decisions: [DoseDecision]) -> [Hidden] {
         decisions.flatMap { decision in
             [
@@ -82,7 +82,7 @@ struct DoseCheckView {
             }
     }
 
-    /// The whole dose of the current level.
+    /// The full dose of the current level; nil if no level is current.
     func planned(_ allergen: Allergen.ID) -> OneTapDose? {
         form.current(allergen).map { OneTapDose(level: $0, share: .full, seen: form.seen(allergen)) }
     }
@@ -95,8 +95,8 @@ struct DoseCheckView {
             picture: Picture(kind), name: phrases.allergen(kind), amount: phrases.exact(planned.amount))
     }
 
-    /// What can be recorded after a decision: what the plan says first, then what it does not say. A fact is never
-    /// refused.
+    /// The doses that can be recorded after a decision: what the plan says first, then the full current dose if that
+    /// differs. A dose that was taken can always be recorded.
     private func takes(_ decision: DoseDecision) -> [DoseCheckPage.Take] {
         let seen = form.seen(decision.allergen)
         var takes: [DoseCheckPage.Take] = []
@@ -125,7 +125,8 @@ struct DoseCheckView {
 }
 
 extension DoseCheckView {
-    /// Records what the plan leaves of all doses as one intake, if it is what the page showed; nil if it is not.
+    /// Records the planned doses of all allergens as one intake. Nil if one is no longer as planned, or not what the
+    /// page showed.
     func recordAll(_ answers: PlanAnswers, asShown sent: Form) async throws -> Response? {
         let allergens = allergens
         var portions: [OITDose.Portion] = []
@@ -154,7 +155,7 @@ extension DoseCheckView {
 }
 
 extension Agenda.Item {
-    /// Whether it can be taken now.
+    /// Whether the dose can be taken now.
     package var isOpen: Bool {
         switch state {
         case .open, .later: true

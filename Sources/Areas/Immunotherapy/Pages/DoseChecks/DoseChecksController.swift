@@ -6,7 +6,7 @@ internal import Immunotherapy
 internal import Pages
 internal import Store
 
-/// The check before a dose. Looking stores nothing, and what was taken is always recorded.
+/// The check before a dose. Viewing it stores nothing, and a dose that was taken can always be recorded.
 enum DoseChecksController {
     static func add(to routes: inout Routes) {
         routes.person(.get, Paths.doseCheck(":person"), show)
@@ -36,7 +36,7 @@ enum DoseChecksController {
             if let response = try await view.recordAll(answers, asShown: sent) { return response }
             return try await view.response(answers, notice: request.phrases("check.changed"))
         case .take(let value):
-            // A button is good for the answer, the amount and the plan that it was made from; else it is asked again.
+            // A button is valid only for the decision it was based on. If that changed, the check is shown again.
             guard let taken = OneTapDose(button: value, form),
                 sent["shown.\(taken.level.allergen.text)"]
                     == form.decision(taken.level.allergen, answers).fingerprint
@@ -51,17 +51,17 @@ enum DoseChecksController {
     }
 }
 
-/// What a button of the check asks for.
+/// The action of a button on the check page.
 enum CheckButton {
-    /// Nothing is different today.
+    /// None of the conditions applies today.
     case none
-    /// Everything that the plan leaves was taken.
+    /// Every dose was taken as planned.
     case takeAll
     case take(String)
     case clinic
     case past(PastAnswer)
 
-    /// Nil for the button that only shows what the plan says.
+    /// Nil for the button that only shows the verdicts.
     init?(_ text: String) {
         let parts = text.split(separator: ":", maxSplits: 1).map(String.init)
         switch (parts.first, parts.count) {
@@ -76,13 +76,13 @@ enum CheckButton {
     }
 }
 
-/// What was answered on the check: what an earlier answer carried on, and what is chosen now.
+/// The answers on the check page: those carried over from earlier requests, and the current ones.
 enum CheckAnswers {
     static func read(_ sent: Form, _ view: DoseCheckView) -> PlanAnswers {
         let conditions = view.form.conditions(view.allergens)
         let chosen = conditions.filter { sent.has(field($0)) }
         let asked = sent.all("asked")
-        // Who says what is different says that the rest is not.
+        // Ticking one condition answers no to the others.
         let isComplete = sent["go"] == "none" || (!chosen.isEmpty && sent["go"] == "check")
         let reports = conditions.compactMap { condition -> ConditionReport? in
             if chosen.contains(where: { $0.isSame(as: condition) }), sent["go"] != "none" {
@@ -91,17 +91,17 @@ enum CheckAnswers {
             if let carried = ConditionReport.Answer(rawValue: sent[Self.carried(condition)]), carried != .unknown {
                 return ConditionReport(condition: condition, answer: carried)
             }
-            // Nobody said no to what the page did not ask.
+            // Only conditions the page asked about count as denied.
             let isDenied = isComplete && asked.contains(condition.code)
             return isDenied ? ConditionReport(condition: condition, answer: .no) : nil
         }
         return PlanAnswers(reports, unknowns: sent.all("unknown").prefix(10).compactMap(PastAnswer.unknown))
     }
 
-    /// The form name of a condition that is ticked: "ask.empty-stomach".
+    /// The form name of a condition's check box: "ask.empty-stomach".
     static func field(_ condition: DoseCondition) -> String { ReadyFields.field(condition) }
 
-    /// The form name of a condition that was answered before.
+    /// The form name of a condition answered earlier.
     private static func carried(_ condition: DoseCondition) -> String { "answer.\(condition.code)" }
 
     /// The answers as hidden fields.

@@ -6,11 +6,11 @@ internal import Immunotherapy
 internal import Pages
 internal import Store
 
-/// A dose that one tap records: a level, whole or half.
+/// A dose recorded in one tap: all or half of a level.
 struct OneTapDose {
     let level: DoseLevel
     let share: Share
-    /// How often the allergen was taken that day when the page was made.
+    /// How often the allergen had been taken that day when the page was rendered.
     let seen: Int
 
     init(level: DoseLevel, share: Share, seen: Int) {
@@ -19,7 +19,7 @@ struct OneTapDose {
         self.seen = seen
     }
 
-    /// Reads the value of a button made by `button`; nil for any other, and if the level has another amount now.
+    /// Parses a value made by `button`. Nil if it is invalid, or if the level's amount has changed.
     init?(button: String, _ form: DoseCheckForm) {
         let parts = button.split(separator: ".").map(String.init)
         guard parts.count == 4, let share = Share(rawValue: parts[1]), share != .part,
@@ -30,7 +30,7 @@ struct OneTapDose {
         guard String(amount.nanograms) == parts[2] else { return nil }
     }
 
-    /// The value of a button that records it.
+    /// The value of the button that records the dose.
     var button: String { "\(level.id.text).\(share.rawValue).\(amount.nanograms).\(seen)" }
 
     var amount: Amount { share == .half ? level.half : level.amount }
@@ -39,19 +39,19 @@ struct OneTapDose {
         OITDose.Portion(allergen: level.allergen, level: level.id, levelName: level.name, share: share, amount: amount)
     }
 
-    /// Records it with what was answered and leads back to the day.
+    /// Records the dose with the answers and redirects to the day.
     func record(
         _ id: OITDose.Intake.ID, at: Moment, _ form: DoseCheckForm, _ answers: PlanAnswers
     ) async throws -> Response {
         let (request, person) = (form.request, form.request.access.person.text)
         let path = at.day == form.now.day ? Paths.today(person) : Paths.today(person, day: at.day.iso)
-        // Someone else recorded the same dose first: show theirs.
+        // Someone else recorded the same dose first: show that record.
         guard try await store(id, at: at, form, answers) else { return request.redirect(to: path) }
         return request.redirect(
             to: path, note: FlashNote("toast.doseTaken", undo: Paths.intakeRemoval(person, day: at.day.iso, id.text)))
     }
 
-    /// Records it; false if somebody else had recorded the same dose.
+    /// Records the dose; false if someone else had already recorded it.
     func store(
         _ id: OITDose.Intake.ID, at: Moment, _ form: DoseCheckForm, _ answers: PlanAnswers
     ) async throws -> Bool {
@@ -64,8 +64,8 @@ struct OneTapDose {
 }
 
 extension DoseDecision {
-    /// Whether one tap may record a dose without another look: the plan leaves just that, or there is no plan and
-    /// nothing on record that a plan would ask about.
+    /// Whether one tap may record the dose without a check: the plan says to take exactly this, or there is no plan and
+    /// no symptom or reaction on record.
     func leaves(_ taken: OneTapDose) -> Bool {
         guard plan != nil else { return !names(.recorded) }
         return verdict == .proceed && portion?.amount == taken.amount

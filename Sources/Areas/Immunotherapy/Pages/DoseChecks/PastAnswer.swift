@@ -6,17 +6,17 @@ internal import Immunotherapy
 internal import Pages
 internal import Store
 
-/// What somebody says about the days before the dose, asked in place.
+/// An answer about the days before the dose, given on the check page.
 enum PastAnswer {
-    /// The dose of yesterday was taken, at its usual time.
+    /// Yesterday's dose was taken at its usual time.
     case taken
-    /// It was skipped.
+    /// Yesterday's dose was skipped.
     case skipped
-    /// Nobody knows what happened on a day.
+    /// It is unknown what happened on this day.
     case unknownDay(CalendarDay)
-    /// The allergen's current level is taken since a day, which stands in the form.
+    /// The allergen's current level has been taken since a day entered in the form.
     case since(Allergen.ID)
-    /// Nobody knows of earlier doses, or there were none.
+    /// Earlier doses are unknown, or there were none.
     case unknownStart
 
     init?(_ text: String) {
@@ -37,7 +37,7 @@ enum PastAnswer {
         }
     }
 
-    /// What a hidden field says that nobody knows.
+    /// Parses the hidden field for something unknown in the past.
     static func unknown(_ text: String) -> DoseCheck.UnknownPast? {
         text == "earlier-doses" ? .earlierDoses : CalendarDay(iso: text).map { .day($0) }
     }
@@ -51,7 +51,7 @@ enum PastAnswer {
 }
 
 extension DoseCheckView {
-    /// The allergens of which nothing is recorded for yesterday, and that day.
+    /// Yesterday, and the allergens with nothing recorded for it.
     var unrecorded: (day: CalendarDay, allergens: [Allergen.ID])? {
         var found: (day: CalendarDay, allergens: [Allergen.ID])?
         for decision in allergens.map({ form.decision($0, .none) }) {
@@ -62,7 +62,7 @@ extension DoseCheckView {
         return found
     }
 
-    /// Stores what was said about the past, or takes it into the answers, and shows the check again.
+    /// Stores the answer or adds it to `answers`, then shows the check again.
     func tell(_ past: PastAnswer, _ answers: PlanAnswers) async throws -> Response {
         switch past {
         case .taken:
@@ -76,7 +76,7 @@ extension DoseCheckView {
                 return try await response(answers, problems: problem)
             }
         }
-        // What was answered goes on with the page; what is stored is read anew.
+        // The answers are carried over; the stored records are read again.
         let fresh = try await DoseCheckForm(form.request, day: form.day)
         return try await DoseCheckView(form: fresh, allergen: allergen, slot: slot, isTaking: isTaking)
             .response(answers, isAnswer: true)
@@ -104,7 +104,7 @@ extension DoseCheckView {
         }
     }
 
-    /// Nil when it is stored.
+    /// Nil if it was stored.
     private func recordStart(_ allergen: Allergen.ID) async throws -> Problems? {
         let request = form.request
         guard let level = form.current(allergen), let id = LevelStart.ID(request.newID()) else {

@@ -2,15 +2,15 @@ internal import Clinical
 internal import Immunotherapy
 internal import Pages
 
-/// "Ready for the dose?": the questions of the plan, and what it asks for around a dose.
+/// "Anything different today?": the plan's questions, and what it asks for around a dose.
 struct ReadyFields: Encodable, Sendable {
     let rows: [Row]
-    /// "With food", "No exercise for 2 hours after the dose" and the like.
+    /// "Taken with food", "No exercise for 2 hours after the dose" and similar.
     let notes: [Note]
     let hasNotes: Bool
     let hasRows: Bool
 
-    /// One condition with its two answers, none chosen at first.
+    /// One condition with its two answers; neither is preselected.
     struct Row: Encodable, Sendable {
         let id: String
         let label: String
@@ -25,7 +25,7 @@ struct ReadyFields: Encodable, Sendable {
         let chosen: Bool
     }
 
-    /// What the plan asks for, with its picture.
+    /// Something the plan asks for, with an icon.
     struct Note: Encodable, Sendable {
         let symbol: String
         let text: String
@@ -53,7 +53,7 @@ struct ReadyFields: Encodable, Sendable {
         "ask.\(condition.code)"
     }
 
-    /// What was answered; a question without an answer stays open.
+    /// The answers in the form. Unanswered questions are left out; the "none of these" button answers no to all.
     static func answers(_ form: Form, to conditions: [DoseCondition]) -> [ConditionReport] {
         if form["go"] == "none" { return conditions.map { ConditionReport(condition: $0, answer: .no) } }
         return conditions.compactMap { condition in

@@ -4,7 +4,7 @@ package import Immunotherapy
 internal import Pages
 internal import Store
 
-/// What the plan says about doses as they are typed into a form, each at its own time.
+/// What the plan says about doses as entered in a form, each at its own time.
 struct TypedVerdicts {
     let request: PersonRequest
     let day: CalendarDay
@@ -12,19 +12,20 @@ struct TypedVerdicts {
     let plan: DosePlan?
     let names: DecisionNames
 
-    /// A decision about one typed portion.
+    /// A decision about one entered portion.
     struct Typed {
         let decision: DoseDecision
-        /// The amount that was typed; nil if it cannot be read.
+        /// The amount entered; nil if it cannot be parsed.
         let amount: Amount?
 
-        /// Whether the plan leaves just as much, so that there is nothing to see before it is saved.
+        /// Whether the amount is what the plan says, so that nothing needs to be shown before it is saved. Without a
+        /// plan, whether no symptom or reaction is on record.
         var isAsPlanned: Bool {
             guard let portion = decision.portion else { return decision.plan == nil && !decision.names(.recorded) }
             return decision.verdict == .proceed && portion.amount == amount
         }
 
-        /// What stands for the answer in the form, so that another one is shown first.
+        /// Identifies the decision shown, so that a changed one is shown before saving.
         var shown: String { "\(decision.allergen.text)/\(decision.fingerprint)/\(amount?.nanograms ?? 0)" }
     }
 
@@ -58,24 +59,23 @@ struct TypedVerdicts {
 }
 
 extension [TypedVerdicts.Typed] {
-    /// What stands in the form for all of them.
+    /// Identifies all decisions shown.
     var shown: String { map(\.shown).joined(separator: " ") }
 
-    /// Whether somebody who is looking has to see what the plan says before the dose is saved. What waited on a phone is
-    /// stored as it is: nobody is looking, and nothing that was taken is refused.
+    /// Whether the verdicts must be shown before the dose is saved. Entries queued on a phone are stored as they are:
+    /// nobody is looking at the page, and a dose that was taken is never rejected.
     func mustBeShown(before request: some PageRequestValues) -> Bool {
         !request.http.isOutboxEntry && request.form["shown"] != shown && contains { !$0.isAsPlanned }
     }
 }
 
 extension DoseDecision {
-    /// A kind of reason that a page asks for.
     enum Named {
         /// A symptom or a reaction is on record.
         case recorded
     }
 
-    /// Whether a reason is of that kind.
+    /// Whether any reason is of that kind.
     func names(_ named: Named) -> Bool {
         reasons.contains { reason in
             switch reason.rule {
@@ -85,7 +85,7 @@ extension DoseDecision {
         }
     }
 
-    /// What a button that records a dose was made from: the answer, the level, the amount and the plan.
+    /// What a button that records a dose was based on: the verdict, level, share, amount and plan version.
     package var fingerprint: String {
         let portion = portion.map { "\($0.level.text).\($0.share.rawValue).\($0.amount.nanograms)" } ?? "-"
         return "\(verdict.rawValue).\(portion).\(plan.map { String($0.number) } ?? "-")"

@@ -5,7 +5,7 @@ internal import Immunotherapy
 internal import Pages
 internal import Store
 
-/// One dose, written down by itself: the form that also works without a network.
+/// Logging a single dose, with a form that also works offline.
 enum DoseEntriesController {
     static func add(to routes: inout Routes) {
         routes.person(.get, Paths.newDoseEntry(":person"), new)

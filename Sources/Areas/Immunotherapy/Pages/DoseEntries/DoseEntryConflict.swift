@@ -4,11 +4,11 @@ internal import Immunotherapy
 internal import Pages
 internal import Store
 
-/// The day was changed since the dose was written down: what is saved now beside what it would be with the dose.
+/// The day changed since the dose was logged: compares the stored record with the one that includes the dose.
 struct DoseEntryConflict {
     let form: DoseEntryForm
     let joined: OITDose
-    /// Nil when the day has no record any more.
+    /// Nil if the day no longer has a record.
     let theirs: OITDose?
     let changes: Int64
 

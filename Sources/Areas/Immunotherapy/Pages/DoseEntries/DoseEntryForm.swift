@@ -6,20 +6,20 @@ internal import Immunotherapy
 internal import Pages
 internal import Store
 
-/// What the form for one dose needs to know, read once per request.
+/// What the form for a single dose needs, read once per request.
 struct DoseEntryForm {
     let request: PersonRequest
     let person: StoredPerson
     let zone: ZoneRules
-    /// The day that is chosen, today at the latest unless the form was sent for another.
+    /// The chosen day, no later than today unless the submitted form says otherwise.
     let day: CalendarDay
     let today: CalendarDay
     let records: TodayRecords
     let agenda: AgendaRecords
-    /// What the days that can be chosen are known to hold.
+    /// What the page knew about each selectable day's record.
     let known: [CalendarDay: KnownDay]
 
-    /// Today and as many days before it can be chosen.
+    /// How many days before today can be selected.
     static let daysBack = 14
 
     init(_ request: PersonRequest, day asked: CalendarDay?) async throws {
@@ -41,7 +41,7 @@ struct DoseEntryForm {
             request.access, from: today.adding(days: -Self.daysBack), through: today)
     }
 
-    /// The days that can be chosen, today first; a day that was asked for joins them.
+    /// The selectable days, today first; an older day that was requested comes last.
     var days: [CalendarDay] {
         let usual = (0...Self.daysBack).map { today.adding(days: -$0) }
         return usual.contains(day) ? usual : usual + [day]
@@ -51,7 +51,7 @@ struct DoseEntryForm {
 
     var plan: DosePlan? { agenda.check.plan?.plan }
 
-    /// What can be chosen, each at the levels in use.
+    /// The allergens that can be selected, with their levels in use.
     var foods: [EditDosePage.Food] {
         inUse.map { allergen in
             EditDosePage.Food(
@@ -62,7 +62,7 @@ struct DoseEntryForm {
         }
     }
 
-    /// A new entry: one allergen, or each with a current level.
+    /// A new entry with the requested allergen, or with every allergen that has a current level.
     func fresh(allergen: String?, slot: Int) -> EditDosePage.Values {
         let current = records.levels.filter { level in
             level.isCurrent && inUse.contains { $0.id == level.allergen }
@@ -87,7 +87,7 @@ struct DoseEntryForm {
             decimal: request.phrases.formats.decimalMark, allergens: inUse, levels: records.levels)
     }
 
-    /// The questions and rules about the allergens with a current level.
+    /// The questions and rules for the allergens with a current level.
     private var asked: (conditions: [DoseCondition], rules: [DoseRules]) {
         guard let plan else { return ([], []) }
         let allergens = records.levels.filter(\.isCurrent).map(\.allergen)
@@ -95,12 +95,12 @@ struct DoseEntryForm {
         return (plan.conditions(of: allergens, atAge: years), allergens.map { plan.rules(for: $0) })
     }
 
-    /// What was answered to the plan's questions.
+    /// The answers to the plan's questions.
     var answers: DoseAnswers {
         DoseAnswers(zone: zone, reports: ReadyFields.answers(request.form, to: asked.conditions))
     }
 
-    /// What the plan says about the dose as it is typed.
+    /// What the plan says about the dose as entered.
     func verdicts(_ values: EditDosePage.Values) async throws -> [VerdictCard] {
         try await typed.cards(values.intakes, answers.answers)
     }

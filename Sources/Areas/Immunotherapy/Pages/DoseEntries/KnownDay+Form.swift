@@ -3,17 +3,17 @@ internal import Immunotherapy
 internal import Pages
 internal import Store
 
-/// A form carries what its page knew of each day, so that a dose that waited joins only a record that nobody changed.
+/// The form carries what its page knew of each day, so a queued dose is added only to a record nobody has changed.
 extension KnownDay {
-    /// The form name of a day: "known.2026-06-20".
+    /// The form name for a day: "known.2026-06-20".
     static func field(_ day: CalendarDay) -> String { "known.\(day.iso)" }
 
-    /// "3 first-intake second-intake"
+    /// "3 first-intake second-intake": the number of changes, then the intakes.
     var text: String {
         ([String(changes)] + intakes.map(\.text)).joined(separator: " ")
     }
 
-    /// Reads `text`; a day that the page knew nothing of counts as one that nobody wrote down.
+    /// Parses `text`. A missing value counts as a day that was never recorded.
     init(text: String) {
         let parts = text.split(separator: " ").prefix(EditDosePage.Values.mostIntakes).map(String.init)
         self.init(
@@ -21,7 +21,7 @@ extension KnownDay {
             intakes: parts.dropFirst().compactMap { OITDose.Intake.ID($0) })
     }
 
-    /// What the form knew of a day. A form that has seen both versions of the record names that version instead.
+    /// What the form knew of a day. A form that has shown both versions of a conflict names the version instead.
     init(_ form: Form, _ day: CalendarDay) {
         if let version = Int64(form["version"]), version >= 0 {
             self.init(changes: version, intakes: [])
@@ -32,7 +32,7 @@ extension KnownDay {
 }
 
 extension Form {
-    /// The writer's own earlier entries for the day, which waited with this one.
+    /// The same user's earlier entries for the day, queued together with this one.
     var earlierEntries: [OITDose.Intake.ID] {
         guard self["version"].isEmpty else { return [] }
         return all("after").prefix(EditDosePage.Values.mostIntakes).compactMap { OITDose.Intake.ID($0) }

@@ -3,7 +3,7 @@ internal import Immunotherapy
 internal import Pages
 internal import Store
 
-/// One dose, now or on one of the last days: what was taken, the medicines before it, notes.
+/// Logs one dose, now or on one of the last days: what was taken, medicines before it, notes.
 struct NewDoseEntryPage: Page {
     static let template = "dose-entries/new"
     static let layout = Layout.form
@@ -12,7 +12,7 @@ struct NewDoseEntryPage: Page {
     let title: String
     let back: Link?
     let post: String
-    /// What is known about each selectable day.
+    /// What the page knows about each selectable day.
     let hidden: [Hidden]
     let problems: ProblemSummary?
     /// Data for queueing the entry on a phone; nil if that is not allowed.

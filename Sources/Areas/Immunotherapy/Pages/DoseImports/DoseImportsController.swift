@@ -6,7 +6,7 @@ internal import Hummingbird
 internal import Pages
 internal import Store
 
-/// Importing a sheet of doses: upload, look at what it would do, confirm.
+/// Imports doses from a CSV file: upload, preview, confirm.
 enum DoseImportsController {
     static func add(to routes: inout Routes) {
         routes.person(.get, Paths.newDoseImport(":person"), new)
@@ -67,7 +67,7 @@ enum DoseImportsController {
 }
 
 extension DoseImportPlan.Counts {
-    /// Everything that is not stored yet.
+    /// The number of entries that are not stored yet.
     var new: Int { newPortions + newMedicines + newSymptoms + newNotes }
     var known: Int { knownPortions + knownSymptoms }
 }

@@ -1,6 +1,6 @@
 internal import Pages
 
-/// What an import has stored.
+/// What an import stored.
 struct ImportDonePage: Page {
     static let template = "dose-imports/done"
     static let place: Place? = .plan

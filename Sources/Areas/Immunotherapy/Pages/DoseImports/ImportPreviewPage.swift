@@ -1,7 +1,7 @@
 internal import Clinical
 internal import Pages
 
-/// What a file would bring, before anything is stored.
+/// Preview of what a file would import. Nothing is stored yet.
 struct ImportPreviewPage: Page {
     static let template = "dose-imports/show"
     static let layout = Layout.form
@@ -11,13 +11,13 @@ struct ImportPreviewPage: Page {
     let back: Link?
     let file: String
     let counts: [Count]
-    /// Nil when every row can be read.
+    /// Nil if every row can be parsed.
     let mistakes: Mistakes?
     let days: [Day]
     let hasDays: Bool
     /// "and 80 more days"
     let moreDays: String?
-    /// Nil while a row cannot be read or when there is nothing new.
+    /// Nil if a row cannot be parsed or there is nothing new.
     let confirmation: Confirmation?
     let again: String
 
@@ -33,7 +33,7 @@ struct ImportPreviewPage: Page {
         let more: String?
     }
 
-    /// One cell that cannot be read.
+    /// A cell that cannot be parsed.
     struct Mistake: Encodable, Sendable {
         let line: String
         let column: String
@@ -41,7 +41,7 @@ struct ImportPreviewPage: Page {
         let text: String
     }
 
-    /// One day of the file with its intakes as short lines.
+    /// A day in the file, with its intakes as short lines.
     struct Day: Encodable, Sendable {
         let day: String
         let lines: [String]
@@ -52,7 +52,7 @@ struct ImportPreviewPage: Page {
         let label: String
     }
 
-    /// How much is in the file.
+    /// The number of entries of each kind in the file.
     struct Counts: Sendable {
         var rows = 0
         var days = 0
@@ -60,7 +60,7 @@ struct ImportPreviewPage: Page {
         var new = 0
         var alreadyThere = 0
         var repeated = 0
-        /// Symptoms that were deleted here and stay so.
+        /// Symptoms that were deleted here and are not imported again.
         var deleted = 0
     }
 

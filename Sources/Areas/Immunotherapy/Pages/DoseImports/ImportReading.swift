@@ -4,7 +4,7 @@ internal import Immunotherapy
 internal import Pages
 internal import Store
 
-/// A staged sheet, read for its person.
+/// A staged file, parsed for its person.
 struct ImportReading {
     let id: String
     let person: StoredPerson

@@ -1,6 +1,6 @@
 internal import Pages
 
-/// A file of doses to bring in, and what it has to look like.
+/// The upload of a file with doses, with a description of its format.
 struct NewImportPage: Page {
     static let template = "dose-imports/new"
     static let layout = Layout.form
@@ -15,7 +15,7 @@ struct NewImportPage: Page {
     let time: Field
     let columns: [Column]
 
-    /// One column that the file may have.
+    /// A column the file may contain.
     struct Column: Encodable, Sendable {
         let name: String
         let example: String

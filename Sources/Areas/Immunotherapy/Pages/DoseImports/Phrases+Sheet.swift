@@ -3,7 +3,8 @@ internal import Exchange
 internal import Pages
 
 extension Phrases {
-    /// What a sheet may call an allergen: its name here, and its code, which brings the English names along.
+    /// The names a file may use for an allergen: its localized name and, for a listed one, its code, which also matches
+    /// the English names.
     func sheetNames(_ kind: AllergenKind) -> [String] {
         switch kind {
         case .listed(let listed): [allergen(kind), listed.rawValue]

@@ -2,11 +2,11 @@ internal import Clinical
 internal import Foundation
 internal import Pages
 
-/// An uploaded sheet that waits for confirmation, in the folder that a restart empties.
+/// An uploaded file waiting for confirmation, in a folder that is emptied on restart.
 struct StagedImport {
     let site: Site
 
-    /// Keeps the file under a name that holds person and default time; returns its id.
+    /// Moves the file to a name that contains the person and the default time; returns its id.
     func keep(_ file: URL, time: TimeOfDay?, for person: Person.ID, id: String) throws -> String {
         let name = id + (time.map { "_" + String($0.minutes) } ?? "")
         discardAll(of: person)
@@ -14,7 +14,9 @@ struct StagedImport {
         return name
     }
 
-    /// The bytes and the default time; not found for another person's id.
+    /// The file's content and the default time.
+    ///
+    /// - Throws: `Refusal.notFound` for an unknown id or another person's.
     func read(_ id: String, of person: Person.ID) throws -> (bytes: [UInt8], time: TimeOfDay?) {
         guard Identifier<Self>(id) != nil, let data = try? Data(contentsOf: url(id, of: person)) else {
             throw Refusal.notFound
@@ -28,7 +30,7 @@ struct StagedImport {
         try? FileManager.default.removeItem(at: url(id, of: person))
     }
 
-    /// One sheet for each person waits at a time, so that uploads cannot pile up.
+    /// Only one file per person waits for confirmation, so that uploads cannot accumulate.
     private func discardAll(of person: Person.ID) {
         let folder = site.options.incoming
         let waiting = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []

@@ -3,7 +3,7 @@ internal import Immunotherapy
 internal import Pages
 internal import Store
 
-/// The plans of the gallery.
+/// Sample plans for the gallery.
 enum PlanSamples {
     static let allergens = Samples.threeAllergens
 
@@ -17,7 +17,7 @@ enum PlanSamples {
             version: .first)
     }
 
-    /// The form of a plan with every field filled in.
+    /// A plan form with every field filled in.
     static func draft(clinician: String = "Dr Okafor", gap: String = "8") -> DosePlanDraft {
         var rules = DoseRulesDraft()
         rules.times = ["18:00"]
@@ -39,7 +39,7 @@ enum PlanSamples {
         return DosePlanDraft(clinician: clinician, day: "2026-02-09", rules: rules, exceptions: Array(own))
     }
 
-    /// A plan as it is stored.
+    /// The sample plan as stored.
     static func plan(_ version: Int64 = 1, clinician: String = "Dr Okafor", gap: String = "8") -> DosePlan? {
         Person.ID(Samples.person).flatMap { person in
             draft(clinician: clinician, gap: gap).checked(
@@ -55,7 +55,7 @@ enum PlanSamples {
 }
 
 extension Moment {
-    /// Noon on the day of the samples.
+    /// Noon on the samples' current day.
     fileprivate static var sample: Moment {
         Moment(instant: Instant(milliseconds: Int64(Samples.today.number) * 86_400_000 + 43_200_000), offset: 0)
     }

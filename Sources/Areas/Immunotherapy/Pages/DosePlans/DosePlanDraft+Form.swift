@@ -3,10 +3,10 @@ internal import Immunotherapy
 internal import Pages
 
 extension EditDosePlanPage.Values {
-    /// More rows than any real plan has; larger forms are not ours.
+    /// More rows than any real plan has. Larger forms are rejected.
     static let mostRows = 40
 
-    /// What the form sent, unchecked; nil when an id is none.
+    /// The submitted form, unvalidated; nil if an id is invalid.
     init?(_ form: Form) {
         let numbers = form.numbers(#/x([0-9]{1,3})\.allergen/#)
         var exceptions: [DosePlanDraft.Exception] = []
@@ -25,7 +25,7 @@ extension EditDosePlanPage.Values {
 }
 
 extension DoseRulesDraft {
-    /// The fields whose names begin with a prefix.
+    /// Reads the fields whose names start with `prefix`.
     init?(_ form: Form, _ prefix: String) {
         self.init()
         let read = { (name: String) in form["\(prefix).\(name)"] }
@@ -64,12 +64,12 @@ extension DoseRulesDraft {
 }
 
 extension Form {
-    /// The numbers that a name is sent with, each once, smallest first.
+    /// The numbers captured by a field-name pattern, without duplicates, ascending.
     fileprivate func numbers(_ name: some RegexComponent<(Substring, Substring)>) -> [Int] {
         Set(fields.compactMap { $0.name.wholeMatch(of: name).flatMap { Int($0.output.1) } }).sorted()
     }
 
-    /// The numbers of the rows below a name: 1 and 2 for `r.missed.1.days` and `r.missed.2.action`.
+    /// The row numbers under a name: 1 and 2 for `r.missed.1.days` and `r.missed.2.action`.
     fileprivate func rows(below name: String) -> [Int] {
         let numbers = fields.compactMap { field -> Int? in
             guard field.name.hasPrefix(name + ".") else { return nil }

@@ -5,7 +5,7 @@ internal import Immunotherapy
 internal import Pages
 internal import Store
 
-/// What the form about a plan needs to know, read once per request.
+/// What the plan form needs, read once per request.
 struct DosePlanForm {
     let request: PersonRequest
     let person: StoredPerson
@@ -26,14 +26,14 @@ struct DosePlanForm {
 
     var phrases: Phrases { request.phrases }
 
-    /// The template that was asked for, else the plan in force, else nothing.
+    /// The requested template, otherwise the plan in force, otherwise an empty form.
     var fresh: EditDosePlanPage.Values {
         let decimal = phrases.formats.decimalMark
         let version = stored.map { String($0.plan.version.number) }
         let asked = request.query("template").flatMap { DosePlan.Template.named($0) }
         if let stored, asked == nil {
             var draft = DosePlanDraft(stored.plan, decimal: decimal)
-            // What is agreed now is a new agreement: the form asks for its day again.
+            // A new version is set on a new day, so the form asks for the day again.
             draft.day = ""
             return EditDosePlanPage.Values(version: version, draft: draft)
         }
@@ -42,7 +42,7 @@ struct DosePlanForm {
             version: version, template: template.code, draft: template.draft(decimal: decimal))
     }
 
-    /// The form with a row or an exception more or less, when that was the button; nil when it was Save.
+    /// The form with a row or exception added or removed; nil if the button was Save.
     func rearranged(_ values: EditDosePlanPage.Values) -> EditDosePlanPage.Values? {
         let parts = request.form["go"].split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         var values = values
@@ -81,7 +81,7 @@ struct DosePlanForm {
             keep: Paths.plan(person), post: Paths.dosePlan(person), version: theirs.plan.version)
     }
 
-    /// Who agreed, the general rules, and one line for each allergen's own.
+    /// Who set the plan and when, the general rules, and one line per allergen with different rules.
     private func lines(_ plan: DosePlan) -> [PlanWords.Line] {
         let words = PlanWords(phrases: phrases, levels: levels)
         let agreed = PlanWords.Line(phrases("dosePlan.agreedWith"), phrases.agreed(plan.agreement))
@@ -96,7 +96,7 @@ struct DosePlanForm {
 }
 
 extension EditDosePlanPage.Values {
-    /// Changes the rules that a prefix names, if there are any.
+    /// Changes the rules with the given prefix, if there are any.
     private mutating func change(_ prefix: String, _ part: String, _ body: (inout DoseRulesDraft) -> Void) {
         if prefix == "r" {
             body(&draft.rules)
@@ -143,7 +143,7 @@ extension EditDosePlanPage.Values {
 }
 
 extension Array {
-    /// Takes out the row with a number counted from 1, if it is there.
+    /// Removes the row with this number, counted from 1, if it exists.
     fileprivate mutating func remove(number: Int) {
         if indices.contains(number - 1) { remove(at: number - 1) }
     }

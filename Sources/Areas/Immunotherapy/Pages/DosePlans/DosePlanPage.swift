@@ -3,7 +3,7 @@ internal import Immunotherapy
 internal import Pages
 internal import Store
 
-/// One version of the plan, to read.
+/// One version of the plan, read-only.
 struct DosePlanPage: Page {
     static let template = "dose-plans/show"
     static let place: Place? = .plan
@@ -16,7 +16,7 @@ struct DosePlanPage: Page {
     let entered: String
     let plan: PlanSummary
     let changes: [PlanChanges.Change]
-    /// Whether there is a version before.
+    /// Whether there is an earlier version.
     let hasBefore: Bool
     let hasChanges: Bool
 

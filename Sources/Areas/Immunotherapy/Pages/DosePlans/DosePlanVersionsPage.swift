@@ -3,7 +3,7 @@ internal import Immunotherapy
 internal import Pages
 internal import Store
 
-/// Every version of the plan, the newest first.
+/// Every version of the plan, newest first.
 struct DosePlanVersionsPage: Page {
     static let template = "dose-plans/versions"
     static let place: Place? = .plan
@@ -12,17 +12,17 @@ struct DosePlanVersionsPage: Page {
     let subtitle: String?
     let back: Link?
     let versions: [Version]
-    /// Nil while there is a plan.
+    /// Link to enter the first plan; nil if there is one.
     let empty: Link?
 
     struct Version: Encodable, Sendable {
         let path: String
-        /// "Agreed with Dr Okafor on 9 February 2026"
+        /// "Set by Dr Okafor on 9 February 2026"
         let agreed: String
         /// "Version 2, entered by Ada on 10 February 2026"
         let entered: String
         let isCurrent: Bool
-        /// "3 rules changed", or nil for the first.
+        /// "3 rules changed"; nil for the first version.
         let changed: String?
     }
 

@@ -5,7 +5,7 @@ internal import Immunotherapy
 internal import Pages
 internal import Store
 
-/// The clinician's plan: agreeing a version, and reading all of them.
+/// The clinician's plan: entering a new version and viewing all versions.
 enum DosePlansController {
     static func add(to routes: inout Routes) {
         routes.person(.get, Paths.newDosePlan(":person"), new)
@@ -41,7 +41,7 @@ enum DosePlansController {
                 }
                 return try await form.conflict(mine: plan, theirs: theirs)
             } catch is Store.PlanProblem {
-                // An allergen or level went away between the check and the write.
+                // An allergen or level was removed between validation and the write.
                 return form.show(values, Problems([("clinician", form.phrases("form.unknownChoice"))]))
             }
         }

@@ -2,7 +2,7 @@ internal import Clinical
 internal import Immunotherapy
 internal import Pages
 
-/// The clinician's plan as a form: who agreed and when, the rules for all allergens, and those that differ.
+/// The clinician's plan as a form: who set it and when, the rules for all allergens, and exceptions.
 struct EditDosePlanPage: Page {
     static let template = "dose-plans/edit"
     static let layout = Layout.form
@@ -11,30 +11,30 @@ struct EditDosePlanPage: Page {
     let title: String
     let back: Link?
     let post: String
-    /// The version that the form began with, and the template.
+    /// The version the form was based on, and the template.
     let hidden: [Hidden]
     let problems: ProblemSummary?
-    /// What the numbers of a published protocol are, and what they are not.
+    /// Explains that the numbers come from a published protocol; nil otherwise.
     let published: Published?
     let clinician: Field
     let day: Field
     let rules: RulesFields
     let exceptions: [Exception]
-    /// The allergens that have no rules of their own yet.
+    /// The allergens without rules of their own.
     let others: [Other]
 
-    /// Where the numbers in the form come from before the clinic has confirmed them.
+    /// The published protocol the form's numbers come from, until the clinic confirms them.
     struct Published: Encodable, Sendable {
         let name: String
         let source: String
     }
 
-    /// The rules of one allergen.
+    /// The rules for one allergen.
     struct Exception: Encodable, Sendable {
         let hidden: Hidden
         let heading: String
         let picture: Picture
-        /// The value of the button that takes the exception out.
+        /// The value of the button that removes the exception.
         let remove: String
         let removeName: String
         let problem: String?
@@ -42,23 +42,23 @@ struct EditDosePlanPage: Page {
     }
 
     struct Other: Encodable, Sendable {
-        /// The value of the button.
+        /// The value of the button that adds an exception.
         let add: String
         let label: String
     }
 
-    /// The values of the form, stored or typed.
+    /// The values of the form, stored or entered.
     struct Values: Sendable {
         /// Nil for the first plan.
         var version: String?
-        /// The code of the template it began with.
+        /// The code of the template the form was based on.
         var template: String?
         var draft: DosePlanDraft
         /// The section in which a row was just added or removed.
         var touched: String?
     }
 
-    /// What the form is about.
+    /// The data the form is built from.
     struct Context: Sendable {
         let person: String
         let today: CalendarDay

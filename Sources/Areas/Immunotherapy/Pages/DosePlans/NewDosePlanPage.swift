@@ -2,7 +2,7 @@ internal import Clinical
 internal import Immunotherapy
 internal import Pages
 
-/// What the first plan begins with: a published protocol, or nothing.
+/// Starting points for the first plan: a published protocol, or an empty form.
 struct NewDosePlanPage: Page {
     static let template = "dose-plans/new"
     static let place: Place? = .plan
@@ -12,7 +12,7 @@ struct NewDosePlanPage: Page {
     let back: Link?
     let templates: [Choice]
 
-    /// One way to begin.
+    /// One starting point.
     struct Choice: Encodable, Sendable {
         let heading: String
         let text: String

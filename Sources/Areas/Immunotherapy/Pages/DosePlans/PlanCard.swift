@@ -3,9 +3,9 @@ package import Immunotherapy
 package import Pages
 internal import Store
 
-/// The clinician's plan as it stands beside the levels.
+/// The clinician's plan, as shown next to the levels.
 struct PlanCard: Encodable, Sendable {
-    /// Nil while there is none.
+    /// Nil if there is no plan.
     let plan: PlanSummary?
     /// "Version 2"
     let version: String
@@ -17,7 +17,7 @@ struct PlanCard: Encodable, Sendable {
     let newHold: String
     let newVisit: String
 
-    /// A pause that runs or lies ahead.
+    /// A pause that is running or starts later.
     struct Hold: Encodable, Sendable {
         /// "All doses paused since 10 March 2026"
         let text: String
@@ -49,7 +49,7 @@ struct PlanCard: Encodable, Sendable {
 }
 
 extension DoseHold {
-    /// Whether the pause runs or lies ahead.
+    /// Whether the pause is running or starts later.
     func isOpen(on day: CalendarDay) -> Bool {
         through.map { $0 >= day && $0 >= from } ?? true
     }

@@ -3,7 +3,7 @@ package import Immunotherapy
 package import Pages
 internal import Store
 
-/// What one version says otherwise than the one before.
+/// What changed from one version to the next.
 package struct PlanChanges: Encodable, Sendable {
     package let list: [Change]
 

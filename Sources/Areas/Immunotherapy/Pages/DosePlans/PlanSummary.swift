@@ -3,14 +3,14 @@ package import Immunotherapy
 package import Pages
 package import Store
 
-/// A plan in words: who agreed, its rules, and what differs for an allergen.
+/// A plan in words: who set it, its rules, and exceptions for single allergens.
 package struct PlanSummary: Encodable, Sendable {
-    /// "Agreed with Dr Okafor on 9 February 2026"
+    /// "Set by Dr Okafor on 9 February 2026"
     package let agreed: String
     package let lines: [PlanWords.Line]
     package let exceptions: [Exception]
 
-    /// An allergen with what is different for it.
+    /// The rules that differ for one allergen.
     package struct Exception: Encodable, Sendable {
         package let picture: Picture
         /// "Different for sesame"
@@ -58,7 +58,7 @@ extension Phrases {
 }
 
 extension Array<Allergen> {
-    /// By name, removed ones left out.
+    /// The allergens that were not removed, sorted by name.
     package func named(_ phrases: Phrases) -> [(id: String, name: String, picture: Picture)] {
         filter { !$0.removed }
             .map { (id: $0.id.text, name: phrases.allergen($0.kind), picture: Picture($0.kind)) }

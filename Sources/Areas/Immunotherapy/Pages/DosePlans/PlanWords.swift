@@ -2,15 +2,15 @@ internal import Clinical
 package import Immunotherapy
 package import Pages
 
-/// The rules of a plan in words, for the card, the versions and the page that shows two of them.
+/// The rules of a plan in words, for the card, the list of versions and the conflict page.
 package struct PlanWords {
     package let phrases: Phrases
     package let levels: [DoseLevel]
 
-    /// One rule: what it is about, and what it says.
+    /// One rule: its topic and what it says.
     package struct Line: Encodable, Sendable, Hashable {
         package let label: String
-        /// One text, or several of a list.
+        /// One text, or several if the rule is a list.
         package let parts: [String]
 
         package init(_ label: String, _ parts: String...) {
@@ -22,7 +22,7 @@ package struct PlanWords {
             self.parts = parts
         }
 
-        /// The parts in one line.
+        /// The parts on one line.
         package var joined: String { parts.joined(separator: "; ") }
     }
 
@@ -47,7 +47,7 @@ package struct PlanWords {
         ]
     }
 
-    /// The lines of `rules` that say something else than those of `others`.
+    /// The lines of `rules` that differ from those of `others`.
     package func differences(_ rules: DoseRules, from others: DoseRules) -> [Line] {
         let known = Set(lines(others))
         return lines(rules).filter { !known.contains($0) }

@@ -1,7 +1,7 @@
 internal import Pages
 
-/// The rules of a plan as a form: six parts that open and close; the form names begin with `r.`, or `x1.` for the first
-/// exception and so on.
+/// The rules of a plan as a form, in six collapsible sections. Form names start with `r.` for the general rules, with
+/// `x1.` for the first exception, and so on.
 struct RulesFields: Encodable, Sendable {
     let times: Times
     let dose: AroundDose
@@ -10,25 +10,25 @@ struct RulesFields: Encodable, Sendable {
     let conditions: Conditions
     let firstDay: FirstDay
 
-    /// The head of a part: its name, and in short what it says now.
+    /// The heading of a section, with a summary of its rules.
     struct Head: Encodable, Sendable {
         let heading: String
         let summary: String
         let isOpen: Bool
     }
 
-    /// When the dose is taken.
+    /// Times of day for the dose.
     struct Times: Encodable, Sendable {
         let head: Head
         let list: [Field]
-        /// The value of the button that adds a row; nil when there are enough.
+        /// The value of the button that adds a row; nil at the maximum.
         let add: String?
         let from: Field
         let until: Field
         let gap: Field
     }
 
-    /// What belongs to the dose.
+    /// Rules about the time around a dose.
     struct AroundDose: Encodable, Sendable {
         let head: Head
         let food: Tick
@@ -47,7 +47,7 @@ struct RulesFields: Encodable, Sendable {
         let remove: Remove
     }
 
-    /// What follows when doses were missed or reduced.
+    /// What to do after missed or reduced doses.
     struct MissedDays: Encodable, Sendable {
         let head: Head
         let rows: [Row]
@@ -61,13 +61,13 @@ struct RulesFields: Encodable, Sendable {
         }
     }
 
-    /// How the next level is reached.
+    /// How the next level starts.
     struct NextLevel: Encodable, Sendable {
         let head: Head
         let visit: Tick
     }
 
-    /// What is asked before a dose.
+    /// Questions before a dose.
     struct Conditions: Encodable, Sendable {
         let head: Head
         let listed: [Menu]
@@ -82,7 +82,7 @@ struct RulesFields: Encodable, Sendable {
         }
     }
 
-    /// The steps of the first day.
+    /// The steps of the initial dosing day.
     struct FirstDay: Encodable, Sendable {
         let head: Head
         let steps: LongField
@@ -90,7 +90,7 @@ struct RulesFields: Encodable, Sendable {
         let watching: Field
     }
 
-    /// A box to tick.
+    /// A check box.
     struct Tick: Encodable, Sendable {
         let id: String
         let label: String
@@ -98,7 +98,7 @@ struct RulesFields: Encodable, Sendable {
         let chosen: Bool
     }
 
-    /// The button that takes a row out.
+    /// The button that removes a row.
     struct Remove: Encodable, Sendable {
         let value: String
         /// "Remove rule 2"

@@ -99,7 +99,7 @@ extension RulesForm {
             name: phrases(key, ["number": phrases.formats.number(number)]))
     }
 
-    /// The actions to choose from; one that stands in the plan is always among them.
+    /// The available actions, including the plan's current one even if it is not among them otherwise.
     private func menu(_ name: String, _ label: String, _ chosen: String, first: [(String, String)]) -> Menu {
         var actions: [DoseAction] = [.proceed, .half] + (1...3).map { .reduce(.below($0)) }
         actions += levels.map { .reduce(.level($0.id)) } + [.hold, .call]

@@ -2,18 +2,18 @@ internal import Clinical
 internal import Immunotherapy
 internal import Pages
 
-/// Makes the fields of one set of rules.
+/// Builds the form fields for one set of rules.
 struct RulesForm {
     let phrases: Phrases
     /// "r", "x1" …
     let prefix: String
     let draft: DoseRulesDraft
-    /// The levels that a reduction can go to.
+    /// The levels a reduction can lead to.
     let levels: [DoseLevel]
     let problems: Problems
-    /// What a published protocol says about a field, by the field's name.
+    /// What the published protocol says about a field, by form name.
     let notes: [String: String]
-    /// Whether all parts are open, as in a new plan.
+    /// Whether all sections are expanded, as for a new plan.
     let isOpen: Bool
     /// The section in which a row was just added or removed.
     let touched: String?
@@ -36,7 +36,7 @@ struct RulesForm {
             isOpen: isOpen || hasProblem || touched == "\(prefix).\(part)")
     }
 
-    /// A field with its help, and beside it what a published protocol says.
+    /// A field with its hint, followed by what the published protocol says.
     func field(_ name: String, _ key: String, _ value: String, hint: String? = nil) -> Field {
         let parts = [hint.map { phrases($0) }, notes[id(name)]].compactMap { $0 }
         return Field(

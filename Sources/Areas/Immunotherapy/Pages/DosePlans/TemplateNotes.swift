@@ -8,7 +8,7 @@ extension DosePlan.Template {
         all.first { $0.code == code }
     }
 
-    /// What stands in a form that begins with the template.
+    /// The initial form values for this template.
     func draft(decimal: DecimalSeparator) -> DosePlanDraft {
         var rules = DoseRulesDraft(self, decimal: decimal)
         if sources.isEmpty { rules.fillUsualTimes() }
@@ -16,12 +16,12 @@ extension DosePlan.Template {
     }
 }
 
-/// What a template says about its own numbers, in words.
+/// What a template says about the source of its numbers, in words.
 struct TemplateNotes {
     let phrases: Phrases
     let template: DosePlan.Template
 
-    /// One number of a published protocol with its place, or that it has none.
+    /// A number from a published protocol with its source, or a statement that the protocol gives none.
     struct Number: Encodable, Sendable {
         let label: String
         let text: String
@@ -39,7 +39,7 @@ struct TemplateNotes {
             ])
     }
 
-    /// Beside each field of the general rules: where its number was read, or that the protocol has none.
+    /// Notes for the fields of the general rules: where a number is published, or that the protocol gives none.
     var byField: [String: String] {
         guard !template.sources.isEmpty else {
             let usual = phrases("dosePlan.usual")
@@ -64,7 +64,7 @@ struct TemplateNotes {
         return notes
     }
 
-    /// Every number of the protocol, for reading before it is chosen.
+    /// Every number in the protocol, to read before choosing it.
     var numbers: [Number] {
         let words = PlanWords(phrases: phrases, levels: [])
         let minutes = [
@@ -130,7 +130,7 @@ struct TemplateNotes {
         }
     }
 
-    /// The fields that a topic is about.
+    /// The form fields for a topic.
     private static func fields(_ topic: DosePlan.Template.Topic) -> [String] {
         switch topic {
         case .levels: []

@@ -4,7 +4,7 @@ package import Immunotherapy
 package import Pages
 package import Store
 
-/// The card about what was taken on a day: portions by time, then medicines, then notes.
+/// What was taken on a day: portions by time, then medicines, then notes.
 package struct DayCard: CardContent {
     package static let template = "today/_record"
 
@@ -27,9 +27,9 @@ package struct DayCard: CardContent {
         /// "Taken at 07:34"
         package let time: String
         package let portions: [Portion]
-        /// What health data say about exertion in the time after it.
+        /// What health data show about exertion after this intake.
         package var exertion: [String] = []
-        /// What the plan said about it; nil when nothing was decided.
+        /// Link to the decision; nil if none is stored or there was no plan.
         package var decision: Decision?
 
         package init(time: String, portions: [Portion], exertion: [String] = [], decision: Decision? = nil) {
@@ -40,7 +40,7 @@ package struct DayCard: CardContent {
         }
     }
 
-    /// The way to "Why?", with the verdict where it was not as planned.
+    /// Link to "Why?", with the verdict if it was anything but "as planned".
     package struct Decision: Encodable, Sendable {
         /// "The plan said: half"
         package let said: String?
@@ -56,9 +56,9 @@ package struct DayCard: CardContent {
         package let picture: Picture
         package let name: String
         package let amount: String
-        /// The name of the level, when one was chosen.
+        /// The name of the level; nil for a free amount.
         package let level: String?
-        /// "Half" or "Part", when it was not all.
+        /// "Half" or "Part"; nil for the full level.
         package let share: String?
 
         package init(picture: Picture, name: String, amount: String, level: String?, share: String?) {
@@ -82,7 +82,7 @@ package struct DayCard: CardContent {
 }
 
 extension DayCard {
-    /// Allergens first, by time and then by name; medicines last.
+    /// Portions by time and then by name, followed by medicines.
     package init(
         _ dose: OITDose, _ allergens: [Allergen], _ decisions: [IntakeDecision] = [],
         exertion: [OITDose.Intake.ID: [String]] = [:], person: String, _ phrases: Phrases
@@ -104,7 +104,7 @@ extension DayCard {
 }
 
 extension DayCard.Decision {
-    /// Nil when nothing was decided or there was no plan to hold the dose against.
+    /// Nil if no decision is stored or there was no plan.
     fileprivate init?(_ decisions: [IntakeDecision], person: String, _ phrases: Phrases) {
         guard let first = decisions.first, let strictest = decisions.map(\.portion.decision.verdict).max(),
             decisions.contains(where: { $0.portion.decision.plan != nil })

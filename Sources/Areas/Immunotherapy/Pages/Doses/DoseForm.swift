@@ -6,7 +6,7 @@ internal import Immunotherapy
 internal import Pages
 internal import Store
 
-/// What the dose form of one day needs to know, read once per request.
+/// What the dose form of one day needs, read once per request.
 struct DoseForm {
     let request: PersonRequest
     let day: CalendarDay
@@ -14,10 +14,10 @@ struct DoseForm {
     let zone: ZoneRules
     let person: StoredPerson
     let allergens: [Allergen]
-    /// The levels in use, and deleted ones that this day's record names.
+    /// The levels in use, and deleted ones that the day's record refers to.
     let levels: [DoseLevel]
     let stored: OITDose?
-    /// The plan, and the agenda of the day.
+    /// The plan and the day's agenda.
     let agenda: AgendaRecords
 
     init(_ request: PersonRequest) async throws {
@@ -37,7 +37,7 @@ struct DoseForm {
         stored = records.dose
     }
 
-    /// What can be chosen: the allergens in use, and removed ones that this day's record names.
+    /// The allergens that can be selected: those in use, and removed ones that the day's record refers to.
     var foods: [EditDosePage.Food] {
         let logged = stored?.allergens ?? []
         return allergens.filter { !$0.removed || logged.contains($0.id) }.map { allergen in
@@ -49,7 +49,7 @@ struct DoseForm {
         }
     }
 
-    /// A new record: now, with every allergen at its current level.
+    /// A new record with every allergen at its current level; the time is now if the day is today.
     var fresh: EditDosePage.Values {
         let now = zone.local(at: request.now)
         let current = levels.filter { level in
@@ -63,12 +63,12 @@ struct DoseForm {
         )
     }
 
-    /// What the form sent.
+    /// The submitted form, unvalidated.
     var sent: EditDosePage.Values {
         EditDosePage.Values(request.form)
     }
 
-    /// The form with an intake more or less, when that was the button; nil when it was Save.
+    /// The form with an intake added or removed; nil if the button was Save.
     func rearranged(_ values: EditDosePage.Values) -> EditDosePage.Values? {
         var values = values
         let form = request.form
@@ -88,15 +88,14 @@ struct DoseForm {
             stored: stored?.intakes ?? [])
     }
 
-    /// The plan that the form asks for.
     var plan: DosePlan? { agenda.check.plan?.plan }
 
-    /// What was answered to the plan's questions.
+    /// The answers to the plan's questions.
     var answers: DoseAnswers {
         DoseAnswers(zone: zone, reports: ReadyFields.answers(request.form, to: asked.conditions))
     }
 
-    /// The questions and rules about the allergens with a current level.
+    /// The questions and rules for the allergens with a current level.
     var asked: (conditions: [DoseCondition], rules: [DoseRules]) {
         guard let plan else { return ([], []) }
         let allergens = levels.filter(\.isCurrent).map(\.allergen)
@@ -104,10 +103,10 @@ struct DoseForm {
         return (plan.conditions(of: allergens, atAge: years), allergens.map { plan.rules(for: $0) })
     }
 
-    /// Whether the button was one that looks only: "Check" or "None of these".
+    /// Whether the button only checks and saves nothing: "Check" or "No, none of these".
     var isLook: Bool { ["check", "none"].contains(request.form["go"]) }
 
-    /// What the plan says about the intakes that are not stored yet, as they are typed.
+    /// What the plan says about the entered intakes that are not stored yet.
     func verdicts(_ values: EditDosePage.Values) async throws -> [VerdictCard] {
         try await typed.cards(fresh(values), answers.answers)
     }

@@ -3,7 +3,7 @@ internal import Immunotherapy
 internal import Pages
 internal import Store
 
-/// The records of a day line by line, to be held side by side.
+/// A day's record as labelled lines, to compare two versions.
 struct DoseRows {
     private let request: PersonRequest
     private let allergens: [Allergen]
@@ -13,7 +13,7 @@ struct DoseRows {
         self.allergens = allergens
     }
 
-    /// Every line of either version; a dash where one has none.
+    /// The lines of both versions; "–" where a version has none.
     func compared(_ theirs: OITDose?, _ mine: OITDose) -> [(label: String, theirs: String, mine: String)] {
         let theirs = theirs.map { lines($0) } ?? []
         let mine = lines(mine)

@@ -6,7 +6,7 @@ internal import Immunotherapy
 internal import Pages
 internal import Store
 
-/// A day's record: the form, the one-tap dose, deletion and its undo.
+/// A day's record: the form, the one-tap dose, and deletion with undo.
 enum DosesController {
     static func add(to routes: inout Routes) {
         routes.person(.get, Paths.dose(":person", day: ":day"), edit)
@@ -66,7 +66,7 @@ enum DosesController {
                 note: FlashNote("toast.doseDeleted", undo: Paths.doseRestoration(person, day: form.day.iso)))
         case .stale(nil): return request.redirect(to: Paths.today(person, day: form.day.iso))
         case .stale(let theirs?):
-            // Somebody changed the day after this form was opened: show what is there now, delete nothing.
+            // Changed by someone else since the form was opened: show the current values and delete nothing.
             let values = EditDosePage.Values(theirs, form.levels, request.phrases)
             return form.show(values, Problems([("notes", request.phrases("dose.changedMeanwhile"))]))
         }
@@ -80,10 +80,10 @@ enum DosesController {
             note: FlashNote(restored == nil ? "toast.doseNotRestored" : "toast.doseRestored"))
     }
 
-    /// The dose of a level, whole: now, or on a past day at the usual time that the button named.
+    /// Records the full dose of a level: now, or on a past day at the usual time the button showed.
     ///
-    /// If the plan says anything but to take just that, or anything else than when the page was made, the check comes
-    /// first; there it can be recorded all the same.
+    /// If the plan does not say to take exactly this, or its decision changed since the page was rendered, redirects to
+    /// the check, where the dose can still be recorded.
     @Sendable static func take(_ request: PersonRequest) async throws -> Response {
         let form = try await DoseCheckForm(request, day: try request.day)
         let (sent, person) = (request.form, request.access.person.text)
@@ -92,7 +92,7 @@ enum DosesController {
             form.records.inUse(request.phrases).contains(where: { $0.id == level.allergen }),
             let item = form.item(level.allergen.text, slot: sent["slot"])
         else {
-            // The page is from yesterday, or the level is gone: the day says what can be logged.
+            // The page is outdated or the level is gone: Today shows what can be logged.
             return request.redirect(to: Paths.today(person))
         }
         let taken = OneTapDose(level: level, share: .full, seen: Int(sent["taken"]) ?? 0)
@@ -110,7 +110,7 @@ enum DosesController {
             }
             return try await taken.record(id, at: form.now, form, .none)
         case .unrecorded:
-            // Only the time that the button said; another one is for the form.
+            // Only the time the button showed; the form is for any other time.
             guard let time = item.time, sent["time"] == time.text else {
                 return request.redirect(to: Paths.dose(person, day: form.day.iso))
             }

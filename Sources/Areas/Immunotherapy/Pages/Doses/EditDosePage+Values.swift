@@ -3,7 +3,7 @@ internal import Immunotherapy
 internal import Pages
 
 extension EditDosePage.Values {
-    /// A form name for each medicine: its code, with a number when it was taken again that day.
+    /// A form name per medicine: its code, with a number appended if it was taken more than once that day.
     static func keys(of medicines: [Medicine]) -> [String] {
         medicines.enumerated().map { index, medicine in
             let before = medicines.prefix(index).count { $0.code == medicine.code }
@@ -11,10 +11,10 @@ extension EditDosePage.Values {
         }
     }
 
-    /// More rows than any real day has; larger forms are not ours.
+    /// More rows than any real day has. Larger forms are rejected.
     static let mostIntakes = 100
 
-    /// Whether all ids are valid; those from our own pages are.
+    /// Whether all ids are valid and there are at most `mostIntakes` rows, as in forms the server generated.
     var hasOnlyIDs: Bool {
         intakes.count <= Self.mostIntakes && medicines.count <= Self.mostIntakes
             && intakes.allSatisfy { intake in
@@ -22,7 +22,7 @@ extension EditDosePage.Values {
             }
     }
 
-    /// A stored record, as the form shows it.
+    /// A stored record as form values.
     init(_ dose: OITDose, _ levels: [DoseLevel], _ phrases: Phrases) {
         self.init(
             version: String(dose.version.number),
@@ -44,7 +44,7 @@ extension EditDosePage.Values {
             notes: dose.notes ?? "")
     }
 
-    /// The submitted form, unchecked.
+    /// The submitted form, unvalidated.
     init(_ form: Form) {
         let numbers = form.fields.compactMap { $0.name.wholeMatch(of: /intakes\.([0-9]{1,4})\.id/)?.1 }
             .compactMap { Int($0) }
@@ -61,7 +61,8 @@ extension EditDosePage.Values {
 }
 
 extension OITDose.Portion {
-    /// Whether the level still means this amount; if not, the form shows the amount itself, so that saving keeps it.
+    /// Whether the level still has this amount. If not, the form shows the amount itself, so that saving does not
+    /// change it.
     fileprivate func stillMatches(_ levels: [DoseLevel]) -> Bool {
         guard let level = levels.first(where: { $0.id == self.level }) else { return false }
         switch share {
@@ -87,7 +88,7 @@ extension EditDosePage.Values.Intake {
 }
 
 extension DoseDraft {
-    /// Requires valid ids; a row without one would be lost.
+    /// Requires valid ids: rows with an invalid id are dropped.
     init(_ values: EditDosePage.Values, day: CalendarDay) {
         self.init(
             day: day,

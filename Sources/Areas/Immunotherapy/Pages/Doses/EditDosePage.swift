@@ -2,7 +2,7 @@ internal import Clinical
 internal import Immunotherapy
 internal import Pages
 
-/// The record of one day: one or more intakes, the medicines before them, notes.
+/// The record of one day: intakes, the medicines before them, notes.
 struct EditDosePage: Page {
     static let template = "doses/edit"
     static let layout = Layout.form
@@ -11,7 +11,7 @@ struct EditDosePage: Page {
     let title: String
     let back: Link?
     let post: String
-    /// The version of the stored record; nil for a day without one.
+    /// The version of the stored record; nil if the day has none.
     let version: String?
     let problems: ProblemSummary?
     /// "Today", or the date.
@@ -21,12 +21,12 @@ struct EditDosePage: Page {
     /// Usual amounts of the medicines, suggested while typing.
     let usualAmounts: [String]
     let notes: LongField
-    /// Nil for a day without a record.
+    /// Nil if the day has no record.
     let deletion: Deletion?
-    /// The plan's questions, for a dose that is not stored yet.
+    /// The plan's questions and notes; nil if there are none, or if the dose is already stored.
     let ready: ReadyFields?
     let verdicts: [VerdictCard]
-    /// "Then 2 hours of quiet, until 09:34"
+    /// "Then 2 hours of quiet time, until 09:34"
     let quiet: String?
     /// Link to the profile if the person has no allergens yet.
     let addAllergens: String?
@@ -40,11 +40,11 @@ struct EditDosePage: Page {
         let version: String
     }
 
-    /// An allergen that can be logged with its levels from the bottom up.
+    /// An allergen that can be logged, with its levels from lowest to highest.
     struct Food: Sendable {
         let id: String
         let kind: AllergenKind
-        /// The usual time of the plan.
+        /// The usual time from the plan.
         var usual: TimeOfDay?
         let levels: [Level]
 
@@ -56,7 +56,7 @@ struct EditDosePage: Page {
         }
     }
 
-    /// The values of the form, stored or typed.
+    /// The values of the form, stored or entered.
     struct Values: Sendable {
         var version: String?
         var intakes: [Intake]
@@ -75,19 +75,19 @@ struct EditDosePage: Page {
             var allergen: String
             var level: String?
             var share: Share
-            /// Milligrams as typed, for another amount.
+            /// Milligrams as entered, for a free amount.
             var amount = ""
         }
 
         struct Medicine: Sendable {
-            /// "cetirizine" … "other"
+            /// "cetirizine", …, "other"
             var code: String
             var amount: String
             var otherName = ""
         }
     }
 
-    /// What the plan adds to the form.
+    /// What the plan contributes to the form.
     struct PlanParts: Sendable {
         let ready: ReadyFields
         let medicines: [PlannedMedicine]
@@ -121,7 +121,7 @@ struct EditDosePage: Page {
         addAllergens = foods.isEmpty ? Paths.profile(person) : nil
     }
 
-    /// The time without exercise after a dose; nil when it would end on another day or the plan asks for none.
+    /// The quiet time after a dose; nil if it ends on another day, the plan asks for none or the time is invalid.
     private static func quiet(_ phrases: Phrases, _ minutes: Int?, after time: String?) -> String? {
         guard let minutes, minutes > 0, let start = time.flatMap({ TimeOfDay(text: $0) }),
             let end = TimeOfDay(minutes: start.minutes + minutes)

@@ -2,21 +2,21 @@ internal import Clinical
 internal import Immunotherapy
 internal import Pages
 
-/// One intake of the dose form; its form names begin with `intakes.1.`, `intakes.2.` and so on.
+/// One intake in the dose form. Form names start with `intakes.1.`, `intakes.2.` and so on.
 struct IntakeFields: Encodable, Sendable {
-    /// "Intake 2", or nil while there is only one.
+    /// "Dose 2"; nil if there is only one.
     let heading: String?
-    /// The value of the button that takes this intake out of the form, or nil for the only one.
+    /// The value of the button that removes this intake; nil if it is the only one.
     let remove: String?
     let removeName: String
     let hidden: Hidden
     let day: String
     let time: Field
-    /// The id of the group of allergens, for the list of mistakes.
+    /// The element id of the allergen group, for the problem summary.
     let allergensID: String
     let allergensProblem: String?
     let foods: [Tile]
-    /// In the order of `foods`; shown while its tile is ticked.
+    /// In the order of `foods`. Each is shown while its tile is ticked.
     let portions: [PortionFields]
 
     init(
@@ -55,17 +55,17 @@ struct IntakeFields: Encodable, Sendable {
 struct PortionFields: Encodable, Sendable {
     /// "Peanut: how much?"
     let heading: String
-    /// Nil when the allergen has no level; one level needs no menu and is sent hidden.
+    /// Nil if the allergen has fewer than two levels. A single level is sent hidden.
     let level: LevelMenu?
     let onlyLevel: Hidden?
-    /// All, half and another amount; empty without a level.
+    /// Full, half and a free amount; empty if the allergen has no level.
     let shares: [ShareChoice]
     let shareName: String
-    /// Sent when there is nothing to choose.
+    /// Sent if there is nothing to choose.
     let onlyShare: Hidden?
     let amount: Field
 
-    /// The levels of an allergen with the words for all and half of each.
+    /// The levels of an allergen, each with labels for the full and half amount.
     struct LevelMenu: Encodable, Sendable {
         let id: String
         let label: String
@@ -84,7 +84,7 @@ struct PortionFields: Encodable, Sendable {
         let id: String
         let value: String
         let label: String
-        /// "80 mg", which follows the chosen level; nil for another amount.
+        /// "80 mg", updated with the chosen level; nil for a free amount.
         let milligrams: String?
         let chosen: Bool
     }
@@ -133,14 +133,14 @@ struct PortionFields: Encodable, Sendable {
     }
 }
 
-/// One medicine before the dose; ticked under `medicines`, its amount under `medicines.<code>.amount`.
+/// One medicine before the dose. It is ticked under `medicines`; its amount is `medicines.<code>.amount`.
 struct MedicineFields: Encodable, Sendable {
     let id: String
     let code: String
     let label: String
     let chosen: Bool
     let amount: Field
-    /// The name of another medicine.
+    /// The name of the medicine, for "other".
     let name: Field?
 
     static func all(

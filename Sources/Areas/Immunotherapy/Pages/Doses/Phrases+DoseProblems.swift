@@ -3,7 +3,7 @@ internal import Immunotherapy
 internal import Pages
 
 extension Phrases {
-    /// What is wrong with a dose, for the form and for programs.
+    /// The sentence for a problem with a dose, for the form and the API.
     func dose(_ problem: DoseDraft.Problem) -> String {
         switch problem {
         case .dayInFuture: self("dose.day.future")

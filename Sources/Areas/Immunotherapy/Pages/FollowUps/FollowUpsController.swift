@@ -6,7 +6,7 @@ internal import Immunotherapy
 internal import Pages
 internal import Store
 
-/// How a dose went: "no symptoms" as a fact, and its undo.
+/// How a dose went: records "no symptoms", and undoes that.
 enum FollowUpsController {
     static func add(to routes: inout Routes) {
         routes.person(.post, Paths.followUp(":person", day: ":day", ":intake"), answer)

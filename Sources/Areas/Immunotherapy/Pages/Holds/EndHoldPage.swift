@@ -2,7 +2,7 @@ internal import Clinical
 internal import Immunotherapy
 internal import Pages
 
-/// The end of a pause: from which day on doses are taken again.
+/// The end of a pause: the first day with doses again.
 struct EndHoldPage: Page {
     static let template = "holds/end"
     static let layout = Layout.form
@@ -59,7 +59,7 @@ struct EndHoldPage: Page {
 }
 
 extension DoseHold {
-    /// A pause of the gallery's.
+    /// A sample pause for the gallery.
     static func sample(
         from: CalendarDay, through: CalendarDay? = nil, reason: String? = nil, of allergen: Allergen.ID? = nil
     ) -> DoseHold? {

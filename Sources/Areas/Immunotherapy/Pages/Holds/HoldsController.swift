@@ -5,7 +5,7 @@ internal import Immunotherapy
 internal import Pages
 internal import Store
 
-/// Pauses that the clinic ordered: beginning, ending and deleting them.
+/// Pauses the clinic ordered: starting, ending and deleting them.
 enum HoldsController {
     static func add(to routes: inout Routes) {
         routes.person(.get, Paths.newHold(":person"), new)

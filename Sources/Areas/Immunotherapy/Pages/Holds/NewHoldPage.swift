@@ -2,7 +2,7 @@ internal import Clinical
 internal import Immunotherapy
 internal import Pages
 
-/// The begin of a pause: which allergen, from when, and why.
+/// The start of a pause: which allergen, from when, and why.
 struct NewHoldPage: Page {
     static let template = "holds/new"
     static let layout = Layout.form
@@ -17,10 +17,9 @@ struct NewHoldPage: Page {
     let from: Field
     let reason: LongField
 
-    /// The values of the form.
     struct Values: Sendable {
         var id: String
-        /// An id, or the word for all.
+        /// An allergen id, or the value for all allergens.
         var allergen: String
         var from: String
         var reason = ""

@@ -25,7 +25,7 @@ extension VisitForm {
         return request.render(page, person: records.person, status: problems.isEmpty ? .ok : .unprocessableContent)
     }
 
-    /// Somebody else ended the pause, or let it run on.
+    /// Someone else changed the end of the pause: shows both versions.
     func conflict(hold: DoseHold, through day: CalendarDay) async throws -> Response {
         let resumes = { (day: CalendarDay?) in day.map { phrases.formats.fullDay($0.adding(days: 1)) } ?? "–" }
         return try await request.conflict(

@@ -2,7 +2,7 @@ internal import Clinical
 internal import Immunotherapy
 internal import Pages
 
-/// A dose level as the clinic prescribed it: new or edited.
+/// A form for a new or existing dose level, as the clinic prescribed it.
 struct EditLevelPage: Page {
     static let template = "levels/edit"
     static let layout = Layout.form
@@ -13,15 +13,15 @@ struct EditLevelPage: Page {
     let post: String
     let hidden: [Hidden]
     let problems: ProblemSummary?
-    /// The allergens to choose from, for a new level.
+    /// The allergens to choose from; nil for an existing level.
     let allergen: Menu?
-    /// The allergen of a level that exists.
+    /// The allergen of an existing level; nil for a new one.
     let fixed: FixedAllergen?
     let name: Field
     let amount: Field
-    /// "Half of it is 40 mg", or nil while the amount cannot be read.
+    /// "Half of it is 40 mg."; nil if the amount cannot be parsed.
     let half: String?
-    /// The sentence with `{half}` in it and the decimal mark, for showing the half while typing.
+    /// The sentence with a `{half}` placeholder, with which a script shows half the amount during typing.
     let halfPattern: String
     let decimalMark: String
     let foodAmount: Field
@@ -30,12 +30,12 @@ struct EditLevelPage: Page {
     let isCurrent: Bool
     let currentProblem: String?
     let deletion: Deletion?
-    /// What has to be confirmed before this is saved; nil if nothing.
+    /// What must be confirmed before saving; nil if nothing.
     var confirmation: Confirmation?
 
-    /// An edit that makes the next dose larger.
+    /// Confirmation of an edit that makes the next dose larger.
     struct Confirmation: Encodable, Sendable {
-        /// What the form sends back when somebody saves all the same.
+        /// Sent back by the form to confirm these questions.
         let key: String
         let sentences: [String]
     }
@@ -50,9 +50,8 @@ struct EditLevelPage: Page {
         let version: String
     }
 
-    /// The values of the form.
     struct Values: Sendable {
-        /// Created with the form, so that submitting it twice makes one level.
+        /// Generated with the form, so submitting it twice creates one level.
         var id: String
         /// Nil for a new level.
         var version: String?

@@ -4,7 +4,7 @@ internal import Immunotherapy
 internal import Pages
 internal import Store
 
-/// What the level form needs to know about a person, read once per request.
+/// What the level form needs, read once per request.
 struct LevelForm {
     let request: PersonRequest
     let person: StoredPerson
@@ -21,18 +21,18 @@ struct LevelForm {
         self.records = records
     }
 
-    /// Whether the plan wants a visit to the clinic before a new level of the allergen.
+    /// Whether the plan requires a clinic visit before a new level of the allergen.
     func waitsForVisit(_ allergen: Allergen.ID) -> Bool {
         records.plan?.plan.rules(for: allergen).unlocksByVisit ?? false
     }
 
-    /// Whether a level waits for its request.
+    /// Whether a level is locked until a clinic visit is recorded.
     func isLocked(_ level: DoseLevel) -> Bool {
         let today = request.today
         return records.isLocked(level, on: today)
     }
 
-    /// Whether the form makes a level current that waits for its request.
+    /// Whether the form makes a locked level the current one.
     func isLocked(_ details: DoseLevelDetails, _ id: DoseLevel.ID, of allergen: Allergen.ID) -> Bool {
         guard details.isCurrent else { return false }
         return isLocked(
@@ -42,8 +42,7 @@ struct LevelForm {
                 version: .first))
     }
 
-    /// What somebody has to confirm before the next dose becomes larger by this edit; empty if nothing, or if it is
-    /// confirmed already.
+    /// The questions to confirm before an edit makes the next dose larger; empty if there are none.
     func questions(
         _ details: DoseLevelDetails, _ id: DoseLevel.ID, of allergen: Allergen.ID
     ) -> [LevelChangeQuestion] {
@@ -56,7 +55,7 @@ struct LevelForm {
         return questions(after, before: before)
     }
 
-    /// The same about making a level current as it is.
+    /// The questions to confirm before a level becomes the current one.
     func questions(_ level: DoseLevel) -> [LevelChangeQuestion] {
         let after = DoseLevel(
             id: level.id, person: level.person, allergen: level.allergen, name: level.name, amount: level.amount,
@@ -71,12 +70,12 @@ struct LevelForm {
             isLocked: isLocked)
     }
 
-    /// What a form says that was confirmed.
+    /// Whether the form confirmed exactly these questions.
     func confirmed(_ questions: [LevelChangeQuestion]) -> Bool {
         questions.isEmpty || request.form["confirmed"] == Self.key(questions)
     }
 
-    /// The form again with what has to be confirmed.
+    /// Shows the form again with the questions to confirm.
     func ask(_ values: EditLevelPage.Values, _ questions: [LevelChangeQuestion]) -> Response {
         let phrases = request.phrases
         var page = EditLevelPage(phrases, person: request.access.person.text, allergens: allergens, values: values)
@@ -105,7 +104,7 @@ struct LevelForm {
         return level
     }
 
-    /// The number after the last numbered level, as a suggestion.
+    /// The number after the last numbered level, as a suggested name.
     func nextName(_ allergen: Allergen.ID) -> String {
         let numbers = levels.filter { $0.allergen == allergen }.compactMap { Int($0.name) }
         return String((numbers.max() ?? 0) + 1)
@@ -169,7 +168,7 @@ extension EditLevelPage.Values {
 }
 
 extension Phrases {
-    /// What an edit of a level would change, as a sentence.
+    /// What an edit would change, as a sentence.
     fileprivate func question(_ question: LevelChangeQuestion, _ levels: [DoseLevel]) -> String {
         func name(_ id: DoseLevel.ID) -> String {
             levels.first { $0.id == id }.map {

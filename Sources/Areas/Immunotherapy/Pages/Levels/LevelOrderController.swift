@@ -5,7 +5,7 @@ internal import Immunotherapy
 internal import Pages
 internal import Store
 
-/// The order of the levels of an allergen.
+/// Moves a level up or down in the order.
 enum LevelOrderController {
     static func add(to routes: inout Routes) {
         routes.person(.post, Paths.levelMove(":person", ":level"), create)

@@ -5,7 +5,7 @@ internal import Immunotherapy
 internal import Pages
 internal import Store
 
-/// Adding, changing, choosing and deleting dose levels.
+/// Adding, editing, selecting and deleting dose levels.
 enum LevelsController {
     static func add(to routes: inout Routes) {
         routes.person(.get, Paths.newLevel(":person"), new)
@@ -49,7 +49,7 @@ enum LevelsController {
             } catch Store.LevelProblem.nameTaken {
                 return form.show(values, request.phrases.level([.nameTaken(values.name)]))
             } catch Store.LevelProblem.idTaken {
-                // A form from the browser's history: continue as a new entry, with a notice.
+                // The form came from the browser's history: continue as a new entry, with a notice.
                 var fresh = values
                 fresh.id = request.newID()
                 return form.show(fresh, Problems([("name", request.phrases("level.formUsed"))]))
@@ -106,7 +106,7 @@ enum LevelsController {
         case .saved(let level): gone = level
         case .stale(nil): return request.redirect(to: Paths.plan(person), note: FlashNote("toast.levelGone"))
         case .stale(let theirs?):
-            // Somebody changed the level after this page was opened: show what it says now, delete nothing.
+            // Changed by someone else since the page was opened: show the current values and delete nothing.
             let values = EditLevelPage.Values(theirs, request.phrases)
             return try await LevelForm(request).show(
                 values, Problems([("name", request.phrases("level.changedMeanwhile"))]))
@@ -137,7 +137,7 @@ enum LevelsController {
             return request.redirect(to: Paths.plan(request.access.person.text), note: FlashNote("toast.levelLocked"))
         }
         if let level = form.levels.first(where: { $0.id == id }), !level.isCurrent, !form.questions(level).isEmpty {
-            // One tap is too little for a step that needs a look: the form asks.
+            // A step that needs confirmation cannot be done in one tap: show the form.
             var values = EditLevelPage.Values(level, request.phrases)
             values.isCurrent = true
             return form.ask(values, form.questions(level))

@@ -5,7 +5,7 @@ internal import Immunotherapy
 internal import Pages
 internal import Store
 
-/// The clinician's plan and the dose levels of a person, with how long each was used.
+/// The clinician's plan and a person's dose levels, with how long each was used.
 enum PlanController {
     static func add(to routes: inout Routes) {
         routes.person(.get, Paths.plan(":person"), tip: .plan, show)

@@ -3,10 +3,10 @@ internal import Immunotherapy
 internal import Pages
 
 extension PlanPage {
-    /// A level with what is recorded of it; exactly one of the three states is true.
+    /// A level and its history; exactly one of the three states is true.
     struct LevelRow: Encodable, Sendable {
         let number: String
-        /// The name, unless it says no more than the number.
+        /// The name; nil if it only repeats the number.
         let name: String?
         let amount: String
         let half: String
@@ -15,25 +15,25 @@ extension PlanPage {
         let isDone: Bool
         let isNow: Bool
         let isPlanned: Bool
-        /// The words of the menu with the commands.
+        /// The accessible name of the menu.
         let menuName: String
         let makeCurrent: String
         let edit: String
         let deletion: String
         let version: String
-        /// Where a step up or down in the order is sent.
+        /// Path of the command that moves the level up or down.
         let move: String
         let canRise: Bool
         let canFall: Bool
-        /// Where the visit is recorded that unlocks the level; nil when it is not locked.
+        /// Path for recording the visit that unlocks the level; nil if it is not locked.
         let unlock: String?
     }
 
-    /// A level and its step, from the bottom of the stair up.
+    /// A level and its history, ordered from lowest to highest.
     struct Entry: Sendable {
         let level: DoseLevel
         let step: LevelHistory.Step
-        /// Whether it waits for a visit to the clinic.
+        /// Whether it is locked until a clinic visit is recorded.
         var isLocked = false
     }
 }
@@ -43,8 +43,8 @@ extension PlanPage.Group {
     static let around = 2
 
     /// - Parameters:
-    ///   - entries: all levels of the allergen.
-    ///   - isWhole: whether the table shows all of them or only those around the current one.
+    ///   - entries: All levels of the allergen.
+    ///   - isWhole: Whether the table shows all levels, not only those around the current one.
     init(
         _ phrases: Phrases, person: String, allergen: Allergen, entries: [PlanPage.Entry], isWhole: Bool = false,
         isOpen: Bool = true
@@ -87,8 +87,8 @@ extension PlanPage.Group {
         }
     }
 
-    /// The levels around the current one or, if none is current, around the last one taken. Near either end of the stair the
-    /// table still shows as many.
+    /// The levels around the current one or, if none is current, the last one taken. The number of levels shown is the
+    /// same near either end.
     private static func near(_ entries: [PlanPage.Entry]) -> Range<Int> {
         let middle =
             entries.firstIndex { $0.step.state == .now } ?? entries.lastIndex { $0.step.state == .done } ?? 0

@@ -2,7 +2,7 @@ internal import Clinical
 internal import Immunotherapy
 internal import Pages
 
-/// The dose levels of a person, one group for each allergen.
+/// A person's dose levels, one group per allergen.
 struct PlanPage: Page {
     static let template = "plan/show"
     static let place: Place? = .plan
@@ -11,7 +11,7 @@ struct PlanPage: Page {
     let subtitle: String?
     let action: Link?
     let groups: [Group]
-    /// Nil while there are levels or nothing to add them to.
+    /// Shown if there are no allergens or no levels; nil otherwise.
     let empty: Empty?
     let newImport: String
     let contacts: String
@@ -19,7 +19,7 @@ struct PlanPage: Page {
     let actionPlan: String
     let rescueMedicines: String
     let documents: String
-    /// The clinician's plan; nil while there is nothing to take.
+    /// The clinician's plan; nil if there are no allergens.
     let card: PlanCard?
 
     struct Empty: Encodable, Sendable {
@@ -36,16 +36,16 @@ struct PlanPage: Page {
         /// "Level 6 of 11 for 32 days"
         let detail: String
         let isOpen: Bool
-        /// Nil when fewer than two levels are shown.
+        /// Nil if fewer than two levels are shown.
         let stair: Stair?
         let levels: [LevelRow]
         let hasLevels: Bool
-        /// Whether a level that is shown waits for a visit to the clinic.
+        /// Whether a level shown is locked until a clinic visit is recorded.
         let hasLocked: Bool
         let newLevel: String
-        /// "Add a level for peanut"
+        /// "Peanut: add a dose level"
         let newLevelName: String
-        /// Links to all levels, or back to those around the current one.
+        /// Link to all levels, or back to those around the current one.
         let more: Link?
     }
 

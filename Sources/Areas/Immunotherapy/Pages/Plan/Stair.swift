@@ -2,25 +2,25 @@ internal import Clinical
 internal import Immunotherapy
 internal import Pages
 
-/// The levels of one allergen as a stair: one bar each, done, now or planned.
+/// The levels of one allergen as a bar chart with rising bars: done, current or planned.
 struct Stair: Encodable, Sendable {
-    /// What the picture says, for those who do not see it.
+    /// The accessible name of the picture.
     let name: String
     let width: String
-    /// Too many bars for the width of a page: the picture scrolls.
+    /// Whether there are too many bars for the page width, so that the picture scrolls.
     let isLong: Bool
     let bars: [Bar]
 
-    /// One level, in a picture 268 high.
+    /// One bar, in a picture 268 units high.
     struct Bar: Encodable, Sendable {
         let x: String
         let y: String
         let width: String
         let height: String
         let middle: String
-        /// Where the amount stands above the bar.
+        /// The y position of the amount, above the bar.
         let top: String
-        /// The check or dot inside the bar.
+        /// The SVG transform of the check mark or dot inside the bar.
         let mark: String
         let amount: String
         let number: String
@@ -29,7 +29,7 @@ struct Stair: Encodable, Sendable {
         let isPlanned: Bool
     }
 
-    /// The steps rise evenly: amounts grow a hundredfold and more, so heights cannot follow them.
+    /// The steps rise evenly: amounts grow more than a hundredfold, so heights cannot be proportional.
     init(_ phrases: Phrases, allergen: String, _ entries: [PlanPage.Entry]) {
         isLong = entries.count > 12
         let amounts = entries.map { phrases.formats.decimal($0.level.amount.milligrams) }

@@ -2,7 +2,7 @@ internal import Clinical
 internal import Immunotherapy
 internal import Pages
 
-/// Notes that a dose is left out, with a reason or without one.
+/// Records that a dose is skipped, with an optional reason.
 struct SkipPage: Page {
     static let template = "skips/new"
     static let layout = Layout.form
@@ -18,10 +18,9 @@ struct SkipPage: Page {
     let detail: String?
     let reasons: [Choice]
     let notes: LongField
-    /// Takes a stored note back; nil for a new one.
+    /// Path that removes a stored skip; nil for a new one.
     let removal: String?
 
-    /// The values of the form.
     struct Values: Sendable {
         var id: String
         var slot: Int

@@ -5,7 +5,7 @@ internal import Immunotherapy
 internal import Pages
 internal import Store
 
-/// Doses that are left out, each noted for its place in the day.
+/// Skipped doses, each recorded for its slot of the day.
 enum SkipsController {
     static func add(to routes: inout Routes) {
         routes.person(.get, Paths.newSkip(":person", day: ":day"), new)
@@ -27,7 +27,7 @@ enum SkipsController {
         let (sent, person) = (request.form, request.access.person.text)
         let day = Paths.today(person, day: form.day.iso)
         guard let id = DoseSkip.ID(sent["id"]) else { throw Refusal.malformed }
-        // Taken meanwhile, or a page of long ago: the day shows what is.
+        // The dose was taken in the meantime, or the page is outdated: redirect to the day.
         guard let dose = SkippedDose(form, sent["allergen"], sent["slot"]) else { return request.redirect(to: day) }
         var values = SkipPage.Values(id: id.text, slot: dose.item.slot, version: sent.optional("version"))
         values.reason = DoseSkip.Reason(rawValue: sent["reason"]) ?? .unspecified
@@ -41,7 +41,7 @@ enum SkipsController {
             reason: values.reason, notes: notes.isEmpty ? nil : notes, version: .first)
         let base = values.version.flatMap { Int64($0) }.map { RecordVersion(number: $0) }
         let saved = try await request.store.noteSkip(skip, base: base, request.access, change: request.change())
-        // Somebody else noted it first: the day shows theirs.
+        // Someone else recorded the skip first: the day shows theirs.
         guard case .saved = saved else { return request.redirect(to: day, note: FlashNote("toast.skipThere")) }
         return request.redirect(
             to: day, note: FlashNote("toast.doseSkipped", undo: Paths.skipRemoval(person, day: form.day.iso, id.text)))
@@ -64,7 +64,7 @@ enum SkipsController {
     }
 }
 
-/// A dose of the agenda that can be left out, or is.
+/// A dose on the agenda that can be skipped, or already is.
 private struct SkippedDose {
     let form: DoseCheckForm
     let allergen: Allergen
@@ -83,7 +83,7 @@ private struct SkippedDose {
         self.item = item
     }
 
-    /// The note that is there already.
+    /// The stored skip; nil if there is none.
     var stored: SkipPage.Values? {
         guard case .skipped(let skip) = item.state else { return nil }
         return SkipPage.Values(

@@ -4,7 +4,7 @@ internal import Immunotherapy
 internal import Pages
 
 extension AfterDoseCards {
-    /// That many minutes after the morning's dose of the samples.
+    /// The cards this many minutes after the samples' morning dose.
     static func sample(_ phrases: Phrases, minutes: Int64) -> AfterDoseCards {
         let followUps = Samples.takenDoses.prefix(1).map {
             FollowUp(day: Samples.today, intake: $0, hasReaction: false, hasSymptoms: false, saidNone: false)

@@ -5,18 +5,18 @@ internal import Immunotherapy
 internal import Pages
 internal import Store
 
-/// What Today shows about the time after a dose.
+/// What Today shows after a dose.
 struct AfterDoseCards: Sendable {
-    /// Nil when no time after a dose is running.
+    /// Nil if no watch or quiet time is running.
     let countdown: AfterDoseHero?
-    /// The doses about which nobody has said how they went.
+    /// The doses nobody has answered "How did it go?" for.
     let questions: [AfterDoseQuestion]
 
     static let none = AfterDoseCards(countdown: nil, questions: [])
 }
 
 extension AfterDoseCards {
-    /// `now` decides everything, so each device and each reload shows the same.
+    /// Depends only on `now`, so every device and every reload shows the same.
     init(
         _ phrases: Phrases, person: String, _ followUps: [FollowUp], _ allergens: [Allergen], plan: DosePlan? = nil,
         zone: ZoneRules, now: Instant

@@ -3,24 +3,24 @@ internal import Clinical
 internal import Immunotherapy
 internal import Pages
 
-/// The hero while the time after a dose is running: the countdown ring.
+/// The hero during the watch and quiet time after a dose: a countdown ring.
 struct AfterDoseHero: CardContent {
     static let template = "today/_after-dose"
 
     let heading: String
     let text: String
-    /// "Watching until 08:34", for those who do not see the ring.
+    /// "Watch time until 08:34", the accessible name of the ring.
     let name: String
-    /// "08:34", which stands in the ring until the countdown is running.
+    /// "08:34", shown in the ring until the countdown script runs.
     let until: String
-    /// The dashes of the ring's stroke: what is left, then the whole round.
+    /// The ring's `stroke-dasharray`: the remaining part, then the whole circumference.
     let dashes: String
-    /// Seconds that are left and seconds in all, for the countdown.
+    /// Remaining and total seconds, for the countdown.
     let left: String
     let all: String
     let actions: [Action]
 
-    /// A way on; the first is the main one.
+    /// A next step; the first one is the main one.
     struct Action: Encodable, Sendable {
         let label: String
         let symbol: String
@@ -28,10 +28,10 @@ struct AfterDoseHero: CardContent {
         let isMain: Bool
     }
 
-    /// The round of a circle with the radius 60.
+    /// The circumference of a circle with radius 60.
     static let round = 377.0
 
-    /// Nil when the time after the dose is over.
+    /// Nil if the watch and quiet time are over.
     init?(_ phrases: Phrases, person: String, _ followUp: FollowUp, _ after: AfterDose, zone: ZoneRules, now: Instant) {
         func clock(_ instant: Instant) -> String { phrases.time(zone.local(at: instant).time) }
         let quiet = phrases("after.quiet.text", ["time": clock(after.restUntil)])

@@ -3,17 +3,17 @@ internal import Clinical
 internal import Immunotherapy
 internal import Pages
 
-/// "How did it go?" after a dose, until somebody says.
+/// "How did it go?" after a dose, until it is answered.
 struct AfterDoseQuestion: CardContent {
     static let template = "today/_question"
 
-    /// The id of its heading.
+    /// The element id of the heading.
     let id: String
     /// "After Peanut 80 mg at 07:34"
     let dose: String
-    /// Notes that there were no symptoms.
+    /// Records that there were no symptoms.
     let none: FormButton
-    /// Mild, moderate, severe: the way to the reaction's form.
+    /// Links to the reaction form: mild, moderate, severe.
     let severities: [Link]
 
     init(_ phrases: Phrases, person: String, _ followUp: FollowUp, _ allergens: [Allergen], today: CalendarDay) {

@@ -16,7 +16,7 @@ struct AgendaView {
     private var person: String { request.access.person.text }
     private var plan: DosePlan? { records.check.plan?.plan }
 
-    /// Every dose but the one that stands above the list.
+    /// Every dose except the one shown above the list.
     func rows(except next: Agenda.Item?) -> [DayCards.AgendaEntry] {
         agenda.items.filter { $0 != next }.compactMap { item in row(item).map { .init(at: item.time, $0) } }
     }
@@ -25,7 +25,7 @@ struct AgendaView {
         agenda.items.isEmpty ? nil : .init(settled: agenda.settled, all: agenda.items.count)
     }
 
-    /// "Next, 07:30", or until when it was put off.
+    /// "Next, 07:30", or the time the dose is postponed to.
     func when(_ item: Agenda.Item) -> String {
         if case .later(let until) = item.state {
             return phrases("agenda.later", ["time": phrases.time(until.time)])
@@ -33,7 +33,7 @@ struct AgendaView {
         return item.time.map { phrases("today.next.at", ["time": phrases.time($0)]) } ?? phrases("today.next")
     }
 
-    /// Since when every dose of the day that is not recorded is paused; nil when one is not.
+    /// The first day of the pause if every dose not yet recorded is paused; nil otherwise.
     var pausedSince: CalendarDay? {
         var since: CalendarDay?
         for item in agenda.items {
@@ -46,12 +46,13 @@ struct AgendaView {
         return since
     }
 
-    /// Whether somebody has yet to say what happened.
+    /// Whether a past dose has not been recorded.
     var isUnrecorded: Bool {
         agenda.items.contains { $0.state == .unrecorded }
     }
 
-    /// What one tap on "Taken" sends: a fresh id, the level, and how often it was taken when the page was made.
+    /// The button that records a dose as taken. It sends a new id, the level, and how often the allergen had been taken
+    /// when the page was rendered.
     func taken(
         _ item: Agenda.Item, _ level: DoseLevel, at time: TimeOfDay? = nil, isGroup: Bool = false
     ) -> FormButton {
@@ -84,7 +85,7 @@ struct AgendaView {
         records.check.levels.first { $0.allergen == item.allergen && $0.isCurrent && !$0.isDeleted }
     }
 
-    /// "Level 6 of 11", with "with food" when the plan says so.
+    /// The number of the level, counted from 1, and how many levels the allergen has.
     func position(of level: DoseLevel) -> (number: Int, count: Int) {
         let levels = records.check.levels.filter { $0.allergen == level.allergen && !$0.isDeleted }
         return ((levels.firstIndex { $0.id == level.id } ?? 0) + 1, levels.count)
@@ -140,7 +141,7 @@ struct AgendaView {
         }
     }
 
-    /// A dose of a past day that nobody wrote down: one tap says what happened.
+    /// The row for an unrecorded dose on a past day; one tap records what happened.
     private func past(_ item: Agenda.Item, _ picture: Picture, _ name: String, _ level: DoseLevel?) -> AgendaRow {
         var oneTap: AgendaRow.OneTap?
         if let level, let time = item.time {

@@ -4,7 +4,7 @@ internal import Pages
 internal import Store
 
 extension AgendaView {
-    /// What needs a look before the next doses, most pressing first.
+    /// What needs attention before the next doses, most urgent first.
     func attention(_ decisions: [DoseDecision], _ names: DecisionNames) -> [AttentionRow] {
         DoseAttention.of(decisions).compactMap { row($0, decisions, names) }
     }
@@ -18,7 +18,7 @@ extension AgendaView {
         }
         switch attention {
         case .call(let allergens, let rule):
-            // The banner names its reason, once; the check behind it has all of them.
+            // The banner names one reason; the linked check lists them all.
             let reason = decisions.lazy.compactMap { decision in
                 decision.reasons.first { $0.rule == rule }.map { phrases.reason($0, of: decision, names).text }
             }.first

@@ -3,7 +3,7 @@ internal import Immunotherapy
 internal import Pages
 internal import Store
 
-/// Turns the doses of a day into what Today shows of them.
+/// Turns a day's doses into what Today shows of them.
 struct DoseDayView {
     let request: PersonRequest
     let query: DayQuery
@@ -62,13 +62,13 @@ struct DoseDayView {
         return agenda.attention(current.map { check.decision(for: $0.allergen.id) }, names)
     }
 
-    /// The way to the plan, for a family that has levels in use and no plan yet.
+    /// Path to enter a plan, if levels are in use but there is no plan yet.
     private var planless: String? {
         guard query.isToday, agenda.records.check.plan == nil, !current.isEmpty else { return nil }
         return Paths.newDosePlan(person)
     }
 
-    /// The levels in use, by the allergens' names.
+    /// The current level of each allergen, sorted by the allergen's name.
     private var current: [(allergen: Allergen, level: DoseLevel)] {
         records.allergens.filter { !$0.removed }
             .sorted { phrases.allergen($0.kind) < phrases.allergen($1.kind) }
@@ -86,7 +86,7 @@ struct DoseDayView {
         records.levels.isEmpty ? .noLevels(phrases, person: person) : .noCurrent(phrases, person: person)
     }
 
-    /// Nil while there is no level to take.
+    /// Nil if no level is current.
     private func hero(_ next: Agenda.Item?) -> Hero? {
         let taken = records.dose?.allergens ?? []
         guard
@@ -122,7 +122,7 @@ struct DoseDayView {
             taken: agenda.taken(item, shown.level, isGroup: true), later: agenda.later(item), skip: agenda.skip(item))
     }
 
-    /// The other doses that are due within the hour, which are checked and recorded together.
+    /// The other doses due within an hour, which are checked and recorded together.
     private func others(_ next: Agenda.Item) -> [Agenda.Item] {
         agenda.agenda.items.filter { item in
             guard item.isOpen, item.allergen != next.allergen else { return false }

@@ -1,18 +1,18 @@
 internal import Clinical
 internal import Pages
 
-/// The dose that counts on this day; exactly one of the variants is there.
+/// The main card of the day; exactly one of the variants is set.
 struct Hero: CardContent {
     static let template = "today/_hero"
 
     let ring: Ring?
-    /// A dose is open today.
+    /// A dose is due today.
     var next: NextDose?
-    /// Everything planned for the day is taken.
+    /// Every planned dose of the day was taken.
     var done: Calm?
-    /// The clinic ordered a pause for every dose of the day.
+    /// Every dose of the day that is not recorded yet is paused.
     var paused: Calm?
-    /// A past day without a record.
+    /// A past day without a complete record.
     var past: PastDay?
 
     struct NextDose: Encodable, Sendable {
@@ -23,9 +23,9 @@ struct Hero: CardContent {
         let amount: String
         /// "Level 6 of 11, with food"
         let level: String
-        /// "Also at 07:30: Cashew, 20 mg"
+        /// "Also due: Cashew 20 mg"
         var also: String?
-        /// "Your plan asks 5 things first"
+        /// "Your plan asks 5 questions first." Nil if it asks none.
         let asks: String?
         let taken: FormButton
         let later: String
@@ -43,7 +43,7 @@ struct Hero: CardContent {
         let log: String
     }
 
-    /// Whether a button of the hero already leads to the dose form.
+    /// Whether the hero already has a button that opens the dose form.
     var offersLogging: Bool {
         past != nil
     }
@@ -77,7 +77,7 @@ extension Hero {
         return hero
     }
 
-    /// `isPart` when something of the day is recorded.
+    /// `isPart` is true if part of the day is recorded.
     static func past(
         _ phrases: Phrases, ring: Ring?, person: String, day: CalendarDay, isPart: Bool = false
     ) -> Hero {
@@ -90,7 +90,7 @@ extension Hero {
 }
 
 extension EmptyCard {
-    /// Levels are there, but none is the current one.
+    /// There are levels, but none is current.
     static func noCurrent(_ phrases: Phrases, person: String) -> EmptyCard {
         EmptyCard(
             symbol: "ui-steps", heading: phrases("today.noCurrent"), text: phrases("today.noCurrent.text"),

@@ -13,7 +13,7 @@ extension ImmunotherapyArea {
         guard
             let agenda = try tx.agenda(query.access, query.schema, on: query.day, now: query.now, zone: query.zone)
         else { return { _ in DayCards() } }
-        // After travelling east, a dose of the last 24 hours can lie two days back.
+        // After travelling east, a dose from the last 24 hours can be dated two days back.
         let followUps =
             query.isToday
             ? try tx.followUps(
@@ -25,7 +25,7 @@ extension ImmunotherapyArea {
                 agenda: agenda.agenda(
                     on: query.day, allergens: agenda.inUse(request.phrases).map(\.id), now: query.now),
                 day: query.day, today: query.today)
-            // Other days have no countdown.
+            // Only today has a countdown.
             let after =
                 query.isToday
                 ? AfterDoseCards(
@@ -38,7 +38,7 @@ extension ImmunotherapyArea {
     }
 }
 
-/// The way to a plan, while none is agreed.
+/// Link to enter a plan, shown if there is none.
 struct PlanlessNote: CardContent {
     static let template = "today/_planless"
 

@@ -66,7 +66,7 @@ extension ImmunotherapyArea {
         return day
     }
 
-    /// The day that many minutes after its morning dose.
+    /// The day, this many minutes after its morning dose.
     private static func after(_ day: DayCards, _ phrases: Phrases, minutes: Int64) -> DayCards {
         let after = AfterDoseCards.sample(phrases, minutes: minutes)
         var day = day

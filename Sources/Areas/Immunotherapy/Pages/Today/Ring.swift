@@ -1,17 +1,17 @@
 internal import Pages
 
-/// The signature shape: a ring whose segments are the dose levels, filled up to the current one.
+/// A ring with one segment per dose level, filled up to the current one.
 struct Ring: Encodable, Sendable {
-    /// "Level 6 of 11", for those who do not see it.
+    /// "Level 6 of 11", the accessible name of the ring.
     let name: String
     let segments: [Segment]
-    /// The number in the middle with the words around it.
+    /// The number in the middle, with the words above and below it.
     let above: String
     let number: String
     let below: String
 
     struct Segment: Encodable, Sendable {
-        /// The arc as the `d` of a path in a 140 × 140 box.
+        /// The arc as an SVG path's `d` attribute, in a 140 × 140 viewBox.
         let path: String
         let isFilled: Bool
     }

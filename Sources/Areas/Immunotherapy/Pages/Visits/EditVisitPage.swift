@@ -2,7 +2,7 @@ internal import Clinical
 internal import Immunotherapy
 internal import Pages
 
-/// A visit to the clinic: when it was, and which levels were agreed.
+/// A clinic visit: its date, and the levels the clinic approved.
 struct EditVisitPage: Page {
     static let template = "visits/edit"
     static let layout = Layout.form
@@ -18,10 +18,10 @@ struct EditVisitPage: Page {
     let hasLevels: Bool
     let levelsProblem: String?
     let notes: LongField
-    /// Where the visit is deleted; nil for a new one.
+    /// Path that deletes the visit; nil for a new one.
     let deletion: String?
 
-    /// A level that can be agreed.
+    /// A level that can be approved.
     struct Level: Encodable, Sendable {
         let id: String
         let value: String
@@ -31,7 +31,6 @@ struct EditVisitPage: Page {
         let chosen: Bool
     }
 
-    /// The values of the form.
     struct Values: Sendable {
         var id: String
         /// Nil for a new visit.
@@ -41,12 +40,12 @@ struct EditVisitPage: Page {
         var notes = ""
     }
 
-    /// What the form is about.
+    /// The data the form is built from.
     struct Context: Sendable {
         let person: String
         let today: CalendarDay
         let allergens: [Allergen]
-        /// The levels that can be chosen.
+        /// The levels that can be selected.
         let levels: [DoseLevel]
         let locked: Set<DoseLevel.ID>
     }

@@ -2,7 +2,7 @@ package import Clinical
 package import Immunotherapy
 package import Pages
 
-/// What a level is called among all of a person's.
+/// The display names of a person's levels.
 package struct LevelNames {
     package let phrases: Phrases
     package let allergens: [Allergen]
@@ -13,7 +13,7 @@ package struct LevelNames {
         levels.first { $0.id == id }.map { name(LevelCopy($0)) } ?? phrases("dosePlan.level.gone")
     }
 
-    /// The same of a level as it was when something about it was recorded.
+    /// The name of a level as it was when it was recorded.
     package func name(_ level: LevelCopy) -> String {
         let allergen = allergens.first { $0.id == level.allergen }.map { phrases.allergen($0.kind) }
         return phrases(

@@ -5,7 +5,7 @@ package import Immunotherapy
 internal import Pages
 package import Store
 
-/// What the pages about visits and pauses need to know, read once per request.
+/// What the pages about visits and pauses need, read once per request.
 struct VisitForm {
     let request: PersonRequest
     let records: PlanRecords
@@ -26,7 +26,7 @@ struct VisitForm {
         return stored
     }
 
-    /// The levels in use by name of their allergen, and deleted ones that the visit names.
+    /// The levels in use, sorted by allergen and position, and deleted ones that the visit refers to.
     func levels(besides ids: [DoseLevel.ID]) -> [DoseLevel] {
         let order = records.allergens.named(phrases).map(\.id)
         return records.allLevels
@@ -63,7 +63,7 @@ struct VisitForm {
             keep: Paths.visits(person), post: Paths.visit(person, theirs.id.text), version: theirs.version)
     }
 
-    /// A level that was agreed before shows what it was then.
+    /// Levels approved earlier are shown as they were then.
     private func lines(_ details: ClinicVisitDetails, _ copies: [LevelCopy]) -> [(String, String)] {
         let names = LevelNames(phrases: phrases, allergens: records.allergens, levels: records.allLevels)
         let levels = details.levels.map { id in
@@ -77,7 +77,7 @@ struct VisitForm {
 }
 
 extension PlanRecords {
-    /// The levels that wait for a visit to the clinic.
+    /// The levels that are locked until a clinic visit is recorded.
     package func locked(on day: CalendarDay) -> Set<DoseLevel.ID> {
         Set(levels.filter { isLocked($0, on: day) }.map(\.id))
     }

@@ -5,7 +5,7 @@ internal import Immunotherapy
 internal import Pages
 internal import Store
 
-/// Recording, changing and deleting visits to the clinic.
+/// Clinic visits: recording, editing and deleting them.
 enum VisitsController {
     static func add(to routes: inout Routes) {
         routes.person(.get, Paths.visits(":person"), index)
@@ -44,7 +44,7 @@ enum VisitsController {
             do {
                 try await request.store.recordVisit(id, details, request.access, change: request.change())
             } catch Store.PlanProblem.idTaken {
-                // A form from the browser's history: continue as a new entry, with a notice.
+                // The form came from the browser's history: continue as a new entry, with a notice.
                 var fresh = values
                 fresh.id = request.newID()
                 return form.show(fresh, Problems([("day", form.phrases("visit.formUsed"))]))

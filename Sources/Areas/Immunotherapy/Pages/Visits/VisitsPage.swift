@@ -2,7 +2,7 @@ package import Clinical
 package import Immunotherapy
 package import Pages
 
-/// Visits to the clinic and pauses, the latest first.
+/// Clinic visits and pauses, latest first.
 struct VisitsPage: Page {
     static let template = "visits/index"
     static let place: Place? = .plan
@@ -12,7 +12,7 @@ struct VisitsPage: Page {
     let back: Link?
     let action: Link?
     let visits: [Visited]
-    /// What the clinic said before doses in the last three months, the latest first.
+    /// What the clinic said before doses in the last three months, latest first.
     let answers: [Answered]
     let hasAnswers: Bool
     let hasVisits: Bool
@@ -22,18 +22,17 @@ struct VisitsPage: Page {
     let questions: String
     let report: String
 
-    /// One visit.
     struct Visited: Encodable, Sendable {
         let day: String
         /// "Peanut: level 7, 120 mg"
         let levels: [String]
         let notes: String?
         let edit: String
-        /// "Edit the visit of 9 February 2026"
+        /// "Visit on 9 February 2026"
         let editName: String
     }
 
-    /// One pause.
+    /// A clinic answer.
     struct Answered: Encodable, Sendable {
         /// "Peanut: 40 mg, Dr Okafor"
         let text: String
@@ -46,10 +45,10 @@ struct VisitsPage: Page {
     struct Paused: Encodable, Sendable {
         let text: String
         let reason: String?
-        /// Nil when it is over.
+        /// Nil if the pause is over.
         let end: String?
         let deletion: String
-        /// "Delete the pause of 9 February 2026"
+        /// "Delete the pause from 9 February 2026"
         let deletionName: String
     }
 
@@ -93,7 +92,7 @@ struct VisitsPage: Page {
 }
 
 extension Phrases {
-    /// "Peanut: 40 mg, Dr Okafor", or that no dose was to be taken.
+    /// "Peanut: 40 mg, Dr Okafor", or a note that no dose was to be taken.
     package func clinicAnswer(_ answer: ClinicAnswer, _ allergens: [Allergen]) -> String {
         let allergen = allergens.first { $0.id == answer.allergen }.map { self.allergen($0.kind) }
         let values = [

@@ -5,7 +5,7 @@ internal import Pages
 internal import Symptoms
 
 extension EditReactionPage {
-    /// None first, then the doses nearest first; a chosen one that is gone keeps its place.
+    /// "No dose" first, then the doses in the given order; a chosen dose that no longer exists comes last.
     static func doses(_ phrases: Phrases, _ choices: Choosable, chosen: String) -> [DoseChoice] {
         let none = DoseChoice(
             id: "intake-none", value: "", label: phrases("reaction.dose.none"), detail: nil, chosen: chosen.isEmpty)
@@ -49,7 +49,7 @@ extension EditReactionPage {
 }
 
 extension Tile {
-    /// A logged symptom to tick.
+    /// A checkbox for a logged symptom.
     init(_ phrases: Phrases, _ entry: SymptomEntry, _ ticked: [String]) {
         let said = [phrases.severity(entry.severity), phrases.time(entry.at.time)].compactMap { $0 }
         self.init(

@@ -4,9 +4,8 @@ internal import Pages
 internal import Symptoms
 
 extension EditReactionPage {
-    /// The values of the form, stored or typed.
     struct Values: Sendable {
-        /// Created with the form, so that submitting it twice makes one reaction.
+        /// Generated with the form, so submitting it twice creates one reaction.
         var id: String
         /// Nil for a new reaction.
         var version: String?
@@ -18,13 +17,13 @@ extension EditReactionPage {
         var intake = ""
         /// The ids of the logged symptoms that are ticked.
         var ticked: [String] = []
-        /// Made before the form was shown; the ids of its new symptoms begin with it.
+        /// Generated before the form is shown; the prefix of the ids of new symptoms.
         var entry = ""
-        /// The symptoms that are chosen here.
+        /// The new symptoms chosen in the form.
         var symptoms: [Symptom] = []
-        /// The grade that a symptom has until another is chosen.
+        /// The preselected grade of new symptoms, a `SymptomGrade` raw value; empty for none.
         var usual = ""
-        /// "1" … "4"; empty when nobody graded it.
+        /// "1" to "4"; empty if not graded.
         var grade = ""
         var treatments: [Treatment] = []
         var outcome = ""
@@ -51,23 +50,23 @@ extension EditReactionPage {
 }
 
 extension EditReactionPage.Values {
-    /// More rows than any real reaction has; larger forms are not ours.
+    /// Maximum number of symptom or treatment rows, far more than a real reaction has.
     static let mostRows = 100
 
-    /// Whether all ids are valid; those from our own pages are.
+    /// Whether all ids are valid and there are not too many rows; always true for forms from our own pages.
     var hasOnlyIDs: Bool {
         symptoms.count <= Self.mostRows && treatments.count <= Self.mostRows
             && SymptomEntry.ID(entry + "-\(Self.mostRows + SymptomKind.allCases.count)") != nil
             && treatments.allSatisfy { CarePlan.Treatment.ID($0.id) != nil }
     }
 
-    /// The id of a new symptom: sending the form twice stores it once.
+    /// The id of a new symptom. It is the same for each submission of the form, so submitting twice stores it once.
     func id(of symptom: Symptom, at row: Int) -> SymptomEntry.ID? {
         let number = SymptomKind(rawValue: symptom.kind)?.position ?? SymptomKind.allCases.count + row
         return SymptomEntry.ID("\(entry)-\(number)")
     }
 
-    /// A stored reaction, as the form shows it; `entry` is a fresh id.
+    /// The form values of a stored reaction; `entry` is a newly generated id.
     init(_ reaction: Reaction, _ phrases: Phrases, entry: String) {
         self.init(
             id: reaction.id.text, version: String(reaction.version.number), day: reaction.onset.day.iso,
@@ -86,7 +85,7 @@ extension EditReactionPage.Values {
             resolvedTime: reaction.outcome?.resolved?.time.text ?? "", notes: reaction.notes ?? "")
     }
 
-    /// The submitted form, unchecked.
+    /// The submitted form, not validated.
     init(_ form: Form) {
         self.init(
             id: form["id"], version: form.optional("version").flatMap { $0.isEmpty ? nil : $0 }, day: form["day"],
@@ -106,7 +105,7 @@ extension EditReactionPage.Values {
             notes: form["notes"])
     }
 
-    /// The names `treatments.1`, `treatments.2` … of the rows that were sent, in order.
+    /// The prefixes `treatments.1`, `treatments.2` … of the submitted rows, in order.
     private static func rows(_ form: Form, _ prefix: String) -> [String] {
         let numbers = form.fields.compactMap { field -> Int? in
             guard field.name.hasPrefix(prefix + "."), field.name.hasSuffix(".id") else { return nil }
@@ -118,7 +117,7 @@ extension EditReactionPage.Values {
 }
 
 extension ReactionDraft {
-    /// Requires valid ids; a row without one would be lost.
+    /// Drops rows with invalid ids, so check `hasOnlyIDs` first.
     init(_ values: EditReactionPage.Values) {
         self.init(
             day: values.day, time: values.time, intake: values.intake, ticked: values.ticked,

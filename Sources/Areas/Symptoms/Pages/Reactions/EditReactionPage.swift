@@ -4,7 +4,7 @@ internal import Immunotherapy
 internal import Pages
 internal import Symptoms
 
-/// A reaction: when it began, its symptoms, what was done and how it ended.
+/// The form for a reaction: onset, symptoms, treatments and outcome.
 struct EditReactionPage: Page {
     static let template = "reactions/edit"
     static let layout = Layout.form
@@ -19,20 +19,20 @@ struct EditReactionPage: Page {
     let onsetTime: Field
     let doses: [DoseChoice]
     let dosesProblem: String?
-    /// The symptoms that are logged already.
+    /// The symptoms already logged.
     let logged: [Tile]
     let hasLogged: Bool
     let symptomsProblem: String?
-    /// The tiles of the kinds that reactions show most.
+    /// Tiles for recently used symptoms and for those most common in reactions.
     let groups: [LogSymptomsPage.Group]
-    /// The tiles of all other kinds.
+    /// Tiles for all other symptoms.
     let moreGroups: [LogSymptomsPage.Group]
-    /// One of them is chosen.
+    /// Whether one of `moreGroups` is chosen, so that they are expanded.
     let isMoreOpen: Bool
-    /// Where the current choices are evaluated while the form is open.
+    /// Where the script checks the current choices for a warning while the form is open.
     let preview: String
     let person: String
-    /// The two warnings without reasons, which the phone works out itself.
+    /// The emergency and doctor warnings without their reasons, which the script fills in when offline.
     var warnings: [WarningPage] = []
     let grades: [GradeChoice]
     let gradeProblem: String?
@@ -44,12 +44,12 @@ struct EditReactionPage: Page {
     let resolvedDay: Field
     let resolvedTime: Field
     let notes: LongField
-    /// Nil for a new reaction, which has to be saved first.
+    /// Nil for a new reaction, which must be saved first.
     var photo: Photo?
     let deletion: Deletion?
     let actionPlan: String
 
-    /// An intake that the reaction can be put down to, or none.
+    /// A dose that the reaction can be linked to, or none.
     struct DoseChoice: Encodable, Sendable {
         let id: String
         let value: String
@@ -58,7 +58,7 @@ struct EditReactionPage: Page {
         let chosen: Bool
     }
 
-    /// One of few, with a sentence that says what it means.
+    /// A grade or an outcome, with an explanation if there is one.
     struct GradeChoice: Encodable, Sendable {
         let id: String
         let value: String
@@ -76,9 +76,9 @@ struct EditReactionPage: Page {
 
     struct Photo: Encodable, Sendable {
         let upload: String
-        /// Nil if there is none.
+        /// Nil if there is no photo.
         var source: String?
-        /// Nil if there is nothing to remove.
+        /// Nil if there is no photo.
         let removal: String?
         let problem: String?
     }
@@ -88,7 +88,7 @@ struct EditReactionPage: Page {
         let version: String
     }
 
-    /// What the form lets choose from.
+    /// The options the form offers.
     struct Choosable: Sendable {
         let doses: [OITDose.Intake]
         let symptoms: [SymptomEntry]
@@ -96,11 +96,11 @@ struct EditReactionPage: Page {
         /// The digest of the stored photo.
         let photo: String?
         let today: CalendarDay
-        /// The kinds that were used recently.
+        /// Recently used symptom kinds.
         var recent: [SymptomKind] = []
     }
 
-    /// Recently used ones, and what reactions show most.
+    /// Recently used symptoms, and the body systems that reactions affect most.
     private static let firstGroups = ["group-recent", "group-skin", "group-breathing", "group-digestion"]
 
     init(

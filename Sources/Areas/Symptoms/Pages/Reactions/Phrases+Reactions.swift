@@ -3,7 +3,7 @@ package import Clinical
 internal import Immunotherapy
 package import Pages
 
-/// The words for reactions and what was done about them.
+/// Text for reactions and their treatments.
 extension Phrases {
     /// "Grade 2, moderate"
     package func grade(_ grade: ReactionGrade) -> String {
@@ -18,7 +18,7 @@ extension Phrases {
         self("site.\(site.rawValue)")
     }
 
-    /// What is known of a treatment beside its kind: "Salbutamol, 4 puffs"; nil when nothing is.
+    /// The details of a treatment: "Salbutamol, 4 puffs"; nil if there are none.
     package func detail(_ treatment: Treatment) -> String? {
         let parts = [
             treatment.name, treatment.amount.map { exact($0) },
@@ -28,7 +28,7 @@ extension Phrases {
         return parts.isEmpty ? nil : parts.joined(separator: ", ")
     }
 
-    /// "Over at 17:20", with the day where it is another.
+    /// "Over at 17:20", with the day if it is not the day of the onset.
     package func outcome(_ outcome: ReactionOutcome?, since onset: Moment) -> String {
         guard let outcome else { return self("outcome.open") }
         guard let over = outcome.resolved else { return self("outcome.\(outcome.code)") }
@@ -38,7 +38,7 @@ extension Phrases {
 }
 
 extension TreatmentKind {
-    /// Its picture in the sprite.
+    /// The name of the icon in the sprite.
     var symbol: String {
         switch self {
         case .antihistamine: "ui-medicine"

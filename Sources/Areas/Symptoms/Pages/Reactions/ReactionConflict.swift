@@ -6,7 +6,7 @@ internal import Pages
 internal import Store
 internal import Symptoms
 
-/// Two people changed the same reaction: shows both versions side by side.
+/// Shows both versions side by side after two people changed the same reaction.
 struct ReactionConflict {
     let form: ReactionForm
     let mine: CheckedReaction

@@ -4,9 +4,9 @@ internal import Host
 internal import Pages
 internal import Store
 
-/// The buttons of the form that add a row or take one out; without scripts they are sent like any other.
+/// The form's buttons for adding and removing a treatment. They submit the form, so they work without scripts.
 extension ReactionForm {
-    /// The form with a row more or less, when that was the button; nil when it was Save.
+    /// The values after adding or removing a row; nil if Save was pressed.
     func rearranged(_ values: EditReactionPage.Values) -> EditReactionPage.Values? {
         let button = request.form["go"]
         var values = values
@@ -21,14 +21,14 @@ extension ReactionForm {
         return nil
     }
 
-    /// The time is now while the reaction may be going on; for one that was, it is left to be typed.
+    /// The time is now for a new reaction and blank for a stored one, which may be long over.
     private func blankTreatment(_ kind: TreatmentKind) -> EditReactionPage.Values.Treatment {
         let now = zone.local(at: request.now)
         return .init(
             id: request.newID(), kind: kind.rawValue, time: stored == nil ? now.time.text : "")
     }
 
-    /// The same form under new ids, for one whose ids are in use.
+    /// The same values with new ids, for a form whose ids are taken. A stored reaction keeps its own id.
     func renamed(_ values: EditReactionPage.Values) -> EditReactionPage.Values {
         var values = values
         if values.version == nil { values.id = request.newID() }

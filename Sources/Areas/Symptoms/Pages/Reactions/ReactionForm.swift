@@ -7,25 +7,25 @@ internal import Pages
 internal import Store
 internal import Symptoms
 
-/// What the form of a reaction needs to know, read once per request.
+/// The data behind the reaction form, read once per request.
 struct ReactionForm {
     let request: PersonRequest
     let person: StoredPerson
     let zone: ZoneRules
     let allergens: [Allergen]
-    /// The doses and symptoms of the days around.
+    /// The doses of the days around the onset; `symptoms` covers the same days.
     let doses: [OITDose]
     let symptoms: [SymptomEntry]
-    /// The symptoms that belong to a reaction already.
+    /// The symptoms that already belong to a reaction.
     let grouped: Set<SymptomEntry.ID>
-    /// Seconds after a dose in which a symptom counts as a reaction to it.
+    /// Seconds after a dose within which a symptom counts as a reaction to it.
     let hours: Int64
     let recent: [SymptomKind]
     let calls: WarningRecords
     /// Nil for a new reaction.
     let stored: StoredReaction?
 
-    /// `day` is the one that was asked for or typed; today's stands in for one that is not there.
+    /// `day` is the requested or typed day; nil means today.
     init(_ request: PersonRequest, day: CalendarDay?, editing id: Reaction.ID? = nil) async throws {
         zone = request.zone
         let records = try await request.store.reactionForm(
@@ -45,22 +45,24 @@ struct ReactionForm {
         stored = records.reaction
     }
 
-    /// The form of the reaction in the path, which must be there.
+    /// The form for the reaction in the path. Throws `Refusal.notFound` if it does not exist or is deleted.
     static func editing(_ request: PersonRequest, day: CalendarDay? = nil) async throws -> ReactionForm {
         let form = try await ReactionForm(request, day: day, editing: try request.id("reaction"))
         guard let stored = form.stored, !stored.isDeleted else { throw Refusal.notFound }
         return form
     }
 
-    /// A new reaction: now, with the dose and the severity that the way here named. Without a dose, the last one of the
-    /// 24 hours before; with what was logged in the hours after it, from the first of that on.
+    /// A new reaction, with the dose and severity from the query; without a dose, the last one in the past 24 hours.
+    ///
+    /// Symptoms logged in the hours after the dose are ticked, and the first of them sets the onset. Without any, the
+    /// onset is now, or blank if the dose was too long ago.
     var fresh: EditReactionPage.Values {
         let now = zone.local(at: request.now)
         let intake = request.query("intake") ?? ""
         let dose =
             doses.flatMap(\.intakes).first { $0.id.text == intake }
             ?? DoseCandidate.list(for: now, among: doses).first?.intake
-        // A dose of long ago cannot have brought what begins now, so the time is left to be typed.
+        // A dose more than 24 hours ago cannot be linked to a reaction that begins now, so the time is left blank.
         let isRecent = dose.map { ReactionOnset(from: $0.at, to: now) != nil } ?? true
         var values = EditReactionPage.Values(
             id: request.newID(), day: isRecent ? now.day.iso : dose?.at.day.iso ?? now.day.iso,
@@ -78,7 +80,7 @@ struct ReactionForm {
         return values
     }
 
-    /// What was logged in the hours after a dose and belongs to no reaction, the earliest first.
+    /// The symptoms logged in the hours after a dose that belong to no reaction, earliest first.
     private func logged(after dose: OITDose.Intake) -> [SymptomEntry] {
         symptoms.filter { entry in
             let elapsed = entry.at.instant.seconds(since: dose.at.instant)
@@ -107,7 +109,8 @@ struct ReactionForm {
             symptoms, grouped: stored?.reaction.symptoms ?? [])
     }
 
-    /// The doses that can be chosen, nearest first; the chosen one is among them even where it does not fit.
+    /// The doses that can be chosen, nearest first. The chosen dose is included even if it is too far from the onset;
+    /// without a valid onset, all doses are.
     func candidates(_ values: EditReactionPage.Values) -> [OITDose.Intake] {
         let all = doses.flatMap(\.intakes)
         guard let onset = onset(values) else { return all.sorted { $1 < $0 } }

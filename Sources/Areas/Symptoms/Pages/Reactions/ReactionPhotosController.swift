@@ -7,7 +7,7 @@ internal import NIOCore
 internal import Pages
 internal import Store
 
-/// The photo that a family keeps with a reaction.
+/// The photo of a reaction: showing, uploading and deleting it.
 enum ReactionPhotosController {
     static func add(to routes: inout Routes) {
         routes.person(.get, Paths.reactionPhoto(":person", ":reaction"), show)

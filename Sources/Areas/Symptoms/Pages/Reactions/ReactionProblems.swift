@@ -6,7 +6,7 @@ internal import Symptoms
 /// Maps each problem of a reaction to its field and sentence.
 struct ReactionProblems {
     let phrases: Phrases
-    /// The symptoms of the form, in whose order the problems count.
+    /// The new symptoms in the form; problems refer to them by index.
     let symptoms: [EditReactionPage.Values.Symptom]
 
     init(_ phrases: Phrases, symptoms: [EditReactionPage.Values.Symptom]) {

@@ -44,7 +44,7 @@ enum ReactionsController {
             do {
                 try await request.store.createReaction(id, checked, request.access, change: request.change())
             } catch Store.ReactionProblem.idTaken {
-                // A form from the browser's history: continue as a new entry, with a notice.
+                // The form came from the browser's history: show it as a new entry, with a notice.
                 let used = Problems([("time", request.phrases("reaction.formUsed"))])
                 return form.show(form.renamed(values), used)
             }
@@ -52,7 +52,7 @@ enum ReactionsController {
         }
     }
 
-    /// The list; or the warning, when the symptoms that were typed into the form ask for one.
+    /// Redirects to the warning if the new symptoms trigger one, otherwise to the list.
     private static func saved(_ request: PersonRequest, _ checked: CheckedReaction) async throws -> Response {
         let urgent = try await UrgentAnswer.path(after: checked.newSymptoms, request)
         guard let urgent else {
@@ -91,7 +91,7 @@ enum ReactionsController {
         }
     }
 
-    /// Nil when a new symptom carries an id that is in use.
+    /// Returns nil if the id of a new symptom is taken.
     private static func save(
         _ request: PersonRequest, _ id: Reaction.ID, _ checked: CheckedReaction, _ version: RecordVersion
     ) async throws -> Saved<StoredReaction>? {
@@ -115,7 +115,7 @@ enum ReactionsController {
             return request.redirect(to: Paths.reactions(person), note: note)
         case .stale(nil): return request.redirect(to: Paths.reactions(person))
         case .stale:
-            // Changed by someone else since the form was opened: show the current state, delete nothing.
+            // Someone else changed it since the form was opened: show the current version, delete nothing.
             let form = try await ReactionForm.editing(request)
             return form.show(
                 form.storedValues, Problems([("notes", request.phrases("reaction.changedMeanwhile"))]))

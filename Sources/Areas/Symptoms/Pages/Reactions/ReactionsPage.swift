@@ -19,13 +19,13 @@ struct ReactionsPage: Page {
     /// Link to log the first one; nil if there are some.
     let first: String?
 
-    /// One reaction with everything that is known of it.
+    /// One reaction with all its details.
     struct Row: Encodable, Sendable {
         /// "Sat 20 June, 16:30"
         let when: String
-        /// "9 h after Peanut 80 mg", or that it is put down to no dose.
+        /// "9 h after Peanut 80 mg", or that it is not linked to a dose.
         let onset: String
-        /// The grade, or that nobody graded it.
+        /// The grade, or that it is not graded.
         let grade: String
         let symptoms: [SymptomRow]
         let treatments: [TreatmentRow]
@@ -92,7 +92,7 @@ extension ReactionsPage.Row {
 }
 
 extension Phrases {
-    /// How long after its dose a reaction began; the dose may have been corrected or deleted since.
+    /// How long after its dose a reaction began, or why that is unknown: there is no dose, or it was moved or deleted.
     package func onset(_ stored: StoredReaction, _ allergens: [Allergen]) -> String {
         guard stored.reaction.dose != nil else { return self("reactions.noDose") }
         guard let intake = stored.intake else { return self("reactions.doseGone") }

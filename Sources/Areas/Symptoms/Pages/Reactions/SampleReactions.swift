@@ -5,7 +5,7 @@ internal import Pages
 package import Store
 package import Symptoms
 
-/// The made-up reactions of the sample pages, on the day on which all samples play.
+/// Reactions for the sample pages, on the day all samples use.
 package enum SampleReactions {
     package static var allergens: [Allergen] { Samples.doseAllergens }
     package static var doses: [OITDose.Intake] { Samples.takenDoses }
@@ -22,7 +22,7 @@ package enum SampleReactions {
         }
     }
 
-    /// Nine hours after the morning's dose, with everything that can be known.
+    /// Nine hours after the morning dose, with every detail filled in.
     package static var stored: StoredReaction? {
         guard let dose = doses.first else { return nil }
         let treatments: [(String, Treatment.Given, Int, Int)] = [
@@ -40,7 +40,7 @@ package enum SampleReactions {
             photo: "0123456789abcdef")
     }
 
-    /// Of which little is known.
+    /// With few details filled in.
     package static var slight: StoredReaction? {
         reaction("slight", at(8, 10), dose: nil, Array(symptoms.prefix(1)), outcome: .ongoing)
     }

@@ -2,18 +2,18 @@ internal import CarePlan
 internal import Clinical
 internal import Pages
 
-/// Something given or done; its form names begin with `treatments.1.`, `treatments.2.` and so on.
+/// The form fields of a treatment, named `treatments.1.…`, `treatments.2.…` and so on.
 struct TreatmentFields: Encodable, Sendable {
     let heading: String
     let symbol: String
     let hidden: [Hidden]
     let given: Field
-    /// The fields that belong to the kind.
+    /// `name`, `amount`, `puffs` and `site` are nil unless they apply to the kind.
     let name: Field?
     let amount: Field?
     let puffs: Field?
     let site: Choices?
-    /// The value of the button that takes this row out of the form.
+    /// The value of the button that removes this row.
     let remove: String
     let removeName: String
 

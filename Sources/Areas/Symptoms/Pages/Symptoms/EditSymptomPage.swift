@@ -4,7 +4,7 @@ internal import Pages
 internal import Store
 internal import Symptoms
 
-/// One symptom: when it began, how strong it was, notes, deletion.
+/// The form for one symptom: onset, grade, notes and deletion.
 struct EditSymptomPage: Page {
     static let template = "symptoms/edit"
     static let layout = Layout.form
@@ -25,16 +25,16 @@ struct EditSymptomPage: Page {
     let time: Field
     let notes: LongField
     let deletion: String
-    /// Data for queueing the entry on a phone; nil if that is not allowed.
+    /// Data for queueing the entry offline; nil if that is not allowed.
     var outbox: OutboxForm?
-    /// The two warnings without reasons, which the phone works out itself.
+    /// The emergency and doctor warnings without their reasons, which the script fills in when offline.
     var warnings: [WarningPage] = []
 
-    /// What can be said about it later, or was said.
+    /// The statements already made about the symptom, and those that can be made.
     var statements: [Remark] = []
     var hasStatements = false
 
-    /// "It is over", or that it came from something other than the dose.
+    /// A statement that the symptom is over, or that something other than the dose caused it.
     struct Remark: Encodable, Sendable {
         let post: String
         let kind: String
@@ -43,17 +43,16 @@ struct EditSymptomPage: Page {
         let action: String
     }
 
-    /// One grade to choose.
+    /// One grade to choose from.
     struct Step: Encodable, Sendable {
         let id: String
         let value: String
         let label: String
-        /// The rising steps of a severity; nil for other scales.
+        /// The icon of a severity, with rising steps; nil for other scales.
         let symbol: String?
         let chosen: Bool
     }
 
-    /// The values of the form.
     struct Values: Sendable {
         var version: String
         /// `yyyy-mm-dd`
@@ -77,7 +76,7 @@ struct EditSymptomPage: Page {
         picture = Picture(entry.kind)
         isFromHealth = entry.isFromHealth
         question = phrases("symptoms.question.\(entry.kind.scale.rawValue)", ["symptom": name])
-        // A grade of another scale came with an old sheet; it can stay.
+        // An entry imported from an old sheet may have a grade from another scale; keep it selectable.
         let other = entry.kind.scale.has(entry.grade) ? [] : [entry.grade]
         grades = ([.unspecified] + entry.kind.scale.grades + other).map { grade in
             Step(
@@ -146,7 +145,7 @@ struct EditSymptomPage: Page {
 }
 
 extension SymptomGrade {
-    /// The picture of rising steps.
+    /// The icon of a severity; nil for grades of other scales.
     fileprivate var steps: String? {
         switch self {
         case .unspecified: "ui-steps-0"
@@ -159,7 +158,7 @@ extension SymptomGrade {
 }
 
 extension EditSymptomPage.Remark {
-    /// What was said, which can be withdrawn, and what can be said.
+    /// The statements already made, which can be withdrawn, and those that can be made.
     static func list(_ phrases: Phrases, _ entry: SymptomEntry, _ records: DoseRecords) -> [Self] {
         let (person, id) = (entry.person.text, entry.id.text)
         return SymptomStatement.Kind.allCases.compactMap { kind in

@@ -2,7 +2,7 @@ internal import Clinical
 internal import Pages
 internal import Symptoms
 
-/// Several symptoms at once: tiles by part of the body, the ones used lately first.
+/// The form for logging several symptoms at once: tiles by body system, recently used ones first.
 struct LogSymptomsPage: Page {
     static let template = "symptoms/new"
     static let layout = Layout.form
@@ -11,7 +11,7 @@ struct LogSymptomsPage: Page {
     let title: String
     let back: Link?
     let post: String
-    /// Where the current choices are evaluated while the form is open.
+    /// Where the script checks the current choices for a warning while the form is open.
     let preview: String
     let hidden: [Hidden]
     let problems: ProblemSummary?
@@ -25,9 +25,9 @@ struct LogSymptomsPage: Page {
     let time: Field
     let notes: LongField
     let all: String
-    /// Data for queueing the entry on a phone; nil if that is not allowed.
+    /// Data for queueing the entry offline; nil if that is not allowed.
     var outbox: OutboxForm?
-    /// The two warnings without reasons, which the phone works out itself.
+    /// The emergency and doctor warnings without their reasons, which the script fills in when offline.
     var warnings: [WarningPage] = []
 
     /// Tiles under one heading.
@@ -37,9 +37,9 @@ struct LogSymptomsPage: Page {
         let tiles: [SymptomTile]
     }
 
-    /// What stands in the form, as it was typed.
+    /// The form values as typed.
     struct Values: Sendable {
-        /// Created with the form, so that submitting it twice stores once.
+        /// Generated with the form, so submitting it twice stores the symptoms once.
         var id: String
         /// `yyyy-mm-dd`
         var day: String
@@ -53,12 +53,12 @@ struct LogSymptomsPage: Page {
         struct Chosen: Sendable {
             var kind: String
             var grade = ""
-            /// `HH:MM`, blank for the form's time.
+            /// `HH:MM`; blank to use the form's time.
             var time = ""
         }
     }
 
-    /// The tiles of the kinds used lately: two rows.
+    /// Maximum number of tiles for recently used symptoms: two rows.
     static let mostRecent = 6
 
     init(
@@ -91,8 +91,8 @@ struct LogSymptomsPage: Page {
         all = Paths.symptoms(person)
     }
 
-    /// The tiles by part of the body, those of the kinds used recently first; `usual` is the grade of one that is not
-    /// chosen yet.
+    /// The tiles by body system, with recently used symptoms first. `found` are the search results; other tiles are
+    /// hidden unless chosen, and nil shows all. `usual` is the preselected grade of unchosen symptoms.
     static func groups(
         _ phrases: Phrases, recent: [SymptomKind], chosen: [Values.Chosen], found: Set<SymptomKind>? = nil,
         usual: SymptomGrade = .unspecified, problems: Problems

@@ -2,7 +2,7 @@ package import Pages
 package import Symptoms
 
 extension Phrases {
-    /// "Mild"; what nobody said is named as such.
+    /// "Mild", or "Not rated" if there is no grade.
     package func grade(_ grade: SymptomGrade) -> String {
         severity(grade.severity) ?? self("grade.\(grade.rawValue)")
     }
@@ -10,7 +10,7 @@ extension Phrases {
     /// "Skin, lips and face"
     package func system(_ system: BodySystem) -> String { self("system.\(system.rawValue)") }
 
-    /// The name of a kind with the other names by which people look for it.
+    /// The name of a symptom kind and the synonyms that the search also finds.
     func words(of kind: SymptomKind) -> SymptomWords {
         let others = ifKnown("symptom.\(kind.rawValue).also") ?? ""
         return SymptomWords(kind: kind, names: [symptom(kind)] + others.split(separator: ",").map(String.init))
@@ -18,13 +18,13 @@ extension Phrases {
 }
 
 extension BodySystem {
-    /// The parts of the body in the order of the form: what a reaction shows first stands first.
+    /// The body systems in the order of the form: those that a reaction usually affects first come first.
     package static let inFormOrder: [BodySystem] = [
         .skin, .breathing, .digestion, .circulation, .noseAndEyes, .general, .nerves, .muscles,
     ]
 }
 
 extension SymptomKind {
-    /// The kinds that immunotherapy brings and that point to a reaction, then those of Apple Health.
+    /// The kinds that Apple Health lacks, which are typical of immunotherapy and of reactions, then those it has.
     static let inFormOrder = allCases.filter { $0.healthKit == nil } + allCases.filter { $0.healthKit != nil }
 }

@@ -5,14 +5,14 @@ internal import Pages
 internal import Store
 internal import Symptoms
 
-/// What the form of one symptom needs to know, read once per request.
+/// The data behind the form for one symptom, read once per request.
 struct SymptomEdit {
     let request: PersonRequest
     let person: StoredPerson
     let entry: SymptomEntry
     let calls: WarningRecords
     let zone: ZoneRules
-    /// What can be said about the symptom, and what was.
+    /// The statements already made about the symptom, and those that can be made.
     let statements: [EditSymptomPage.Remark]
 
     init(_ request: PersonRequest) async throws {
@@ -31,7 +31,7 @@ struct SymptomEdit {
         statements = check.map { EditSymptomPage.Remark.list(request.phrases, entry, $0.records) } ?? []
     }
 
-    /// The details to store, or every problem.
+    /// The details to store, or all problems.
     func check(_ values: EditSymptomPage.Values) -> Checked<SymptomEntry.Details, SymptomDraft.Problem> {
         let item = SymptomDraft.Item(id: entry.id, kind: entry.kind.rawValue, grade: values.grade, time: "")
         let draft = SymptomDraft(day: values.day, time: values.time, items: [item], notes: values.notes)

@@ -5,7 +5,7 @@ internal import Pages
 internal import Store
 internal import Symptoms
 
-/// What the form for new symptoms needs to know, read once per request.
+/// The data behind the form for new symptoms, read once per request.
 struct SymptomForm {
     let request: PersonRequest
     let records: SymptomFormRecords
@@ -24,7 +24,7 @@ struct SymptomForm {
         today = zone.local(at: request.now).day
     }
 
-    /// Nothing chosen yet: now, or a past day whose time nobody knows but the family.
+    /// An empty form: for now, or for a past day with a blank time.
     var fresh: LogSymptomsPage.Values {
         let asked = request.query("day").flatMap { CalendarDay(iso: $0) } ?? today
         let day = min(asked, today)
@@ -33,7 +33,7 @@ struct SymptomForm {
             time: day == today ? zone.local(at: request.now).time.text : "", query: request.query("q") ?? "")
     }
 
-    /// The form with other tiles in view, when that was the button; nil when it was Save.
+    /// The values to show again if a search button was pressed; nil for Save.
     func searched(_ values: LogSymptomsPage.Values) -> LogSymptomsPage.Values? {
         var values = values
         switch request.form["go"] {
@@ -62,15 +62,15 @@ struct SymptomForm {
 }
 
 extension LogSymptomsPage.Values {
-    /// More rows than there are kinds; larger forms are not ours.
+    /// Maximum number of rows, more than there are symptom kinds.
     static let mostChosen = 100
 
-    /// Whether the id is one that an entry's id can be made from.
+    /// Whether entry ids can be derived from the id and there are not too many rows; always true for our own forms.
     var isOurs: Bool {
         chosen.count <= Self.mostChosen && SymptomEntry.ID(id) != nil && SymptomEntry.ID(id + "-100") != nil
     }
 
-    /// The submitted form, unchecked.
+    /// The submitted form, not validated.
     init(_ form: Form) {
         self.init(
             id: form["id"], day: form["day"], time: form["time"],
@@ -82,7 +82,7 @@ extension LogSymptomsPage.Values {
 }
 
 extension SymptomDraft {
-    /// The ids of the entries are made of the form's id and the kind's place, so that sending it twice stores once.
+    /// Entry ids consist of the form's id and the position of the kind, so submitting twice stores each entry once.
     init(_ values: LogSymptomsPage.Values) {
         self.init(
             day: values.day, time: values.time,

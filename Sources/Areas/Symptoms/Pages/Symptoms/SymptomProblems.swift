@@ -11,7 +11,7 @@ struct SymptomProblems {
         Problems(found.map { problem in (field(problem), sentence(problem)) })
     }
 
-    /// The list at the top does not stand beside the symptom, so the sentence names it.
+    /// Names the symptom, because the list at the top of the page is not next to it.
     private func sentence(_ problem: SymptomDraft.Problem) -> String {
         guard let kind = item(problem).flatMap({ SymptomKind(rawValue: values.chosen[$0].kind) }) else {
             return phrases.problem(problem)
@@ -41,7 +41,7 @@ struct SymptomProblems {
 }
 
 extension Phrases {
-    /// The sentence for a problem, wherever it stands.
+    /// The sentence for a problem, without the name of the symptom.
     func problem(_ problem: SymptomDraft.Problem) -> String {
         switch problem {
         case .dayMissing: self("symptoms.day.missing")

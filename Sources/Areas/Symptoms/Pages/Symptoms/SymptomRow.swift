@@ -3,7 +3,7 @@ package import Pages
 internal import Store
 package import Symptoms
 
-/// One symptom in a list, which leads to its form.
+/// One symptom in a list, with a link to its form.
 package struct SymptomRow: Encodable, Sendable {
     package let path: String
     package let name: String
@@ -25,7 +25,7 @@ package struct SymptomRow: Encodable, Sendable {
 }
 
 extension Samples {
-    /// A symptom of Mia's on the day of the samples.
+    /// A sample symptom, by default on the day all samples use; nil if the ids are invalid.
     package static func symptom(
         _ kind: SymptomKind, _ grade: SymptomGrade, on day: CalendarDay = today, at time: TimeOfDay,
         notes: String? = nil, isFromHealth: Bool = false

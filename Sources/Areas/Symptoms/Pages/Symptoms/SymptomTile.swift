@@ -2,13 +2,13 @@ internal import Clinical
 internal import Pages
 internal import Symptoms
 
-/// One kind of the form: its tile, and what is asked once it is chosen.
+/// The tile of one symptom kind, with the questions shown once it is chosen.
 ///
-/// The form shows a tile for every kind, and nearly all of them are unchanged, so those are rendered only once.
+/// The form shows a tile for every kind, and most are not chosen, so the HTML of those is rendered once and reused.
 struct SymptomTile: Encodable, Sendable {
     /// Nil if the symptom is chosen.
     let untouched: KeptPart?
-    /// Nil if it is not.
+    /// Nil if the symptom is not chosen.
     let chosen: Fields?
 
     init(
@@ -26,12 +26,12 @@ struct SymptomTile: Encodable, Sendable {
 }
 
 extension SymptomTile {
-    /// Flat on purpose, so that the template finds each name in one lookup.
+    /// Flat, so that the template finds each name in one lookup.
     struct Fields: Encodable, Sendable {
         let kind: String
         let label: String
         let symbol: String
-        /// What the search looks at, folded.
+        /// The text that the search matches, normalized.
         let words: String
         let question: String
         let chosen: Bool

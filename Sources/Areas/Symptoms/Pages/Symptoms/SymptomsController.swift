@@ -6,7 +6,7 @@ internal import Pages
 internal import Store
 internal import Symptoms
 
-/// Symptoms: the list, logging several at once, changing one, deletion and its undo.
+/// Symptoms: the list, logging several at once, editing one, deleting it and undoing that.
 enum SymptomsController {
     static func add(to routes: inout Routes) {
         routes.person(.get, Paths.symptoms(":person"), index)
@@ -20,7 +20,7 @@ enum SymptomsController {
         routes.person(.post, Paths.symptomStatementRemoval(":person", ":symptom"), withdraw)
     }
 
-    /// Says of a symptom that it is over, or that it came from something other than the dose.
+    /// States that a symptom is over, or that something other than the dose caused it.
     @Sendable static func state(_ request: PersonRequest) async throws -> Response {
         let edit = try await SymptomEdit(request)
         guard let kind = SymptomStatement.Kind(rawValue: request.form["kind"]) else { throw Refusal.malformed }
@@ -73,7 +73,7 @@ enum SymptomsController {
                 let saved = try await request.store.createSymptoms(details, request.access, change: request.change())
                 return try await answer(request, saved, saved.count == 1 ? "toast.symptomSaved" : "toast.symptomsSaved")
             } catch Store.SymptomProblem.idTaken {
-                // A form from the browser's history: continue as a new entry, with a notice.
+                // The form came from the browser's history: show it as a new entry, with a notice.
                 values.id = request.newID()
                 return form.show(values, Problems([("kinds", request.phrases("symptoms.formUsed"))]))
             }
@@ -116,7 +116,7 @@ enum SymptomsController {
                 note: FlashNote("toast.symptomDeleted", undo: Paths.symptomRestoration(person, id.text)))
         case .stale(nil): return request.redirect(to: Paths.today(person))
         case .stale(let theirs?):
-            // Changed by someone else since the form was opened: show the current state, delete nothing.
+            // Someone else changed it since the form was opened: show the current version, delete nothing.
             return try await SymptomEdit(request).show(
                 EditSymptomPage.Values(theirs),
                 Problems([("notes", request.phrases("symptoms.changedMeanwhile"))]))
@@ -132,8 +132,8 @@ enum SymptomsController {
             to: Paths.today(person, day: back.at.day.iso), note: FlashNote("toast.symptomRestored"))
     }
 
-    /// The warning that the entries call for, else the reaction that they are offered as, else the day on which the first
-    /// began.
+    /// Redirects to the warning that the entries trigger; otherwise to the form for the reaction they may be part of,
+    /// or to the day of the first entry.
     private static func answer(
         _ request: PersonRequest, _ entries: [SymptomEntry], _ note: String
     ) async throws -> Response {

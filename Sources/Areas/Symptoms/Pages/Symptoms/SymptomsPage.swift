@@ -15,9 +15,9 @@ struct SymptomsPage: Page {
     let reactions: String
     let days: [Day]
     let isEmpty: Bool
-    /// Where the days before these are.
+    /// Link to earlier days; nil if there are none.
     let earlier: String?
-    /// Back to the latest days.
+    /// Link back to the latest days; nil if they are shown.
     let latest: String?
 
     struct Day: Encodable, Sendable {

@@ -54,7 +54,7 @@ package struct DaySymptoms: CardContent {
     package static let template = "today/_symptoms"
 
     let symptoms: [SymptomRow]
-    /// The way to those of all days.
+    /// Link to the symptoms of all days.
     let all: String
 
     package init(symptoms: [SymptomRow], all: String) {

@@ -3,7 +3,7 @@ internal import Pages
 internal import Symptoms
 
 extension WarningPage.Values {
-    /// The words for a warning, or for none; `chosen` are the kinds that were chosen just now, which are named first.
+    /// The text for a warning, or for no warning. `chosen` are the kinds just chosen, which are named first.
     init(
         _ phrases: Phrases, _ warning: Warning?, name: String, said: String, choosing chosen: [SymptomKind] = [],
         entry: String?
@@ -44,7 +44,7 @@ extension WarningPage.Values {
 }
 
 extension WarningPage.Cited {
-    /// The sentence of the plan that a criterion is taken from; nil for what asks for no emergency call.
+    /// The sentence of the published plan behind a criterion; nil unless the criterion is an emergency.
     init?(_ phrases: Phrases, _ criterion: WarningCriterion) {
         guard criterion.level == .emergency else { return nil }
         let name = criterion == .severalAreas ? "areas" : criterion.source.rawValue
@@ -54,7 +54,7 @@ extension WarningPage.Cited {
 }
 
 extension [SymptomKind] {
-    /// These before the others.
+    /// The kinds in `chosen` first, then the others.
     fileprivate func first(_ chosen: [SymptomKind]) -> [SymptomKind] {
         filter { chosen.contains($0) } + filter { !chosen.contains($0) }
     }
@@ -66,7 +66,7 @@ extension Phrases {
         pairs(kinds.map { symptom($0) }, "word.pair.comma")
     }
 
-    /// "You logged it for Mia at 07:52, 18 minutes after 80 mg of peanut and 30 minutes after 5 mg of cashew."
+    /// "You logged this for Mia at 07:52, 18 minutes after 80 mg of peanut and 30 minutes after 5 mg of cashew."
     func logged(name: String, at time: String, after: [(since: String, dose: String)], isSaved: Bool) -> String {
         let name = name.isolated
         guard !after.isEmpty else {
@@ -81,7 +81,7 @@ extension Phrases {
             ])
     }
 
-    /// "18 minutes", from two hours on "2 hours".
+    /// "18 minutes", or "2 hours" from two hours on; at least one minute.
     func since(seconds: Int64) -> String {
         let minutes = Int(max(60, seconds) / 60)
         return minutes < 120 ? self("urgent.minutes", count: minutes) : self("urgent.hours", count: minutes / 60)
@@ -100,7 +100,7 @@ extension Phrases {
         parts.dropFirst().reduce(parts.first ?? "") { self(key, ["first": $0, "second": $1]) }
     }
 
-    /// "peanut" within a sentence; the family's own name as they wrote it.
+    /// "peanut", as used within a sentence; custom allergens keep the name as typed.
     private func allergenInSentence(_ kind: AllergenKind) -> String {
         switch kind {
         case .listed(let listed): self("allergen.inline.\(listed.rawValue)")

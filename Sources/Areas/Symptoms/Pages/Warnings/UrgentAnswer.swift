@@ -5,9 +5,9 @@ internal import Pages
 internal import Store
 internal import Symptoms
 
-/// Where to go after symptoms were saved.
+/// Where to redirect after symptoms were saved.
 enum UrgentAnswer {
-    /// The page of the warning that the saved entries are a reason for, alone or with earlier ones; nil without one.
+    /// The path of the warning that the saved entries trigger, alone or with earlier ones; nil if there is none.
     static func path(after entries: [SymptomEntry], _ request: PersonRequest) async throws -> String? {
         let now = request.now
         guard !entries.isEmpty, let records = try await request.store.warningRecords(request.access, now: now) else {
@@ -16,7 +16,7 @@ enum UrgentAnswer {
         return path(after: entries, in: records, now: now)
     }
 
-    /// The same from records that were read already.
+    /// Like `path(after:_:)`, with records that were already read.
     static func path(after entries: [SymptomEntry], in records: WarningRecords, now: Instant) -> String? {
         let reasons = entries.filter { records.warning(after: [$0], now: now) != nil }
         let named = records.warning(now: now)?.symptom(choosing: reasons.map(\.kind))
@@ -24,8 +24,8 @@ enum UrgentAnswer {
         return first.map { Paths.warning(records.person.person.id.text, $0.id.text) }
     }
 
-    /// Where saved symptoms that began in the hours after a dose become a reaction; nil when they did not, or when they
-    /// belong to one.
+    /// The path of a new reaction with the saved symptoms; nil unless one of them began in the hours after a dose and
+    /// does not belong to a reaction yet.
     static func reactionPath(after entries: [SymptomEntry], in records: WarningRecords) -> String? {
         let doses = records.intakes.map { intake in
             OfferedReaction.Taken(link: Reaction.DoseLink(day: intake.at.day, intake: intake.id), at: intake.at)
@@ -43,9 +43,9 @@ enum UrgentAnswer {
 }
 
 extension WarningRecords {
-    /// The warning of what is stored, with symptoms that a form has and the store has not.
+    /// The warning triggered by the stored symptoms and `extra`, the unsaved symptoms of a form; nil if there is none.
     func warning(_ extra: [ObservedSymptom] = [], now: Instant) -> Warning? {
-        // What was said not to be there, or to be as ever, is no sign.
+        // Symptoms recorded as not present or unchanged do not count.
         let felt = symptoms.filter(\.grade.isFelt).map { ObservedSymptom($0) }
         return Warning(felt + extra, doses: intakes.map(\.at.instant), hours: hours, now: now)
     }
@@ -60,7 +60,7 @@ extension WarningRecords {
 }
 
 extension Warning {
-    /// Whether one of these is among the reasons.
+    /// Whether one of the symptoms is among the reasons.
     func concerns(_ symptoms: [ObservedSymptom]) -> Bool {
         reasons.contains { reason in symptoms.contains { reason.signs.contains($0) } }
     }

@@ -2,7 +2,7 @@ internal import Clinical
 internal import Pages
 internal import Symptoms
 
-/// What is wrong right now, in a few taps and without opening any record; it stores nothing.
+/// Checks what is wrong right now, in a few taps and without opening any record. Stores nothing.
 struct UrgentCheckPage: Page {
     static let template = "warnings/check"
     static let layout = Layout.plain
@@ -20,8 +20,7 @@ struct UrgentCheckPage: Page {
         let symbol: String
     }
 
-    /// The signs that are a reason for a call when nobody says how strong they are, alone or together with
-    /// hives or a cough.
+    /// The signs that trigger a warning at unknown severity, alone or together with hives or a cough.
     static let kinds = SymptomKind.inFormOrder.filter { kind in
         [[kind], [kind, .hives], [kind, .coughing]].contains { group in
             let signs = group.map { ObservedSymptom(kind: $0, severity: nil, onset: .distant) }
@@ -49,6 +48,6 @@ struct UrgentCheckPage: Page {
 }
 
 extension Instant {
-    /// A moment that stands for any.
+    /// An arbitrary instant, used for every time in the check.
     fileprivate static var distant: Instant { Instant(milliseconds: 0) }
 }

@@ -5,15 +5,15 @@ internal import Pages
 internal import Store
 internal import Symptoms
 
-/// The warning for signs that were just ticked: for anybody, also while locked, and from no record.
+/// The warning for signs that were just ticked. It is open to anyone, even while locked, and uses no recorded symptoms.
 enum UrgentController {
     static func add(to routes: inout Routes) {
         routes.open(.get, Paths.urgent, locked: .reachable) { $0.render(UrgentCheckPage($0.phrases)) }
         routes.open(.post, Paths.urgent, locked: .reachable, answer)
     }
 
-    /// Nobody is asked how strong a sign is or whether there was a dose: the stricter reading counts, as if there had
-    /// been one just now.
+    /// The form does not ask about severity or doses, so the more cautious reading applies: unknown severity, and
+    /// a dose taken just now.
     @Sendable static func answer(_ request: PageRequest) async throws -> Response {
         let phrases = request.phrases
         let signs = request.form.all("signs").prefix(SymptomKind.allCases.count).compactMap {
@@ -36,8 +36,8 @@ enum UrgentController {
 }
 
 extension WarningPage {
-    /// For signs without a person: the number and the doctor where all people at home have the same, else what holds
-    /// anywhere. Help names each person's own.
+    /// For signs not tied to a person. Shows the emergency number if it is the same for the whole household, otherwise
+    /// the one for an unknown country, and contacts only if there is one person. Help lists those of each person.
     init(_ phrases: Phrases, _ warning: Warning?, people: [PersonHelp]) {
         let calls = people.map { EmergencyCall($0.setting, zone: $0.person.person.timeZone) }
         let isOne = calls.dropFirst().allSatisfy { $0.link == calls.first?.link }
@@ -54,7 +54,7 @@ extension WarningPage {
             contacts: people.count == 1 ? people.flatMap(\.contacts) : [], values: values)
     }
 
-    /// For a locked device: whom to call, and nothing of what was recorded.
+    /// For a locked device: who to call, without any recorded data.
     init(discreetly phrases: Phrases, emergency: EmergencyCall, contacts: [Contact]) {
         var values = Values(
             tone: .emergency, title: phrases("urgent.locked.title"), key: "locked",

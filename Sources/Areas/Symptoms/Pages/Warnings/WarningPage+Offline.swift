@@ -9,8 +9,8 @@ extension WarningPage.Rescue {
 }
 
 extension WarningPage {
-    /// Whom to call in either case, for a phone that judges by itself: the script fills in the title, what was chosen
-    /// and the reasons.
+    /// The emergency and doctor warnings for use offline: the script evaluates the symptoms and fills in the title, the
+    /// chosen symptoms and the reasons.
     static func blanks(_ phrases: Phrases, _ records: WarningRecords, today: CalendarDay) -> [WarningPage] {
         let person = records.person.person
         return blanks(

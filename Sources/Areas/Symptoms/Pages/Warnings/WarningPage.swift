@@ -3,55 +3,55 @@ internal import Clinical
 internal import Pages
 internal import Symptoms
 
-/// Whom to call about a symptom, at once: the answer to an entry that asks for a call.
+/// Says who to call about symptoms, shown right after an entry that triggers a warning.
 struct WarningPage: Page {
     static let template = "warnings/show"
     static let layout = Layout.plain
 
     let title: String
-    /// The emergency number first.
+    /// Whether to call the emergency number first.
     let isEmergency: Bool
-    /// The doctor first.
+    /// Whether to call the doctor first.
     let isDoctor: Bool
-    /// Nothing asks for a call: calm words, and the numbers in case it gets worse.
+    /// Whether no call is needed: the page shows calm advice, and the numbers in case it gets worse.
     let isQuiet: Bool
-    /// Calm words for a mild sign; nil otherwise.
+    /// Calm advice for a mild sign; nil otherwise.
     let advice: String?
-    /// "emergency:wheezing,hives": what a form has shown already is not shown again.
+    /// Identifies the warning, such as "emergency:wheezing,hives", so that a form shows each one only once.
     let key: String
-    /// "You logged it for Mia at 07:52, 18 minutes after 80 mg of peanut."
+    /// "You logged this for Mia at 07:52, 18 minutes after 80 mg of peanut."
     let said: String
     let emergency: EmergencyBlock
-    /// The first doctor, or the first clinic where there is no doctor.
+    /// The first doctor, or the first clinic if there is no doctor.
     let doctor: Link?
-    /// The first clinic beside a doctor.
+    /// The first clinic other than `doctor`.
     let clinic: Link?
-    /// Where a doctor's number is added; nil when there is one.
+    /// Link to add a doctor's number; nil if there is one, or if the page is not for a particular person.
     let addDoctor: Link?
     let plan: String
-    /// What the family's plan says to do first; it stands before the number.
+    /// What the family's plan says to do first, shown above the number; only for an emergency.
     let step: Step?
     let hasStep: Bool
-    /// What a published plan says, where the family's says nothing; only for an emergency.
+    /// What a published plan says if the family's plan has no first step; only for an emergency.
     let cited: Cited?
-    /// The family's adrenaline.
+    /// The family's adrenaline, at most `Rescue.mostDevices`.
     let devices: [RescueDevice]
     let hasDevices: Bool
-    /// More than are shown, or the way to note the first one.
+    /// Link to the devices not shown, or to add the first one; only for an emergency.
     let moreDevices: Link?
-    /// Where the symptoms become a reaction; nil where they are none.
+    /// Link to add the symptoms to a reaction; nil if they do not count as one.
     let reaction: Link?
     let reasons: [Reason]
     let hasReasons: Bool
-    /// "Nobody said how strong this was, so the stricter reading counts: Cough."
+    /// "We don’t know how bad it was, so the more cautious reading applies: Cough."
     let unknown: String?
     let kept: String
-    /// Where the entry is; nil while the form is still open behind this.
+    /// Link back to the entry; nil while its form is still open underneath.
     let entry: Link?
-    /// The form is open behind this and its button closes it.
+    /// Whether the form is still open underneath, so that the button closes this warning.
     let isPreview: Bool
 
-    /// Why there is a warning, with where that comes from.
+    /// A reason for the warning, with its source.
     struct Reason: Encodable, Sendable {
         let text: String
         let source: String
@@ -64,20 +64,20 @@ struct WarningPage: Page {
         let source: String
     }
 
-    /// A sentence of a published plan.
+    /// A quotation from a published plan.
     struct Cited: Encodable, Sendable {
         let text: String
         let source: String
     }
 
-    /// What a family agreed and keeps for an emergency.
+    /// The family's action plan and adrenaline.
     struct Rescue: Sendable {
         var plan: ActionPlanDetails?
         var adrenaline: [RescueMedicine] = []
         var today: CalendarDay = .earliest
 
         static let none = Rescue()
-        /// What can be relied on before what has expired.
+        /// The adrenaline, with expired devices last.
         var inOrder: [RescueMedicine] {
             func isExpired(_ medicine: RescueMedicine) -> Bool {
                 medicine.details.expiry?.state(on: today) == .expired
@@ -85,11 +85,11 @@ struct WarningPage: Page {
             return adrenaline.filter { !isExpired($0) } + adrenaline.filter(isExpired)
         }
 
-        /// More would push the number off a phone's screen.
+        /// Maximum number of devices shown; more would push the number off a phone's screen.
         static let mostDevices = 3
     }
 
-    /// What the page says, in words.
+    /// The text of the page.
     struct Values: Sendable {
         var tone: Tone
         var title: String
@@ -97,20 +97,20 @@ struct WarningPage: Page {
         var said: String
         var reasons: [Reason] = []
         var unknown: String?
-        /// Nil while the form is still open.
+        /// The path of the entry; nil while its form is still open.
         var entry: String?
-        /// What became of the entry; nil for the usual sentence.
+        /// Whether the entry was saved, as a sentence; nil for the default.
         var kept: String?
-        /// The words of the way back to it; nil for the usual ones.
+        /// The label of the link back to it; nil for the default.
         var back: String?
-        /// Calm words for a mild sign.
+        /// Calm advice for a mild sign.
         var advice: String?
         var cited: Cited?
-        /// The form of a reaction with these symptoms.
+        /// The path of a new reaction with these symptoms.
         var reaction: String?
     }
 
-    /// Whom the page offers to call first.
+    /// Who the page says to call first.
     enum Tone: Sendable {
         case emergency, doctor, quiet
 

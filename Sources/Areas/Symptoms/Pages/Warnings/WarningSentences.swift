@@ -4,17 +4,17 @@ internal import Pages
 public import Store
 public import Symptoms
 
-/// The warning after an entry for fronts without pages, in the sentences of the page.
+/// The text of the warning after an entry, for front ends without pages. It is the same as on the page.
 public struct WarningSentences: Sendable {
     private let phrases: Phrases
 
-    /// One reason and where it comes from.
+    /// A reason for the warning, with its source.
     public struct Reason: Sendable, Equatable {
         public let text: String
         public let source: String
     }
 
-    /// Loads the words; throws an error with a readable message if they are missing or invalid.
+    /// Loads the English text; throws an error with a readable message if it is missing or invalid.
     public init(resources: Resources) throws {
         phrases = try .english(resources)
     }
@@ -27,17 +27,17 @@ public struct WarningSentences: Sendable {
     /// "Wheeze can be an emergency"
     public func title(_ warning: Warning) -> String { values(warning).title }
 
-    /// One for each of `leading(warning)`, in its order.
+    /// One for each of `leading(warning)`, in the same order.
     public func reasons(_ warning: Warning) -> [Reason] {
         values(warning).reasons.map { Reason(text: $0.text, source: $0.source) }
     }
 
-    /// The reasons that made the level, the strictest first.
+    /// The reasons at the level of the warning, strictest first.
     public func leading(_ warning: Warning) -> [Warning.Reason] {
         warning.reasons.filter { $0.criterion.level == warning.level }
     }
 
-    /// "Nobody said how strong this was, so the stricter reading counts: Cough."
+    /// "We don’t know how bad it was, so the more cautious reading applies: Cough."; nil if every severity is known.
     public func unknown(_ warning: Warning) -> String? { values(warning).unknown }
 
     /// "Ambulance in Germany, taken from Mia’s time zone. 110 works too."

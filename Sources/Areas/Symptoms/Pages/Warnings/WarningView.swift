@@ -5,16 +5,16 @@ internal import Pages
 internal import Store
 internal import Symptoms
 
-/// The warning of one person as it is now, computed from what is stored.
+/// A person's current warning, computed from stored records and the symptoms of an open form.
 struct WarningView {
     let request: PersonRequest
     let records: WarningRecords
-    /// Nil when nothing asks for a call.
+    /// Nil if no symptom triggers a warning.
     let warning: Warning?
     private let extra: [ObservedSymptom]
     private let saved: SymptomEntry?
 
-    /// `extra` are symptoms that a form has and the store has not; `saved` is the entry that the page is about.
+    /// `extra` are the unsaved symptoms of a form; `saved` is the entry that the page is about.
     init(
         _ request: PersonRequest, extra: [ObservedSymptom] = [], about saved: SymptomEntry.ID? = nil
     ) async throws {
@@ -29,7 +29,7 @@ struct WarningView {
         warning = records.warning(extra, now: now)
     }
 
-    /// The page; `entry` is the address of the entry, nil while the form is still open.
+    /// Renders the page. `entry` is the path of the entry; nil while its form is still open.
     func show(entry: String?) -> Response {
         let phrases = request.phrases
         let person = records.person.person
@@ -43,10 +43,10 @@ struct WarningView {
         return request.render(page)
     }
 
-    /// What was chosen just now.
+    /// The kinds just chosen in the form, or the kind of the saved entry.
     private var chosen: [SymptomKind] { extra.isEmpty ? saved.map { [$0.kind] } ?? [] : extra.map(\.kind) }
 
-    /// When the symptom that names the warning began, and how long after which doses.
+    /// When the symptom named in the title began, and how long after which doses.
     private var said: String {
         let phrases = request.phrases
         guard let warning, let sign = sign(warning.symptom(choosing: chosen), in: warning) else { return "" }
@@ -60,14 +60,14 @@ struct WarningView {
             after: doses(before: sign.onset), isSaved: !extra.contains(sign))
     }
 
-    /// The sign of a kind, one that was chosen just now before an earlier one.
+    /// The sign of a kind; one just chosen takes precedence over an earlier one.
     private func sign(_ kind: SymptomKind, in warning: Warning) -> ObservedSymptom? {
         let signs = warning.reasons.flatMap(\.signs).filter { $0.kind == kind }
         return signs.first { extra.contains($0) } ?? signs.first { saved.map(ObservedSymptom.init) == $0 }
             ?? signs.first
     }
 
-    /// The last dose before an onset, and those within the hour before it, the latest first.
+    /// The last dose in the 24 hours before an onset, and those in the hour before that dose, latest first.
     private func doses(before onset: Instant) -> [(since: String, dose: String)] {
         let phrases = request.phrases
         let before = records.intakes.filter { intake in

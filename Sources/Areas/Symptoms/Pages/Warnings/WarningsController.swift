@@ -4,14 +4,14 @@ internal import Pages
 internal import Store
 internal import Symptoms
 
-/// The warning after an entry, and the same while the form is still open.
+/// The warning after an entry, and its preview while the form is still open.
 enum WarningsController {
     static func add(to routes: inout Routes) {
         routes.person(.get, Paths.warning(":person", ":symptom"), locked: .reachable, show)
         routes.person(.post, Paths.warningPreview(":person"), preview)
     }
 
-    /// Computed anew each time, so that reloading an old address does not cry wolf.
+    /// Computed on every request, so that reloading an old page does not raise a false alarm.
     @Sendable static func show(_ request: PersonRequest) async throws -> Response {
         let id = try request.id("symptom", as: SymptomEntry.self)
         guard try await request.store.hasSymptom(id, request.access) else { throw Refusal.notFound }
@@ -22,7 +22,7 @@ enum WarningsController {
         return view.show(entry: day == nil ? Paths.today(person) : Paths.editSymptom(person, id.text))
     }
 
-    /// The calls alone: what was recorded stays hidden while this is locked.
+    /// Only who to call: recorded data stays hidden while the app is locked.
     private static func calls(_ request: PersonRequest) async throws -> Response {
         let people = try await request.store.help(of: request.access.household)
         guard let help = people.first(where: { $0.person.person.id == request.access.person }) else {
@@ -34,8 +34,8 @@ enum WarningsController {
         return request.render(page)
     }
 
-    /// Fields as the symptom form names them: `kinds`, with `<kind>.grade` and `<kind>.time` for each; `day` and `time`
-    /// for all. 204 when nothing that is chosen asks for a call: calm words wait until it is saved.
+    /// Takes the fields of the symptom form: `kinds`, with `<kind>.grade` and `<kind>.time` for each; `day` and `time`
+    /// for all. Answers 204 if the chosen symptoms require no call; advice is shown only after saving.
     @Sendable static func preview(_ request: PersonRequest) async throws -> Response {
         let chosen = try await chosen(request)
         let view = try await WarningView(request, extra: chosen)
@@ -45,7 +45,7 @@ enum WarningsController {
         return view.show(entry: nil)
     }
 
-    /// A grade that is not chosen yet is the least it can be, so that a tap alone warns only where that is enough.
+    /// A grade not chosen yet counts as mild, so a tap alone warns only if a mild symptom is enough.
     private static func chosen(_ request: PersonRequest) async throws -> [ObservedSymptom] {
         let form = request.form
         let zone = request.zone
@@ -60,7 +60,7 @@ enum WarningsController {
         }
     }
 
-    /// When the form says that it began; now when it does not say so readably.
+    /// The onset given in the form; now if it is unreadable or in the future.
     private static func onset(_ kind: SymptomKind, _ request: PersonRequest, _ zone: ZoneRules) -> Instant {
         let form = request.form
         guard let day = CalendarDay(iso: form["day"]),

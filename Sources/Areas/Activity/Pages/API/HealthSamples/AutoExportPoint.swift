@@ -23,7 +23,7 @@ struct AutoExportPoint {
         metric = AutoExportMetric(name: name, units: units)
     }
 
-    /// The resulting samples: none if something is wrong, two for a blood pressure.
+    /// The resulting samples: none if the value is invalid, two for a blood pressure.
     func samples(_ fields: BodyFields, _ grouping: String) -> [Sample] {
         if name == "sleep_analysis" { return sleep(fields).map { [$0] } ?? [] }
         guard let span = Self.span(fields, grouping) else { return [] }
@@ -49,7 +49,8 @@ struct AutoExportPoint {
         return [sample]
     }
 
-    /// An hour with at least a minute of standing; a count over several hours does not say which.
+    /// Whether there was at least a minute of standing in an hour. A count over several hours is rejected, because it
+    /// does not say which.
     private func standHour(
         _ fields: BodyFields, _ number: Double, _ span: (start: HealthDate, end: HealthDate)
     ) -> [Sample] {
@@ -61,7 +62,7 @@ struct AutoExportPoint {
         return [Sample(type: metric.type, unit: nil, start: span.start, end: span.end, value: .category(value))]
     }
 
-    /// A period of one sleep stage. A night with only totals has no times.
+    /// A period of one sleep stage. Nights with only totals are rejected, because they have no times.
     private func sleep(_ fields: BodyFields) -> Sample? {
         guard fields.has("startDate") else {
             fields.problems.add(fields.pointer, .tooCoarse)

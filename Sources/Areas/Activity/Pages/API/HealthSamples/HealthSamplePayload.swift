@@ -1,7 +1,7 @@
 internal import Pages
 internal import Store
 
-/// The JSON schemas for what programs send and receive.
+/// The JSON schemas of the requests and responses for health samples.
 enum HealthSamplePayload {
     /// Maximum number of samples in a request.
     static let limit = 50_000
@@ -79,7 +79,7 @@ enum HealthSamplePayload {
     ]
 }
 
-/// The outcome of the records a program sent.
+/// The response to a program that sent health records.
 struct HealthReceiptPayload: Encodable {
     let read, new, changed, known, symptoms, unmeasured: Int
     let problems: [Problem]

@@ -56,7 +56,8 @@ struct HealthSampleReading {
         builder.add(series, start: start, end: end ?? start, value: value, metadata: metadata)
     }
 
-    /// A quantity has a unit, a category does not; a type without a value has neither.
+    /// The value of a sample: a quantity with its unit, a category, or none if the type has no values; nil if
+    /// invalid.
     private static func value(_ fields: BodyFields, type: String) -> HealthRecord.Value? {
         let quantity = fields.quantity("quantity")
         let category = fields.kept("category", longest: 200)
@@ -81,7 +82,7 @@ struct HealthSampleReading {
 }
 
 extension BodyFields {
-    /// A text stored as is; an empty one counts as missing.
+    /// A text of at most `longest` UTF-8 bytes, stored as is; an empty one counts as missing.
     func kept(_ name: String, longest: Int, needed: Bool = false) -> String? {
         guard let text = needed ? neededText(name) : text(name) else { return nil }
         guard text.utf8.count <= longest, !(needed && text.isEmpty) else {
@@ -91,7 +92,7 @@ extension BodyFields {
         return text.isEmpty ? nil : text
     }
 
-    /// A number with any number of decimals.
+    /// A finite number with any number of decimals.
     func quantity(_ name: String) -> Double? {
         guard case .number(let digits)? = raw(name) else {
             if has(name) { problems.add(pointer(to: name), .notAn(.quantity)) }

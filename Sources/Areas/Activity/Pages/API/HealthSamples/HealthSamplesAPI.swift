@@ -67,7 +67,7 @@ enum HealthSamplesAPI {
         let summary =
             batch.elements.isEmpty
             ? HealthSummary() : try await request.store.addHealth(post, request.access, change: request.change())
-        // The program is waiting for the answer; the rest is processed with the next request, or by Insights.
+        // The program is waiting for the response, so the rest is processed by the next request or by Insights.
         if summary.hasNews {
             try await HealthTotals.settleWithExertion(request.access, request.world, doses: 256)
         }

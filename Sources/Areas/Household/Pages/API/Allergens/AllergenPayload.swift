@@ -1,7 +1,7 @@
 internal import Clinical
 internal import Pages
 
-/// An allergen in the API: a listed food, or one named by the family.
+/// An allergen in the API: one from the list, or one the family named.
 struct AllergenPayload: Encodable, Sendable {
     let id: String
     let listed, name, emoji: String?

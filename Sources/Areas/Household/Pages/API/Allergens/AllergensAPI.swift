@@ -2,7 +2,7 @@ internal import Hummingbird
 internal import Pages
 internal import Store
 
-/// A person's allergens, which doses and levels name by id.
+/// A person's allergens. Doses and levels refer to them by id.
 enum AllergensAPI {
     static let noun = APINoun(
         rank: 30, name: "allergens", text: "The foods that a person reacts to.",

@@ -2,7 +2,6 @@ internal import Clinical
 internal import Pages
 internal import Store
 
-/// A person in the API.
 struct PersonPayload: Encodable, Sendable {
     let id, name, birthdate, timeZone, units: String
     let firstWeekday: Int

@@ -2,7 +2,7 @@ internal import HTTPTypes
 internal import Pages
 internal import Store
 
-/// The permissions of the request's token, so that a program can check them in advance.
+/// The permissions of the request's token, so a program can check them before using it.
 enum TokenAPI {
     static let noun = APINoun(
         rank: 10, name: "token", text: "The token itself.", schemas: [("Token", TokenPayload.schema)],

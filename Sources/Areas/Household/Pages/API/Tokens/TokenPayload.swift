@@ -2,7 +2,6 @@ internal import Accounts
 internal import Clinical
 internal import Pages
 
-/// What a token may do.
 struct TokenPayload: Encodable, Sendable {
     let id, name, scope: String
     let person: String?

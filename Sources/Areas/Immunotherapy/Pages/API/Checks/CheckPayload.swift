@@ -4,14 +4,14 @@ internal import Immunotherapy
 internal import Pages
 internal import Store
 
-/// What the plan says about the next dose of every allergen, for programs.
+/// What the plan says about the next dose of each allergen, in the API.
 struct CheckPayload: Encodable, Sendable {
     struct Condition: Encodable, Sendable {
         let condition, text: String
     }
 
     struct Decision: Encodable, Sendable {
-        /// The decision as it is stored with a dose.
+        /// The decision in the form stored with a dose.
         let decision: JSON
         let text: String
         let reasons: [Reason]
@@ -22,9 +22,9 @@ struct CheckPayload: Encodable, Sendable {
     }
 
     let at, notice: String
-    /// The version of the plan; nil when none was agreed.
+    /// The version of the plan; nil if there is none.
     let plan: Int64?
-    /// What the plan asks about.
+    /// The conditions the plan asks about.
     let conditions: [Condition]
     let decisions: [Decision]
 

@@ -3,7 +3,7 @@ internal import Exchange
 internal import Immunotherapy
 internal import Pages
 
-/// What a program asks: what the plan says about a dose at a time, with answers to its questions.
+/// A check requested through the API: what the plan says about a dose at a given time, with answers to its questions.
 struct CheckQuestion: Sendable {
     struct Answer: Sendable {
         let condition: String
@@ -11,7 +11,7 @@ struct CheckQuestion: Sendable {
     }
 
     let answers: [Answer]
-    /// Nil for now.
+    /// Nil means now.
     let at: Instant?
 
     static let mostAnswers = 60
@@ -28,7 +28,9 @@ struct CheckQuestion: Sendable {
 }
 
 extension CheckQuestion {
-    /// The answers to the listed conditions and to the plan's own ones; a code that is none of them is refused.
+    /// The answers as condition reports.
+    ///
+    /// - Throws: `APIProblem.invalid` for a condition that is neither listed nor in the plan, or answered twice.
     func reports(_ plan: DosePlan?) throws -> [ConditionReport] {
         let known =
             DoseCondition.listed + (plan.map { $0.conditions(of: $0.exceptions.map(\.allergen)) } ?? [])

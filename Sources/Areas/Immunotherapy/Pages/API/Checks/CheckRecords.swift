@@ -5,7 +5,7 @@ internal import Immunotherapy
 internal import Pages
 internal import Store
 
-/// What one check looks at, and the words for what comes out.
+/// The records one check reads, and the names used in its result.
 struct CheckRecords {
     let records: DoseCheckRecords
     let answers: PlanAnswers

@@ -2,7 +2,7 @@ internal import Hummingbird
 internal import Pages
 internal import Store
 
-/// The check before a dose. It looks and stores nothing, so reading is enough.
+/// The check before a dose. It stores nothing, so read permission is enough.
 enum ChecksAPI {
     static let noun = APINoun(
         rank: 60, name: "checks", text: "What the plan says about the next dose.", schemas: CheckPayload.schemas,

@@ -2,8 +2,8 @@ internal import Clinical
 internal import Immunotherapy
 internal import Pages
 
-/// A program that sends an amount with a whole or half level believes to know what the level says. Where the level says
-/// something else, nothing is stored.
+/// Rejects an amount that does not match the whole or half level sent with it. The program may have an outdated level,
+/// so nothing is stored.
 struct AmountsMatch {
     let body: JSON
 

@@ -6,7 +6,7 @@ internal import Immunotherapy
 internal import Pages
 internal import Store
 
-/// Storing, deleting, and single intakes.
+/// Storing and deleting a day's record, and changing single intakes.
 enum DoseChanges {
     @Sendable static func save(_ request: APIPersonRequest) async throws -> Response {
         let day = try await DoseDayRecords(request)
@@ -75,7 +75,7 @@ enum DoseChanges {
 }
 
 extension OITDose.Intake {
-    /// Whether two intakes say the same, in whatever order their portions were sent.
+    /// Whether two intakes have the same time and portions, in any order.
     fileprivate func says(_ other: OITDose.Intake) -> Bool {
         at == other.at && Set(portions) == Set(other.portions)
     }

@@ -4,7 +4,7 @@ internal import Immunotherapy
 internal import Pages
 internal import Store
 
-/// What a change of one day needs to know, from one snapshot.
+/// What a change to one day needs, read from one snapshot.
 struct DoseDayRecords {
     let request: APIPersonRequest
     let day: CalendarDay
@@ -24,10 +24,12 @@ struct DoseDayRecords {
 
     private var zone: ZoneRules { request.world.zones.rules(records.person.person.timeZone) ?? .utc }
 
-    /// A program says nothing about the conditions that the plan asks about.
+    /// Programs do not report the conditions the plan asks about.
     var answers: DoseAnswers { DoseAnswers(zone: zone) }
 
-    /// The day of a draft, or every rule that it breaks.
+    /// The validated draft.
+    ///
+    /// - Throws: `APIProblem.invalid` with every rule the draft breaks.
     func checked(_ draft: DoseDraft, at pointers: DosePointers) throws -> DoseDetails {
         let person = records.person.person
         let checked = draft.checked(

@@ -4,12 +4,11 @@ internal import Immunotherapy
 internal import Pages
 internal import Store
 
-/// A day's record in the API.
 struct DosePayload: Encodable, Sendable {
     struct Intake: Encodable, Sendable {
         let id, time, at: String
         let portions: [Portion]
-        /// What the plan said when it was recorded; nil when nothing is kept.
+        /// What the plan said when the intake was recorded; nil if no decision is stored.
         let decisions: [JSON]?
     }
 
@@ -29,7 +28,7 @@ struct DosePayload: Encodable, Sendable {
     let medicines: [Medicine]
     let notes: String?
 
-    /// `decisions` are those of the day, of other intakes too.
+    /// `decisions` are those of the whole day. Each intake picks its own.
     init(_ dose: OITDose, _ decisions: [IntakeDecision]) throws {
         day = dose.day.iso
         version = dose.version.number
@@ -59,7 +58,7 @@ extension DosePayload.Intake {
 }
 
 extension APIPersonRequest {
-    /// Records with what the plan said about their intakes.
+    /// The day records, with what the plan said about their intakes.
     func payloads(_ doses: [OITDose]) async throws -> [DosePayload] {
         let days = doses.map(\.day)
         guard let first = days.min(), let last = days.max() else { return [] }

@@ -2,9 +2,9 @@ internal import Clinical
 internal import Immunotherapy
 internal import Pages
 
-/// Where in a body a rule's problem stands.
+/// Where in a request body a problem is, as a JSON pointer.
 struct DosePointers {
-    /// Whether the body is one intake, not a whole day.
+    /// Whether the body is a single intake instead of a whole day.
     let isIntake: Bool
 
     static let day = DosePointers(isIntake: false)
@@ -41,7 +41,7 @@ struct DosePointers {
 }
 
 extension DoseDraft.Problem {
-    /// The machine-readable code; it never changes.
+    /// The machine-readable code. It must never change.
     var code: String {
         switch self {
         case .dayInFuture: "day-in-future"

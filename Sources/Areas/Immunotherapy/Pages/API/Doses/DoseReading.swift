@@ -2,7 +2,7 @@ internal import Clinical
 internal import Immunotherapy
 internal import Pages
 
-/// Reads a dose out of a body, into the draft that the form uses.
+/// Parses a dose from a request body into the same draft the form uses.
 enum DoseReading {
     static let mostIntakes = 24
     static let mostPortions = 40

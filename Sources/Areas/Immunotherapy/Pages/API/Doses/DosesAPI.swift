@@ -6,7 +6,7 @@ internal import Immunotherapy
 internal import Pages
 internal import Store
 
-/// A day's record: what was taken, with its intakes.
+/// A day's record: what was taken, by intake.
 enum DosesAPI {
     static let noun = APINoun(
         rank: 70, name: "doses", text: "What was taken, one record for each day.", schemas: DosePayload.schemas,
@@ -69,7 +69,7 @@ enum DosesAPI {
         let through = try query.day(.through) ?? .latest
         let place = try query.value(.cursor) { PageCursor.parts($0)?.first.flatMap { CalendarDay(iso: $0) } }
         let limit = try query.limit
-        // The page before ended with that day, so this one ends before it.
+        // The cursor is the last day of the previous page, so this page ends the day before.
         let last = place.map { min(through, CalendarDay(clamping: Int64($0.number) - 1)) } ?? through
         let page = try await request.store.dosePage(request.access, from: from, through: last, limit: limit)
         return try request.answer(

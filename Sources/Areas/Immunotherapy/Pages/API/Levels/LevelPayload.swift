@@ -2,7 +2,6 @@ internal import Clinical
 internal import Immunotherapy
 internal import Pages
 
-/// A dose level in the API.
 struct LevelPayload: Encodable, Sendable {
     let id, allergen, name, milligrams, halfMilligrams: String
     let foodAmount, product, notes: String?

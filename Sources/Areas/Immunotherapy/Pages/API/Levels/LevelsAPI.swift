@@ -3,7 +3,7 @@ internal import Immunotherapy
 internal import Pages
 internal import Store
 
-/// Dose levels, to read: they are prescribed by the clinic and entered by people.
+/// Dose levels, read-only: the clinic prescribes them and people enter them.
 enum LevelsAPI {
     static let noun = APINoun(
         rank: 40, name: "levels", text: "Dose levels, as the clinic prescribed them.",

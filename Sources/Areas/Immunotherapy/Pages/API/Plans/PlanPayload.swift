@@ -4,12 +4,11 @@ internal import Immunotherapy
 internal import Pages
 internal import Store
 
-/// A version of the plan in the API.
 struct PlanPayload: Encodable, Sendable {
     let version: Int64
     let enteredAt: String
     let enteredBy: String?
-    /// The document as it is stored and exported.
+    /// The plan in the form it is stored and exported.
     let document: JSON
 
     init(_ stored: StoredDosePlan) throws {

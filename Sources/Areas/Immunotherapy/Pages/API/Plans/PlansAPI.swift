@@ -4,7 +4,7 @@ internal import Immunotherapy
 internal import Pages
 internal import Store
 
-/// The plan, to read: it is agreed with the clinic and entered by people.
+/// The plan, read-only: the clinic sets it and people enter it.
 enum PlansAPI {
     static let noun = APINoun(
         rank: 50, name: "plans", text: "What was agreed with the clinic, in versions.", schemas: PlanPayload.schemas,

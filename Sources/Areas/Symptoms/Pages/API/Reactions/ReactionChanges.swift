@@ -6,7 +6,7 @@ internal import Hummingbird
 internal import Pages
 internal import Store
 
-/// Recording, changing and deleting a reaction.
+/// Creates, updates and deletes reactions.
 enum ReactionChanges {
     @Sendable static func create(_ request: APIPersonRequest) async throws -> Response {
         let reading = try request.read { ReactionReading($0) }

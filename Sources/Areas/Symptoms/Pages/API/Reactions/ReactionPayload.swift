@@ -18,7 +18,7 @@ struct ReactionPayload: Encodable, Sendable {
 
     let id, day, time, at: String
     let dose: DoseLink?
-    /// The ids of those that are still there.
+    /// The ids of its symptoms, without deleted ones.
     let symptoms: [String]
     let grade: Int32?
     let treatments: [Treatment]

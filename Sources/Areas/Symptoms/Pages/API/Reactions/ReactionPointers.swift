@@ -3,7 +3,7 @@ internal import Clinical
 internal import Pages
 
 extension ReactionDraft.Problem {
-    /// Where in the body it stands, with its code and the words of the form.
+    /// The problem's location in the body, its code, and the sentence the form shows for it.
     func field(_ phrases: Phrases) -> FieldProblem {
         let sentence = ReactionProblems(phrases, symptoms: []).list([self]).list.first?.text
         return FieldProblem(pointer: pointer, reason: .rule(code: code, sentence ?? ""))
@@ -34,7 +34,7 @@ extension ReactionDraft.Problem {
         }
     }
 
-    /// The machine-readable code; it never changes.
+    /// The machine-readable code. Clients rely on it, so it must not change.
     private var code: String {
         switch self {
         case .dayUnreadable, .resolvedDayUnreadable: "not-day"

@@ -4,17 +4,17 @@ internal import Immunotherapy
 internal import Pages
 internal import Symptoms
 
-/// A body about a reaction: the form's draft, and the day of the dose that it names.
+/// A parsed request body for a reaction: the form's draft, and the day of the linked dose.
 struct ReactionReading: Sendable {
     static let mostSymptoms = 100
     static let mostTreatments = 40
 
     let id: Reaction.ID
     let draft: ReactionDraft
-    /// Which day's intakes may be meant; nil when no dose is named.
+    /// The day of the linked dose; nil if there is none.
     let doseDay: CalendarDay?
 
-    /// `id` comes from the path, or stands in the body when it is nil.
+    /// Pass the id from the path; if it is nil, the body must contain one. Returns nil if id, day or time is invalid.
     init?(_ fields: BodyFields, id given: Reaction.ID? = nil) {
         fields.ignore("at", "resolvedAt", "hasPhoto", "version")
         if given != nil { fields.ignore("id") }
@@ -74,7 +74,8 @@ struct ReactionReading: Sendable {
 }
 
 extension TreatmentKind {
-    /// The form passes over fields of another kind; a program that sends them is mistaken about something.
+    /// Rejects fields that do not apply to the kind. The form ignores them, but a client that sends them has made a
+    /// mistake.
     fileprivate func refuseOthers(_ fields: BodyFields) {
         switch self {
         case .antihistamine: fields.refuse("puffs", "site")

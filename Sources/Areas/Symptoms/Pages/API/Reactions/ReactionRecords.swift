@@ -6,7 +6,7 @@ internal import Pages
 internal import Store
 internal import Symptoms
 
-/// What a change of a reaction needs to know, from one snapshot.
+/// The data needed to change a reaction, from one snapshot.
 struct ReactionRecords {
     let request: APIPersonRequest
     let records: ReactionFormRecords
@@ -19,12 +19,12 @@ struct ReactionRecords {
         self.records = records
     }
 
-    /// Nil for a new reaction and for a deleted one.
+    /// Nil if the reaction is new or deleted.
     var stored: StoredReaction? {
         records.reaction.flatMap { $0.isDeleted ? nil : $0 }
     }
 
-    /// The reaction to store, or every rule that the body breaks.
+    /// The reaction to store. Throws all validation problems at once.
     func checked(_ reading: ReactionReading) throws -> CheckedReaction {
         let person = records.person.person
         let checked = reading.draft.checked(
@@ -37,7 +37,8 @@ struct ReactionRecords {
         }
     }
 
-    /// A body that is sent again still has its new symptoms: those that are stored as they are stay so.
+    /// Drops new symptoms that are already stored unchanged, as after a retried request. Throws `idTaken` if a stored
+    /// symptom with the same id differs.
     private func withoutStored(_ checked: CheckedReaction) throws -> CheckedReaction {
         let new = try checked.newSymptoms.filter { symptom in
             guard let there = records.symptoms.first(where: { $0.id == symptom.id }) else { return true }

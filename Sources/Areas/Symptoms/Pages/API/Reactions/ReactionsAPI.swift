@@ -6,7 +6,7 @@ internal import Hummingbird
 internal import Pages
 internal import Store
 
-/// Symptoms that came together, what was done about them and how it ended.
+/// Reactions: symptoms that occurred together, their treatments and the outcome.
 enum ReactionsAPI {
     static let noun = APINoun(
         rank: 90, name: "reactions", text: "Symptoms that came together, and what was done about them.",
@@ -59,7 +59,7 @@ enum ReactionsAPI {
         let through = try query.day(.through) ?? .latest
         let place = try query.value(.cursor, ReactionPlace.init)
         let limit = try query.limit
-        // A person has few reactions, so the store gives them all and the page is cut here.
+        // A person has few reactions, so all of them are loaded and paged here.
         let all = try await request.store.reactions(request.access, from: from, through: through)
         let rest = all.drop { stored in place.map { !$0.isBefore(stored.reaction) } ?? false }
         let page = rest.prefix(limit)
@@ -77,7 +77,7 @@ enum ReactionsAPI {
     }
 }
 
-/// A place in the list of reactions: behind one of them.
+/// A position in the list of reactions, right after one of them.
 private struct ReactionPlace {
     let at: Instant
     let id: Reaction.ID
@@ -97,7 +97,7 @@ private struct ReactionPlace {
 
     var text: String { PageCursor.text(String(at.milliseconds), id.text) }
 
-    /// Whether a reaction comes after this place in the order of the list: the latest first, then by id.
+    /// Whether a reaction comes after this position. The list is sorted latest first, then by id.
     func isBefore(_ reaction: Reaction) -> Bool {
         let other = reaction.onset.instant
         return other == at ? id.text < reaction.id.text : other < at

@@ -6,7 +6,7 @@ internal import Pages
 internal import Store
 internal import Symptoms
 
-/// Recording, changing and deleting a symptom.
+/// Creates, updates and deletes symptoms.
 enum SymptomChanges {
     @Sendable static func create(_ request: APIPersonRequest) async throws -> Response {
         let draft = try request.read { Self.draft($0, $0.id("id", of: SymptomEntry.self)) }
@@ -83,7 +83,7 @@ enum SymptomChanges {
     }
 }
 
-/// A body into the form's draft, and through its check.
+/// Reads the body into the form's draft and validates it.
 extension SymptomChanges {
     private static func draft(_ fields: BodyFields, _ id: SymptomEntry.ID?) -> SymptomDraft? {
         fields.ignore("at", "version")
@@ -114,7 +114,7 @@ extension SymptomChanges {
 }
 
 extension SymptomDraft.Problem {
-    /// Where in the body it stands, with its code and its words.
+    /// The problem's location in the body, its code and its sentence.
     func field(_ phrases: Phrases) -> FieldProblem {
         let (name, code, sentence) = parts(phrases)
         return FieldProblem(pointer: "/" + name, reason: .rule(code: code, sentence))

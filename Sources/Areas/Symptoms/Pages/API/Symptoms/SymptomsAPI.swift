@@ -6,7 +6,7 @@ internal import Pages
 internal import Store
 internal import Symptoms
 
-/// What a person felt or showed.
+/// A person's symptoms.
 enum SymptomsAPI {
     static let noun = APINoun(
         rank: 80, name: "symptoms", text: "What a person felt or showed.", schemas: SymptomPayload.schemas,
