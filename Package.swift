@@ -51,6 +51,13 @@ let areaPages: [Target] = ["Immunotherapy", "Symptoms", "Activity", "Food", "Hou
         path: "Sources/Areas/\(area)/Pages", exclude: ["Templates", "Words"], swiftSettings: settings)
 }
 
+/// What is remembered of an area that has a store of its own. The present ones are still part of `Store`.
+let areaStores: [Target] = ["Reminders"].map { area in
+    .target(
+        name: "\(area)Store", dependencies: ["Store", "SQL", domain],
+        path: "Sources/Areas/\(area)/Store", swiftSettings: settings)
+}
+
 let package = Package(
     name: "acclimate",
     platforms: [.macOS(.v15)],
@@ -106,6 +113,7 @@ let package = Package(
             swiftSettings: settings
         ),
         .target(name: "Store", dependencies: ["SQL", "AppleHealth", domain, crypto], swiftSettings: settings),
+        .target(name: "Schema", dependencies: ["Store", "RemindersStore"], swiftSettings: settings),
         .target(name: "Jobs", dependencies: ["Store", domain, logging], swiftSettings: settings),
         .target(
             name: "Host",
@@ -157,7 +165,8 @@ let package = Package(
         .target(
             name: "CommandLine",
             dependencies: [
-                "Web", "ImmunotherapyPages", "SymptomsPages", "HouseholdPages", "Host", "Store", "AppleHealth", domain,
+                "Web", "ImmunotherapyPages", "SymptomsPages", "HouseholdPages", "Host", "Store", "Schema",
+                "AppleHealth", domain,
                 logging,
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "NIOCore", package: "swift-nio"),
@@ -170,7 +179,8 @@ let package = Package(
         .target(
             name: "TestSupport",
             dependencies: [
-                "Host", "Store", "SQL", "AppleHealth", "Feeds", "CZlib", domain, logging, crypto, subprocess, system,
+                "Host", "Store", "Schema", "SQL", "AppleHealth", "Feeds", "CZlib", domain, logging, crypto,
+                subprocess, system,
                 .product(name: "CryptoExtras", package: "swift-crypto"),
             ],
             swiftSettings: settings
@@ -178,10 +188,14 @@ let package = Package(
         .testTarget(name: "AppleHealthTests", dependencies: ["AppleHealth", domain, seeds], swiftSettings: settings),
         .testTarget(name: "SQLTests", dependencies: ["SQL", "TestSupport"], swiftSettings: settings),
         .testTarget(
-            name: "StoreTests", dependencies: ["Store", "SQL", "AppleHealth", "TestSupport", domain, seeds],
+            name: "StoreTests", dependencies: ["Store", "Schema", "SQL", "AppleHealth", "TestSupport", domain, seeds],
             exclude: ["Snapshots", "Migrations/Ladder"], swiftSettings: settings),
         .testTarget(
-            name: "JobsTests", dependencies: ["Jobs", "Store", "SQL", "TestSupport", domain, logging],
+            name: "ReminderLedgerTests",
+            dependencies: ["RemindersStore", "Store", "Schema", "SQL", "Host", "TestSupport", domain],
+            swiftSettings: settings),
+        .testTarget(
+            name: "JobsTests", dependencies: ["Jobs", "Store", "Schema", "SQL", "TestSupport", domain, logging],
             swiftSettings: settings),
         .testTarget(
             name: "FeedsTests",
@@ -213,12 +227,13 @@ let package = Package(
         .testTarget(
             name: "CommandLineTests",
             dependencies: [
-                "CommandLine", "Host", "Reports", "SQL", "Store", "TestSupport", "acclimate", domain, subprocess,
+                "CommandLine", "Host", "Reports", "SQL", "Store", "Schema", "TestSupport", "acclimate", domain,
+                subprocess,
                 system,
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings
         ),
-    ] + areaPages + domainTests,
+    ] + areaStores + areaPages + domainTests,
     swiftLanguageModes: [.v6]
 )

@@ -31,6 +31,7 @@ struct Acclimate: ParsableCommand {
             SymptomCommands.self,
             ReactionCommands.self,
             RescueMedicineCommands.self,
+            ReminderCommands.self,
             ImportCommands.self,
             Export.self,
             Report.self,

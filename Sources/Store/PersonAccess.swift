@@ -40,7 +40,7 @@ public enum Actor: Sendable, Hashable {
 
     /// The text stored in the audit: an account's id, the same with "token" and the token's id, "command line", or
     /// "the system".
-    var auditText: String {
+    package var auditText: String {
         switch self {
         case .account(let id): id.text
         case .token(let token, of: let account): "\(account.text) token \(token.text)"
@@ -51,7 +51,7 @@ public enum Actor: Sendable, Hashable {
 
     /// The account named in an audit text; nil for the command line and the system. An id contains no
     /// spaces.
-    static func account(auditText: String) -> Account.ID? {
+    package static func account(auditText: String) -> Account.ID? {
         let words = auditText.split(separator: " ")
         guard words.count == 1 || (words.count == 3 && words[1] == "token") else { return nil }
         return words.first.flatMap { Account.ID(String($0)) }

@@ -2,7 +2,7 @@ public import SQL
 
 /// All of the server's data. Every query about a person takes a `PersonAccess`, which only this module creates.
 public struct Store: Sendable {
-    let database: Database
+    package let database: Database
     public let schema: StoreSchema
 
     /// Wraps a database whose schema is up to date; `prepare` updates it.

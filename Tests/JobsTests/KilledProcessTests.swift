@@ -2,6 +2,7 @@ import Clinical
 import Foundation
 import Jobs
 import SQL
+import Schema
 import Store
 import TestSupport
 import Testing

@@ -1,6 +1,7 @@
 import Clinical
 import Jobs
 import SQL
+import Schema
 import Store
 import TestSupport
 import Testing

@@ -12,12 +12,12 @@ public enum ReminderGroup {
     ///
     /// - Parameter times: of each reminder not sent yet, with whether it may wait for others.
     public static func next(_ times: [(at: Instant, isGrouped: Bool)]) -> Instant? {
-        guard let first = times.map(\.at).min() else { return nil }
+        guard let first = times.map { $0.at }.min() else { return nil }
         guard times.contains(where: { $0.at == first && $0.isGrouped }),
             times.allSatisfy({ $0.at != first || $0.isGrouped })
         else { return first }
         let end = first.adding(seconds: seconds)
-        return times.filter { $0.isGrouped && $0.at <= end }.map(\.at).max() ?? first
+        return times.filter { $0.isGrouped && $0.at <= end }.map { $0.at }.max() ?? first
     }
 
     /// Whether it is too late to send a reminder of this time; the ledger keeps it as missed.

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Schema
 internal import Store
 
 struct ShowVersion: Command {

@@ -2,6 +2,7 @@ internal import Clinical
 internal import Foundation
 internal import Host
 internal import Logging
+internal import Schema
 internal import Store
 
 extension Program {

@@ -51,7 +51,7 @@ extension Reader {
     }
 
     /// The first day of each allergen, read only from the index on allergen and day.
-    private func firstDays(_ access: PersonAccess, of allergens: [Allergen.ID]) throws -> [Allergen.ID: CalendarDay] {
+    func firstDays(_ access: PersonAccess, of allergens: [Allergen.ID]) throws -> [Allergen.ID: CalendarDay] {
         var days: [Allergen.ID: CalendarDay] = [:]
         for allergen in allergens {
             let row = try first("SELECT min(day) AS day FROM portion WHERE allergen = \(allergen.text)")

@@ -23,21 +23,21 @@ package struct ArchiveTable: Sendable {
     }
 
     /// How to find a row from its person or account.
-    enum Owner: Sendable {
+    package enum Owner: Sendable {
         /// The column that holds the owner's id.
         case column(StaticString)
         /// The row belongs to a row of another table, which belongs to the owner.
         case through(StaticString, of: StaticString, owner: StaticString)
     }
 
-    struct Column: Sendable {
+    package struct Column: Sendable {
         let name: StaticString
         let kind: Kind
         let isOptional: Bool
     }
 
     /// The type of a column, where it matters for writing and reading back.
-    enum Kind: Sendable {
+    package enum Kind: Sendable {
         case text
         case number
         /// A number, integer or fractional, or a text.
@@ -58,7 +58,7 @@ package struct ArchiveTable: Sendable {
         case digest
     }
 
-    init(
+    package init(
         _ name: StaticString, rank: Int, owner: StaticString = "person", _ columns: [Column],
         order: [StaticString] = ["id"],
         counted: ArchiveCount? = nil, hasHousehold: Bool = false, isLong: Bool = false
@@ -69,7 +69,7 @@ package struct ArchiveTable: Sendable {
             isLong: isLong)
     }
 
-    init(
+    package init(
         _ name: StaticString, rank: Int, owner: Owner, _ columns: [Column], order: [StaticString],
         counted: ArchiveCount? = nil,
         hasHousehold: Bool = false, isLong: Bool = false
@@ -104,21 +104,21 @@ extension ArchiveCount: ExpressibleByStringLiteral {
 }
 
 extension ArchiveTable.Column {
-    static func text(_ name: StaticString) -> Self { Self(name: name, kind: .text, isOptional: false) }
-    static func number(_ name: StaticString) -> Self { Self(name: name, kind: .number, isOptional: false) }
-    static func measured(_ name: StaticString) -> Self { Self(name: name, kind: .measured, isOptional: false) }
-    static func instant(_ name: StaticString) -> Self { Self(name: name, kind: .instant, isOptional: false) }
-    static func amount(_ name: StaticString) -> Self { Self(name: name, kind: .amount, isOptional: false) }
-    static func actor(_ name: StaticString) -> Self { Self(name: name, kind: .actor, isOptional: false) }
-    static func jpeg(_ name: StaticString) -> Self { Self(name: name, kind: .jpeg, isOptional: false) }
-    static func content(_ name: StaticString) -> Self { Self(name: name, kind: .content, isOptional: false) }
-    static func digest(_ name: StaticString) -> Self { Self(name: name, kind: .digest, isOptional: false) }
-    static func reference(_ name: StaticString, to table: StaticString) -> Self {
+    package static func text(_ name: StaticString) -> Self { Self(name: name, kind: .text, isOptional: false) }
+    package static func number(_ name: StaticString) -> Self { Self(name: name, kind: .number, isOptional: false) }
+    package static func measured(_ name: StaticString) -> Self { Self(name: name, kind: .measured, isOptional: false) }
+    package static func instant(_ name: StaticString) -> Self { Self(name: name, kind: .instant, isOptional: false) }
+    package static func amount(_ name: StaticString) -> Self { Self(name: name, kind: .amount, isOptional: false) }
+    package static func actor(_ name: StaticString) -> Self { Self(name: name, kind: .actor, isOptional: false) }
+    package static func jpeg(_ name: StaticString) -> Self { Self(name: name, kind: .jpeg, isOptional: false) }
+    package static func content(_ name: StaticString) -> Self { Self(name: name, kind: .content, isOptional: false) }
+    package static func digest(_ name: StaticString) -> Self { Self(name: name, kind: .digest, isOptional: false) }
+    package static func reference(_ name: StaticString, to table: StaticString) -> Self {
         Self(name: name, kind: .reference(table), isOptional: false)
     }
 
     /// The same column, but nullable.
-    var optional: Self { Self(name: name, kind: kind, isOptional: true) }
+    package var optional: Self { Self(name: name, kind: kind, isOptional: true) }
 }
 
 extension ArchiveTable {

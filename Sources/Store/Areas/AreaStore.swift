@@ -1,4 +1,5 @@
 package import Clinical
+package import Reminders
 package import SQL
 
 /// The storage of an area. An area without records of some kind omits that requirement.
@@ -25,6 +26,16 @@ package protocol AreaStore: Sendable {
 
     /// Recorded evidence that can matter before a dose.
     static func evidence(_ wanted: EvidenceRange, _ access: PersonAccess, _ tx: any Reader) throws -> Evidence
+
+    /// What people may want to be reminded of, recorded or not.
+    static func occasions(
+        _ wanted: OccasionRange, _ access: PersonAccess, _ tx: any Reader
+    ) throws -> [ReminderOccasion]
+
+    /// What was taken on the days that effects may follow.
+    static func exposures(
+        _ access: PersonAccess, from: CalendarDay, through: CalendarDay, _ tx: any Reader
+    ) throws -> [Exposure]
 }
 
 extension AreaStore {
@@ -38,4 +49,10 @@ extension AreaStore {
     package static func evidence(
         _ wanted: EvidenceRange, _ access: PersonAccess, _ tx: any Reader
     ) throws -> Evidence { Evidence() }
+    package static func occasions(
+        _ wanted: OccasionRange, _ access: PersonAccess, _ tx: any Reader
+    ) throws -> [ReminderOccasion] { [] }
+    package static func exposures(
+        _ access: PersonAccess, from: CalendarDay, through: CalendarDay, _ tx: any Reader
+    ) throws -> [Exposure] { [] }
 }

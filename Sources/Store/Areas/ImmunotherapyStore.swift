@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Immunotherapy
+internal import Reminders
 internal import SQL
 
 /// Doses, levels, plans and clinic decisions.
@@ -118,6 +119,20 @@ enum ImmunotherapyStore: AreaStore {
         _ = try tx.followUpAnswers(access, from: first, through: last)
         _ = try tx.clinicAnswers(access, from: first, through: last)
         _ = try tx.levelStarts(access)
+    }
+
+    static func occasions(
+        _ wanted: OccasionRange, _ access: PersonAccess, _ tx: any Reader
+    ) throws -> [ReminderOccasion] {
+        try tx.doseOccasions(wanted, access)
+    }
+
+    static func exposures(
+        _ access: PersonAccess, from: CalendarDay, through: CalendarDay, _ tx: any Reader
+    ) throws -> [Exposure] {
+        try tx.doses(access, from: from, through: through).flatMap(\.intakes).map {
+            Exposure(id: $0.id.text, at: $0.at)
+        }
     }
 
     /// True if there is a plan or a current level.

@@ -1,4 +1,6 @@
+internal import CarePlan
 internal import Clinical
+internal import Reminders
 internal import SQL
 
 /// Records owned by no area or read by several: people and accounts, allergens, contacts, documents, the emergency
@@ -110,6 +112,15 @@ enum SharedRecords: AreaStore {
             "prompt_dismissal", rank: 40, owner: "account", [.text("prompt"), .instant("dismissed_at")],
             order: ["prompt"]),
     ]
+
+    /// Expiry dates of rescue medicines.
+    static func occasions(
+        _ wanted: OccasionRange, _ access: PersonAccess, _ tx: any Reader
+    ) throws -> [ReminderOccasion] {
+        try tx.rescueMedicines(access).flatMap {
+            $0.medicine.occasions(from: wanted.from, through: wanted.through, zone: wanted.zone)
+        }
+    }
 
     static func readBack(_ access: PersonAccess, _ tx: any Reader) throws {
         _ = try tx.person(access)

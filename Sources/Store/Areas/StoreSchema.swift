@@ -42,10 +42,3 @@ extension StoreSchema {
         try areas.contains { try $0.isTreated(access, tx) }
     }
 }
-
-extension StoreSchema {
-    /// The areas of the product.
-    public static let all = StoreSchema([
-        ImmunotherapyStore.self, SymptomsStore.self, ActivityStore.self, FoodStore.self,
-    ])
-}

@@ -1,5 +1,7 @@
 internal import Clinical
+internal import Reminders
 internal import SQL
+internal import Symptoms
 
 /// Symptoms and reactions.
 enum SymptomsStore: AreaStore {
@@ -44,5 +46,18 @@ enum SymptomsStore: AreaStore {
 
     static func evidence(_ wanted: EvidenceRange, _ access: PersonAccess, _ tx: any Reader) throws -> Evidence {
         try tx.symptomEvidence(wanted, access)
+    }
+
+    /// The evening's question about symptoms, answered by any symptom of the day.
+    static func occasions(
+        _ wanted: OccasionRange, _ access: PersonAccess, _ tx: any Reader
+    ) throws -> [ReminderOccasion] {
+        guard let evening = TimeOfDay(hour: 19, minute: 0) else { return [] }
+        let logged = Set(try tx.symptoms(access, from: wanted.from, through: wanted.through).map(\.at.day))
+        return wanted.days.map { day in
+            ReminderOccasion(
+                ReminderOccasion.Key(.checkIn, subject: "day", day: day), at: wanted.zone.moment(day, evening),
+                state: logged.contains(day) ? .done : .open)
+        }
     }
 }

@@ -1,11 +1,11 @@
 internal import Clinical
 internal import Foundation
-internal import SQL
+package import SQL
 
 extension Writer {
     /// Records who changed which record, and its previous content, in the same transaction as the change.
     /// Throws if access is read-only, which rolls the change back.
-    func audit(
+    package func audit(
         _ change: Change, _ access: PersonAccess, _ noun: StaticString, _ record: String, _ action: StaticString,
         before: (some Encodable)?
     ) throws {
@@ -13,10 +13,11 @@ extension Writer {
         try audit(
             change, actor: access.actor.auditText, household: access.household.text, person: access.person.text, noun,
             record, action, before: before.map { try AuditText.of($0) })
+        try bringForward(JobKind.planReminders, of: access.person, now: change.now)
     }
 
     /// The same for records that belong to no person: accounts, invitations, settings.
-    func audit(
+    package func audit(
         _ change: Change, actor: String, household: String?, person: String? = nil, _ noun: StaticString,
         _ record: String, _ action: StaticString, before: String? = nil
     ) throws {

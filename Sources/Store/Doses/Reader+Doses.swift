@@ -1,6 +1,6 @@
-internal import Clinical
+package import Clinical
 internal import Immunotherapy
-internal import SQL
+package import SQL
 
 extension Reader {
     func dose(_ access: PersonAccess, on day: CalendarDay) throws -> OITDose? {
@@ -92,13 +92,13 @@ extension MedicineTaken {
 }
 
 extension Row {
-    func moment(_ at: String, _ offset: String, day: String) throws -> Moment {
+    package func moment(_ at: String, _ offset: String, day: String) throws -> Moment {
         Moment(
             instant: Instant(milliseconds: try int64(at)), offset: try convertOffset(offset),
             day: try convert(day, "a day", CalendarDay.init(iso:)))
     }
 
-    func convertOffset(_ column: String) throws -> Int32 {
+    package func convertOffset(_ column: String) throws -> Int32 {
         // No clock was ever more than 18 hours from UTC.
         guard let seconds = Int32(exactly: try int64(column)), (-64_800...64_800).contains(seconds) else {
             throw RowError(column: column, expected: "an offset")

@@ -98,13 +98,13 @@ extension Store {
 }
 
 extension Reader {
-    func people(of household: Household.ID) throws -> [StoredPerson] {
+    package func people(of household: Household.ID) throws -> [StoredPerson] {
         try fetch(
             "\(part: StoredPerson.select) WHERE person.household = \(household.text) ORDER BY person.created_at, person.id"
         ).map(StoredPerson.init)
     }
 
-    func person(_ access: PersonAccess) throws -> StoredPerson? {
+    package func person(_ access: PersonAccess) throws -> StoredPerson? {
         try first("\(part: StoredPerson.select) WHERE person.id = \(access.person.text)").map(StoredPerson.init)
     }
 }

@@ -1,6 +1,7 @@
 internal import Clinical
 internal import Foundation
 internal import SQL
+internal import Schema
 internal import Store
 
 /// An empty database with every migration applied, created once and copied for each test.

@@ -1,6 +1,7 @@
 public import Clinical
 public import Host
 public import SQL
+internal import Schema
 public import Store
 
 /// A store for one test: a real SQLite file with every migration applied.

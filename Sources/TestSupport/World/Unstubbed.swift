@@ -1,4 +1,5 @@
 internal import SQL
+internal import Schema
 internal import Store
 internal import Testing
 

@@ -3,6 +3,7 @@ internal import Foundation
 internal import Host
 internal import Immunotherapy
 internal import SQL
+import Schema
 internal import Store
 internal import TestSupport
 internal import Testing

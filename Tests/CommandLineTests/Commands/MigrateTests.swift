@@ -1,6 +1,7 @@
 internal import Foundation
 internal import Host
 internal import SQL
+import Schema
 internal import Store
 internal import TestSupport
 internal import Testing

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Foundation
+import Schema
 internal import Store
 internal import TestSupport
 internal import Testing

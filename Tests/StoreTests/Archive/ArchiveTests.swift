@@ -1,6 +1,7 @@
 import Accounts
 import Clinical
 import SQL
+import Schema
 import Synchronization
 import TestSupport
 import Testing

@@ -1,4 +1,5 @@
 import Clinical
+import Schema
 import Store
 import TestSupport
 import Testing

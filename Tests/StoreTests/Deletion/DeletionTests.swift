@@ -2,6 +2,7 @@ import Accounts
 import Clinical
 import Foundation
 import SQL
+import Schema
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import Clinical
 import Nutrition
 import SQL
+import Schema
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import SQL
+import Schema
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import Clinical
 import SQL
+import Schema
 import TestSupport
 import Testing
 

@@ -1,0 +1,123 @@
+public import Clinical
+
+/// The form with which somebody says how to be reminded of one kind of thing, as submitted.
+public struct ReminderSettingsDraft: Sendable, Hashable {
+    /// What keeps it from being stored.
+    public enum Problem: Sendable, Hashable {
+        case shiftOutOfRange(ClosedRange<Int>)
+        case weekendOutOfRange(ClosedRange<Int>)
+        case repetitionOutOfRange(minutes: ClosedRange<Int>, count: ClosedRange<Int>)
+        case othersOutOfRange(ClosedRange<Int>)
+        case othersTimeInvalid
+        case quietInvalid
+    }
+
+    /// Minutes of `shift` and `weekendShift`.
+    public static let shifts = -720...720
+    /// Minutes between two messages.
+    public static let repetitions = 5...120
+    /// How many further messages.
+    public static let counts = 1...10
+    /// Minutes until others are told.
+    public static let others = 5...720
+
+    public var isOn: Bool
+    /// `before`, `on-time` or `after`.
+    public var side: String
+    /// Minutes before or after.
+    public var shift: String
+    public var weekendShift: String
+    public var againMinutes: String
+    /// 0 or empty: it is said once.
+    public var againCount: String
+    /// Empty: nobody else is told.
+    public var tellsOthersAfter: String
+    /// Empty: no hour.
+    public var tellsOthersAt: String
+    public var quietFrom: String
+    public var quietUntil: String
+    public var isGrouped: Bool
+    public var showsDetails: Bool
+
+    /// Creates a draft from the submitted fields.
+    public init(
+        isOn: Bool, side: String, shift: String, weekendShift: String, againMinutes: String, againCount: String,
+        tellsOthersAfter: String, tellsOthersAt: String, quietFrom: String, quietUntil: String, isGrouped: Bool,
+        showsDetails: Bool
+    ) {
+        self.isOn = isOn
+        self.side = side
+        self.shift = shift
+        self.weekendShift = weekendShift
+        self.againMinutes = againMinutes
+        self.againCount = againCount
+        self.tellsOthersAfter = tellsOthersAfter
+        self.tellsOthersAt = tellsOthersAt
+        self.quietFrom = quietFrom
+        self.quietUntil = quietUntil
+        self.isGrouped = isGrouped
+        self.showsDetails = showsDetails
+    }
+
+    /// Returns the settings, or every problem in field order.
+    public func checked() -> Checked<ReminderSettings, Problem> {
+        var problems: [Problem] = []
+        let shift = number(side == "on-time" ? "" : shift, 0...720) ?? -1
+        if shift < 0 { problems.append(.shiftOutOfRange(1...720)) }
+        let weekend = number(weekendShift, ReminderSettingsDraft.shifts)
+        if weekend == nil { problems.append(.weekendOutOfRange(ReminderSettingsDraft.shifts)) }
+        let again = repetition(&problems)
+        let after = optional(tellsOthersAfter, ReminderSettingsDraft.others)
+        if after == .some(nil) { problems.append(.othersOutOfRange(ReminderSettingsDraft.others)) }
+        let at = time(tellsOthersAt)
+        if at == .some(nil) { problems.append(.othersTimeInvalid) }
+        let quiet = quiet(&problems)
+        guard problems.isEmpty, let weekend else { return .invalid(problems) }
+        return .valid(
+            ReminderSettings(
+                isOn: isOn, shift: side == "before" ? -shift : shift, weekendShift: weekend, again: again,
+                tellsOthersAfter: after ?? nil, tellsOthersAt: at ?? nil, quiet: quiet, isGrouped: isGrouped,
+                showsDetails: showsDetails))
+    }
+
+    private func repetition(_ problems: inout [Problem]) -> ReminderSettings.Repetition? {
+        let count = number(againCount, 0...ReminderSettingsDraft.counts.upperBound)
+        if count == 0 { return nil }
+        guard let count, let minutes = number(againMinutes, ReminderSettingsDraft.repetitions) else {
+            problems.append(
+                .repetitionOutOfRange(minutes: ReminderSettingsDraft.repetitions, count: ReminderSettingsDraft.counts))
+            return nil
+        }
+        return ReminderSettings.Repetition(minutes: minutes, count: count)
+    }
+
+    private func quiet(_ problems: inout [Problem]) -> QuietHours? {
+        switch (time(quietFrom), time(quietUntil)) {
+        case (nil, nil): return nil
+        case (.some(let from?), .some(let until?)):
+            guard let quiet = QuietHours(from: from, until: until) else { break }
+            return quiet
+        default: break
+        }
+        problems.append(.quietInvalid)
+        return nil
+    }
+
+    /// An empty text is 0.
+    private func number(_ text: String, _ range: ClosedRange<Int>) -> Int? {
+        let text = Whitespace.trimmed(text)
+        guard !text.isEmpty else { return range.contains(0) ? 0 : nil }
+        return Int(text).flatMap { range.contains($0) ? $0 : nil }
+    }
+
+    /// Nil for an empty text, and `.some(nil)` for one that does not fit.
+    private func optional(_ text: String, _ range: ClosedRange<Int>) -> Int?? {
+        let text = Whitespace.trimmed(text)
+        return text.isEmpty ? nil : .some(number(text, range))
+    }
+
+    private func time(_ text: String) -> TimeOfDay?? {
+        let text = Whitespace.trimmed(text)
+        return text.isEmpty ? nil : .some(TimeOfDay(text: text))
+    }
+}

@@ -1,0 +1,147 @@
+internal import Reminders
+package import Accounts
+package import Clinical
+internal import SQL
+package import Store
+
+/// A row of the ledger with the messages about it.
+package struct LedgerEntry: Sendable, Hashable {
+    package let reminder: PlannedReminder
+    /// The text of a reminder of one's own.
+    package let title: String?
+    /// Oldest first, without those that only took a message back.
+    package let messages: [LedgerMessage]
+    /// The name of the account that answered; nil if nobody did or the account is gone.
+    package let answeredBy: String?
+}
+
+/// A message as the ledger shows it.
+package struct LedgerMessage: Sendable, Hashable {
+    package let message: ReminderMessage
+    package let channelName: String
+    package let channelKind: ReminderChannel.Kind
+    /// The name of the account that it went to.
+    package let account: String
+}
+
+extension Store {
+    /// The ledger of the days with every message, latest first.
+    package func reminderLedger(
+        _ access: PersonAccess, from: CalendarDay, through: CalendarDay
+    ) async throws -> [LedgerEntry] {
+        try await database.read { tx in
+            let rows = try tx.dueReminders(access, from: from, through: through)
+            let messages = try tx.messages(of: access, from: from, through: through)
+            return try rows.reversed().map { try tx.entry($0, messages[$0.id] ?? []) }
+        }
+    }
+
+    package func ledgerEntry(_ id: PlannedReminder.ID, _ access: PersonAccess) async throws -> LedgerEntry? {
+        try await database.read { tx in
+            guard let row = try tx.dueReminder(id, access) else { return nil }
+            let messages = try tx.messages(of: access, from: row.key.day, through: row.key.day)
+            return try tx.entry(row, messages[id] ?? [])
+        }
+    }
+
+    /// Everything of a reminder's message that its recipient may see, and the person's access of the recipient.
+    package func reminderMessage(_ id: ReminderMessage.ID) async throws -> OutgoingReminder? {
+        try await database.read { tx in
+            try tx.first(
+                "SELECT \(part: ReminderMessage.columns) FROM reminder_message WHERE id = \(id.text)"
+            ).map { try tx.outgoing(try ReminderMessage($0)) }
+        }
+    }
+
+    /// Stores that a device showed a message, or that somebody opened it; the first time counts.
+    package func noteMessage(_ id: ReminderMessage.ID, received: Instant?, opened: Instant?) async throws {
+        try await database.write { tx in
+            try tx.execute(
+                """
+                UPDATE reminder_message SET received_at = COALESCE(received_at, \(received?.milliseconds)),
+                    opened_at = COALESCE(opened_at, \(opened?.milliseconds)) WHERE id = \(id.text)
+                """)
+            if let received {
+                try tx.execute(
+                    """
+                    UPDATE reminder_channel SET received_at = \(received.milliseconds)
+                    WHERE id IN (SELECT channel FROM reminder_message WHERE id = \(id.text))
+                    """)
+            }
+        }
+    }
+
+    /// Sends a message without any reminder to a channel.
+    package func testChannel(
+        _ id: ReminderChannel.ID, of account: Account, message: ReminderMessage.ID, change: Change
+    ) async throws -> Bool {
+        try await database.write { tx in
+            guard try tx.reminderChannels(of: account.id).contains(where: { $0.id == id }) else { return false }
+            try tx.insert(
+                ReminderMessageDraft(
+                    id: message.text, channel: id, purpose: .test, tag: "test-\(message.text.suffix(20))",
+                    created: change.now, expires: change.now.adding(seconds: ReminderMessageDraft.lifetime)),
+                about: [])
+            try tx.schedule(
+                JobPlan(JobKey(.sendReminders, account.household.text), due: change.now, ifScheduled: .earlier),
+                now: change.now)
+            return true
+        }
+    }
+
+    /// The last messages of a channel, latest first.
+    package func messages(of channel: ReminderChannel.ID, limit: Int) async throws -> [ReminderMessage] {
+        try await database.read { tx in
+            try tx.fetch(
+                """
+                SELECT \(part: ReminderMessage.columns) FROM reminder_message
+                WHERE reminder_message.channel = \(channel.text)
+                ORDER BY reminder_message.created_at DESC LIMIT \(limit)
+                """
+            ).map(ReminderMessage.init)
+        }
+    }
+
+    package func reminderChannels(of account: Account.ID) async throws -> [ReminderChannel] {
+        try await database.read { tx in try tx.reminderChannels(of: account) }
+    }
+}
+
+extension Reader {
+    fileprivate func messages(
+        of access: PersonAccess, from: CalendarDay, through: CalendarDay
+    ) throws -> [PlannedReminder.ID: [LedgerMessage]] {
+        let rows = try fetch(
+            """
+            SELECT \(part: ReminderMessage.columns), reminder_attempt.due, reminder_channel.name AS channel_name,
+                   reminder_channel.kind AS channel_kind, account.name AS account_name
+            FROM reminder_due
+            JOIN reminder_attempt ON reminder_attempt.due = reminder_due.id
+            JOIN reminder_message ON reminder_message.id = reminder_attempt.message
+            JOIN reminder_channel ON reminder_channel.id = reminder_message.channel
+            JOIN account ON account.id = reminder_channel.account
+            WHERE reminder_due.person = \(access.person.text)
+                AND reminder_due.day BETWEEN \(from.iso) AND \(through.iso) AND reminder_message.purpose <> 'done'
+            ORDER BY reminder_message.created_at, reminder_message.id
+            """)
+        var messages: [PlannedReminder.ID: [LedgerMessage]] = [:]
+        for row in rows {
+            let due = try row.convert("due", "an id", PlannedReminder.ID.init)
+            messages[due, default: []].append(
+                LedgerMessage(
+                    message: try ReminderMessage(row), channelName: try row.text("channel_name"),
+                    channelKind: try row.convert(
+                        "channel_kind", "a kind of channel", ReminderChannel.Kind.init(rawValue:)),
+                    account: try row.text("account_name")))
+        }
+        return messages
+    }
+
+    fileprivate func entry(_ row: PlannedReminder, _ messages: [LedgerMessage]) throws -> LedgerEntry {
+        let own = try first("SELECT title FROM reminder WHERE id = \(row.key.subject)")
+        let account = row.answer.flatMap { Actor.account(auditText: $0.actor) }
+        let name = try account.flatMap { try first("SELECT name FROM account WHERE id = \($0.text)") }
+        return LedgerEntry(
+            reminder: row, title: try own?.text("title"), messages: messages, answeredBy: try name?.text("name"))
+    }
+}

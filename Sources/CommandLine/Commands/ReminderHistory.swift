@@ -1,0 +1,78 @@
+internal import ArgumentParser
+internal import Clinical
+internal import Host
+internal import Reminders
+internal import RemindersStore
+internal import Store
+
+struct ReminderHistory: Command {
+    static let configuration = CommandConfiguration(
+        "history", abstract: "List what was planned, sent, received and answered.",
+        examples: ["reminders history Mia", "reminders history Mia --from 2026-03-01 --to 2026-03-07"],
+        json: """
+            {"history": [{"answer": {"at": …, "by": … or null, "kind": "done", "source": "message"} or null, "messages":
+            [{"at": …, "channel": "Sara's phone", "error": … or null, "failedAt": … or null, "mayBeTwice": false,
+            "openedAt": … or null, "purpose": "due", "receivedAt": … or null, "sentAt": … or null, "to": "Sara"}],
+            "reminder": as in "list"}], "person": {"id": …, "name": …}}
+            """)
+
+    @Argument(help: "The person, by name or id.")
+    var person: String
+
+    @Option(help: "The first day; six days before the last when left out.")
+    var from: DayArgument?
+
+    @Option(help: "The last day; today when left out.")
+    var to: DayArgument?
+
+    @OptionGroup var home: HomeOption
+    @OptionGroup var format: FormatOption
+
+    func run(in program: Program) async throws {
+        try await program.withWorld(try home.find(program)) { world in
+            let chosen = try await world.choose(person)
+            let days = try ListedDays(from: from, to: to, today: chosen.here(world.now()).day)
+            let entries = try await world.store.reminderLedger(chosen.access, from: days.from, through: days.through)
+            format.write(
+                program.terminal, text: text(entries, chosen, days),
+                json: .object(["person": chosen.json, "history": .array(entries.map { history($0, chosen.zone) })]))
+        }
+    }
+
+    private func text(_ entries: [LedgerEntry], _ chosen: ChosenPerson, _ days: ListedDays) -> String {
+        guard !entries.isEmpty else { return "Nothing was planned for \(chosen.person.name) \(days.text)." }
+        var table = Table("Planned", "What", "Sent", "Received", "Answered")
+        for entry in entries {
+            let last = entry.messages.last
+            func time(_ instant: Instant?) -> String { instant.map { chosen.here($0).time.text } ?? "–" }
+            table.add(
+                "\(entry.reminder.at.day.iso) \(entry.reminder.at.time.text)", entry.what,
+                last?.message.error.map { "failed: \($0)" } ?? time(last?.message.sent), time(last?.message.received),
+                entry.reminder.answer.map { "\(time($0.at)) \(entry.answeredBy ?? "")" }
+                    ?? entry.reminder.state.rawValue)
+        }
+        return table.text
+    }
+
+    private func history(_ entry: LedgerEntry, _ zone: ZoneRules) -> JSONOutput {
+        func time(_ instant: Instant?) -> JSONOutput { .optional(instant.map { zone.local(at: $0).iso }) }
+        let messages = entry.messages.map { sent in
+            JSONOutput.object([
+                "purpose": .text(sent.message.purpose.rawValue), "channel": .text(sent.channelName),
+                "to": .text(sent.account), "at": time(sent.message.created), "sentAt": time(sent.message.sent),
+                "receivedAt": time(sent.message.received), "openedAt": time(sent.message.opened),
+                "failedAt": time(sent.message.failed), "error": .optional(sent.message.error),
+                "mayBeTwice": .flag(sent.message.mayBeTwice),
+            ])
+        }
+        let answer = entry.reminder.answer.map { answer in
+            JSONOutput.object([
+                "kind": .text(answer.kind.rawValue), "source": .text(answer.source.rawValue), "at": time(answer.at),
+                "by": .optional(entry.answeredBy),
+            ])
+        }
+        return .object([
+            "reminder": entry.json(zone), "messages": .array(messages), "answer": answer ?? .null,
+        ])
+    }
+}

@@ -1,0 +1,7 @@
+internal import RemindersStore
+public import Store
+
+extension StoreSchema {
+    /// The areas of the product.
+    public static let all = StoreSchema(present + [RemindersStore.self])
+}

@@ -1,0 +1,50 @@
+package import Clinical
+package import Reminders
+package import SQL
+
+/// The days for which areas report what people may want to be reminded of.
+package struct OccasionRange: Sendable {
+    package let from: CalendarDay
+    package let through: CalendarDay
+    /// The present on the person's clock.
+    package let now: Moment
+    package let zone: ZoneRules
+
+    package init(from: CalendarDay, through: CalendarDay, now: Moment, zone: ZoneRules) {
+        self.from = from
+        self.through = through
+        self.now = now
+        self.zone = zone
+    }
+
+    package var days: [CalendarDay] {
+        (0...max(0, from.days(until: through))).map { from.adding(days: $0) }
+    }
+}
+
+/// Something taken that effects may follow, such as a dose.
+package struct Exposure: Sendable {
+    package let id: String
+    package let at: Moment
+
+    package init(id: String, at: Moment) {
+        self.id = id
+        self.at = at
+    }
+}
+
+extension StoreSchema {
+    /// The exposures of all areas, by area.
+    package func exposures(
+        _ access: PersonAccess, from: CalendarDay, through: CalendarDay, _ tx: any Reader
+    ) throws -> [Exposure] {
+        try areas.flatMap { try $0.exposures(access, from: from, through: through, tx) }
+    }
+
+    /// The occasions of all areas.
+    package func occasions(
+        _ wanted: OccasionRange, _ access: PersonAccess, _ tx: any Reader
+    ) throws -> [ReminderOccasion] {
+        try areas.flatMap { try $0.occasions(wanted, access, tx) }
+    }
+}
