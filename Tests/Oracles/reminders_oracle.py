@@ -120,8 +120,8 @@ def answered(command, path, first, last):
          "--format", "json"],
         check=True, capture_output=True, text=True).stdout
     return [
-        (item["rule"], datetime.datetime.fromisoformat(item["at"].replace("Z", "+00:00")).astimezone(UTC))
-        for item in json.loads(answer)["reminders"]]
+        (item["id"], datetime.datetime.fromisoformat(item["at"].replace("Z", "+00:00")).astimezone(UTC))
+        for item in json.loads(answer)["due"]]
 
 
 def difference(found, wanted):
