@@ -1,0 +1,40 @@
+/// Why a message was not delivered. It never holds an address, a key or a text of the message.
+package enum DeliveryProblem: Error, Sendable, Hashable {
+    /// The address cannot be used, such as one without a host.
+    case invalidAddress
+    /// The address belongs to a private network or to this machine, and the policy does not allow that.
+    case privateAddress
+    /// Nobody answers there.
+    case unreachable
+    /// The answer took too long.
+    case tooSlow
+    /// The receiver points elsewhere, and nobody is followed.
+    case redirected
+    /// The receiver does not exist any more.
+    case gone
+    /// The receiver refuses the message with an HTTP status.
+    case rejected(status: Int)
+    /// The message is larger than the receiver takes.
+    case tooLarge
+    /// The receiver refuses the key, token, name or password.
+    case credentialsRejected
+    /// A mail server refuses the recipient or the message with a reply code of RFC 5321, such as "550".
+    case recipientRejected(String)
+    /// No trustworthy encrypted connection.
+    case tls
+    /// The receiver is busy or broken for now; it may say for how many seconds.
+    case unavailable(retryAfterSeconds: Int?)
+
+    /// Whether to forget the receiver, because nothing sent there will ever arrive again.
+    package var isFinal: Bool { self == .gone }
+
+    /// Whether the same message may arrive if it is sent again later.
+    package var isTemporary: Bool {
+        switch self {
+        case .unreachable, .tooSlow, .unavailable: true
+        case .invalidAddress, .privateAddress, .redirected, .gone, .rejected, .tooLarge, .credentialsRejected,
+            .recipientRejected, .tls:
+            false
+        }
+    }
+}

@@ -1,0 +1,40 @@
+internal import AsyncHTTPClient
+internal import Foundation
+internal import NIOCore
+internal import NIOSSL
+
+extension GuardedExchange {
+    /// Whether the connection failed before anything was sent, so that another address of the host may be tried.
+    static func isBeforeSending(_ error: any Error) -> Bool {
+        if let error = error as? IOError {
+            return [ECONNREFUSED, ENETUNREACH, EHOSTUNREACH, EADDRNOTAVAIL, EAFNOSUPPORT].contains(error.errnoCode)
+        }
+        return error as? HTTPClientError == .connectTimeout
+    }
+
+    /// What an error of the libraries means.
+    static func problem(_ error: any Error) -> DeliveryProblem {
+        switch error {
+        case let error as DeliveryProblem: error
+        case let error as NIOSSLError: problem(error)
+        case is NIOSSLExtraError, is BoringSSLError: .tls
+        case let error as HTTPClientError: problem(error)
+        default: .unreachable
+        }
+    }
+
+    private static func problem(_ error: HTTPClientError) -> DeliveryProblem {
+        switch error {
+        case .deadlineExceeded, .connectTimeout, .readTimeout, .tlsHandshakeTimeout, .getConnectionFromPoolTimeout:
+            .tooSlow
+        default: .unreachable
+        }
+    }
+
+    private static func problem(_ error: NIOSSLError) -> DeliveryProblem {
+        switch error {
+        case .uncleanShutdown, .shutdownFailed, .writeDuringTLSShutdown, .readInInvalidTLSState: .unreachable
+        default: .tls
+        }
+    }
+}
