@@ -39,10 +39,10 @@ let domainTests: [Target] = [
 }
 
 /// What shows an area's records. Areas import no other area.
-let areaPages: [Target] = ["Immunotherapy", "Symptoms", "Activity", "Food", "Household"].map { area in
+let areaPages: [Target] = ["Immunotherapy", "Symptoms", "Activity", "Food", "Household", "Reminders"].map { area in
     .target(
         name: "\(area)Pages",
-        dependencies: [
+        dependencies: (area == "Reminders" ? ["RemindersStore", "Delivery"] : []) + [
             "Pages", "Host", "Store", "Jobs", "SQL", "Feeds", "Charts", domain, logging, crypto, hummingbird,
             .product(name: "NIOCore", package: "swift-nio"),
             .product(name: "NIOFoundationCompat", package: "swift-nio"),
@@ -158,8 +158,8 @@ let package = Package(
         .target(
             name: "Web",
             dependencies: [
-                "ImmunotherapyPages", "SymptomsPages", "ActivityPages", "FoodPages", "HouseholdPages",
-                "Pages", "Host", "Store", "Jobs", "SQL", "Feeds", "Charts", "Reports", domain, logging, crypto,
+                "ImmunotherapyPages", "SymptomsPages", "ActivityPages", "FoodPages", "HouseholdPages", "RemindersPages",
+                "Delivery", "Pages", "Host", "Store", "Jobs", "SQL", "Feeds", "Charts", "Reports", domain, logging, crypto,
                 hummingbird,
                 .product(name: "HummingbirdCore", package: "hummingbird"),
                 .product(name: "HummingbirdTLS", package: "hummingbird"),
@@ -236,7 +236,8 @@ let package = Package(
         .testTarget(
             name: "WebTests",
             dependencies: [
-                "ImmunotherapyPages", "SymptomsPages", "ActivityPages", "FoodPages", "HouseholdPages", "Web", "Pages",
+                "ImmunotherapyPages", "SymptomsPages", "ActivityPages", "FoodPages", "HouseholdPages", "RemindersPages",
+                "RemindersStore", "Delivery", "Web", "Pages",
                 "Host", "Store", "SQL", "Feeds", "Reports", "TestSupport", domain, seeds, hummingbird,
                 .product(name: "Mustache", package: "swift-mustache"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),

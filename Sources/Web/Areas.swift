@@ -3,12 +3,14 @@ internal import FoodPages
 internal import HouseholdPages
 internal import ImmunotherapyPages
 internal import Pages
+internal import RemindersPages
 internal import SymptomsPages
 
 /// The product's areas, and the pages of the site as a whole.
 enum Areas {
     static let all = AreaList([
-        HouseholdArea.self, ImmunotherapyArea.self, SymptomsArea.self, ActivityArea.self, FoodArea.self, WholeSite.self,
+        HouseholdArea.self, ImmunotherapyArea.self, SymptomsArea.self, ActivityArea.self, FoodArea.self, RemindersArea.self,
+        WholeSite.self,
     ])
 }
 

@@ -9,6 +9,7 @@ internal import Logging
 internal import NIOCore
 internal import NIOSSL
 internal import Pages
+internal import RemindersPages
 internal import Store
 
 /// The web server: pages, forms and files over HTTP or TLS.
@@ -27,7 +28,8 @@ public struct Server: Sendable {
             world: world, areas: Areas.all, files: SiteFiles(resources, pages: Areas.all.pages),
             options: SiteOptions(settings, try SiteOptions.Authority.load(settings)),
             vault: Vault(home: settings.home, random: world.random),
-            feeds: Feeds(settings.services, agent: agent))
+            feeds: Feeds(settings.services, agent: agent),
+            parts: [try await ReminderDelivery(settings, world, agent: agent)])
     }
 
     /// Serves until the process is asked to stop (SIGTERM, SIGINT); requests in progress are completed first, and

@@ -12,7 +12,7 @@ public enum ReminderGroup {
     ///
     /// - Parameter times: of each reminder not sent yet, with whether it may wait for others.
     public static func next(_ times: [(at: Instant, isGrouped: Bool)]) -> Instant? {
-        guard let first = times.map { $0.at }.min() else { return nil }
+        guard let first = times.map({ $0.at }).min() else { return nil }
         guard times.contains(where: { $0.at == first && $0.isGrouped }),
             times.allSatisfy({ $0.at != first || $0.isGrouped })
         else { return first }

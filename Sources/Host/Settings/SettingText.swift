@@ -86,6 +86,35 @@ enum SettingText {
         return key
     }
 
+    /// A host and a port; nil if nothing is set.
+    static func hostAndPort(_ text: String) throws(SettingProblem) -> Settings.MailAccount.Host? {
+        guard !text.isEmpty else { return nil }
+        guard let colon = text.lastIndex(of: ":"), let port = Int(text[text.index(after: colon)...]),
+            (1...65_535).contains(port), colon > text.startIndex
+        else { throw SettingProblem("must be a host and a port such as mail.example.org:587, not “\(text)”") }
+        return Settings.MailAccount.Host(name: String(text[..<colon]), port: port)
+    }
+
+    static func word(_ text: String, of words: [String]) throws(SettingProblem) -> String {
+        guard words.contains(text.lowercased()) else {
+            throw SettingProblem("must be one of \(words.joined(separator: ", ")), not “\(text)”")
+        }
+        return text.lowercased()
+    }
+
+    /// Reads one line from a file; errors never reveal the content.
+    static func secretFile(_ text: String) throws(SettingProblem) -> String? {
+        guard let file = try readableFile(text) else { return nil }
+        guard let contents = try? String(contentsOf: file, encoding: .utf8) else {
+            throw SettingProblem("names \(text), which is no text")
+        }
+        let secret = contents.trimmingCharacters(in: .newlines)
+        guard (1...1000).contains(secret.utf8.count), !secret.contains(where: \.isNewline) else {
+            throw SettingProblem("names \(text), which does not hold one line")
+        }
+        return secret
+    }
+
     static func readableFile(_ text: String) throws(SettingProblem) -> URL? {
         guard !text.isEmpty else { return nil }
         guard access(text, R_OK) == 0 else {

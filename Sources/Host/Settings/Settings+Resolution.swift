@@ -25,12 +25,13 @@ extension Settings {
         let demo = reader.value(of: SettingsTable.demo)
         let maxUpload = reader.value(of: SettingsTable.maxUpload)
         let services = Services(&reader)
+        let delivery = Delivery(&reader)
         reader.refuseUnknown()
         let encryption = encryption(certificate: certificate, key: key, lan: lan, reader: &reader)
 
         guard reader.problems.isEmpty, let home, let host, let port, let lan, let publicURL, let allowedHosts,
             let proxies,
-            let logLevel, let demo, let maxUpload, let services
+            let logLevel, let demo, let maxUpload, let services, let delivery
         else {
             throw Refusal(problems: reader.problems)
         }
@@ -39,7 +40,7 @@ extension Settings {
         return Settings(
             home: home, host: opensAll ? everyAddress : host, port: port, lan: lan, encryption: encryption,
             publicURL: publicURL, allowedHosts: allowedHosts, trustedProxies: proxies, logLevel: logLevel, demo: demo,
-            maxUploadBytes: maxUpload, services: services,
+            maxUploadBytes: maxUpload, services: services, delivery: delivery,
             listing: reader.listing
         )
     }

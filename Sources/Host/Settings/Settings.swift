@@ -27,6 +27,8 @@ public struct Settings: Sendable {
     public let maxUploadBytes: Int
     /// The external services to use.
     public let services: Services
+    /// How reminders leave this server.
+    public let delivery: Delivery
     /// Each setting with its value and source, in the order of the table. No setting is a secret.
     public let listing: [Entry]
 

@@ -87,4 +87,44 @@ enum SettingsTable {
         explanation: "File with the key for meal ideas, from spoonacular.com/food-api; without it there are none.",
         read: SettingText.keyFile
     )
+    static let mailServer = Setting(
+        name: "mail-server", fallback: "",
+        explanation: "Server that sends reminders by e-mail, as mail.example.org:587; without it there are no e-mails.",
+        read: SettingText.hostAndPort
+    )
+    static let mailSecurity = Setting(
+        name: "mail-security", fallback: "starttls",
+        explanation: "How the mail server is reached: starttls, tls, or none on this machine only.",
+        read: { text throws(SettingProblem) in try SettingText.word(text, of: ["starttls", "tls", "none"]) }
+    )
+    static let mailUser = Setting(
+        name: "mail-user", fallback: "",
+        explanation: "Name to sign in to the mail server with; needs mail-password-file.",
+        read: { text throws(SettingProblem) in text }
+    )
+    static let mailPassword = Setting(
+        name: "mail-password-file", fallback: "",
+        explanation: "File with the password for the mail server, on one line.",
+        read: SettingText.secretFile
+    )
+    static let mailSender = Setting(
+        name: "mail-sender", fallback: "",
+        explanation: "Address that reminders by e-mail come from; needed with mail-server.",
+        read: { text throws(SettingProblem) in text }
+    )
+    static let mailAuthority = Setting(
+        name: "mail-authority", fallback: "",
+        explanation: "File with the certificates to trust for the mail server instead of the system's, PEM.",
+        read: SettingText.readableFile
+    )
+    static let pushContact = Setting(
+        name: "push-contact", fallback: "",
+        explanation: "How push services reach you: mailto: or https:; public-url or the operator's address if not set.",
+        read: { text throws(SettingProblem) in text }
+    )
+    static let privateChannels = Setting(
+        name: "private-channels", fallback: "off",
+        explanation: "Lets people send reminders to ntfy and webhooks in this server's own network, also without TLS.",
+        read: SettingText.flag
+    )
 }

@@ -9,7 +9,7 @@ package enum RecordController<Noun: RecordPages> {
     package static func add(to routes: inout Routes) {
         let (paths, record) = (Noun.paths, ":" + Noun.paths.parameter)
         routes.person(.get, paths.new(":person"), new)
-        routes.person(.post, paths.list(":person"), create)
+        routes.person(.post, paths.create(":person"), create)
         routes.person(.get, paths.edit(":person", record), edit)
         routes.person(.post, paths.item(":person", record), update)
         routes.person(.post, paths.deletion(":person", record), delete)

@@ -59,10 +59,13 @@ package struct RecordPaths: Sendable {
     let restoration: OfRecord
     /// Nil for records without an order.
     let move: OfRecord?
+    /// Where a new record is sent: the list, unless the list shows other things too.
+    let create: OfPerson
 
     package init(
         parameter: String, list: @escaping OfPerson, new: @escaping OfPerson, item: @escaping OfRecord,
-        edit: @escaping OfRecord, deletion: @escaping OfRecord, restoration: @escaping OfRecord, move: OfRecord? = nil
+        edit: @escaping OfRecord, deletion: @escaping OfRecord, restoration: @escaping OfRecord, move: OfRecord? = nil,
+        create: OfPerson? = nil
     ) {
         self.parameter = parameter
         self.list = list
@@ -72,6 +75,7 @@ package struct RecordPaths: Sendable {
         self.deletion = deletion
         self.restoration = restoration
         self.move = move
+        self.create = create ?? list
     }
 }
 

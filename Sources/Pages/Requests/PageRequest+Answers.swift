@@ -38,6 +38,12 @@ extension PageRequestValues {
         return response
     }
 
+    /// An absolute URL that works for someone else.
+    package func absolute(_ path: String) -> String {
+        if let base = site.options.publicAddress { return base + path }
+        return (origin.isSecure ? "https://" : "http://") + origin.authority + path
+    }
+
     /// Plain HTTP from another machine: others on the network can eavesdrop.
     private var isOpenToOthers: Bool {
         !origin.isSecure && !AddressRange.isLoopback(origin.address)

@@ -10,4 +10,6 @@ package enum RouteAccess: String, Sendable, CaseIterable {
     case person
     /// A program with an account's token; never a browser with cookies.
     case token
+    /// Whoever holds the address of a message, which is its key; a device answers without a session.
+    case message
 }

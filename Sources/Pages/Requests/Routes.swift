@@ -89,6 +89,23 @@ package struct Routes {
         }
     }
 
+    /// A route for the device that got a message: the token in the address is the permission, so there is neither a
+    /// session nor a form token. Other sites are refused, and the body is small.
+    package mutating func message(
+        _ method: HTTPRequest.Method, _ path: String,
+        _ handler: @escaping @Sendable (_ site: Site, _ token: String, _ form: Form) async throws -> Response
+    ) {
+        let entry = Entry(method: method, path: path, access: .message, upload: false, whileLocked: .reachable)
+        add(entry) { [site] request, context in
+            let from = request.headers[.fetchSite]
+            guard from == nil || from == "same-origin" || from == "none" else { throw Refusal.formExpired }
+            guard let token = context.parameters.get("token") else { throw Refusal.notFound }
+            let body = try await request.body.collect(upTo: 1024)
+            guard let fields = URLEncoded.pairs(Array(body.readableBytesView)) else { throw Refusal.malformed }
+            return try await handler(site, token, Form(fields: fields))
+        }
+    }
+
     private mutating func add(
         _ method: HTTPRequest.Method, _ path: String, _ access: RouteAccess, _ upload: Bool, _ locked: WhileLocked,
         files: FileRule = .one, entries: Bool = false,

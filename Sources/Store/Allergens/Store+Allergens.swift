@@ -42,7 +42,7 @@ extension Store {
 }
 
 extension Reader {
-    func allergens(_ access: PersonAccess) throws -> [Allergen] {
+    package func allergens(_ access: PersonAccess) throws -> [Allergen] {
         try fetch("\(part: Allergen.select) WHERE person = \(access.person.text) ORDER BY created_at, id")
             .map(Allergen.init)
     }

@@ -25,6 +25,15 @@ extension Store {
         try await access(to: person, actor: .commandLine, mayWrite: true)
     }
 
+    /// Access for an account that answers without a session, by a message that it was sent. Nil if it does not look
+    /// after the person.
+    package func access(of account: Account, to person: Person.ID) async throws -> PersonAccess? {
+        guard let access = try await access(to: person, actor: .account(account.id), mayWrite: true),
+            access.household == account.household
+        else { return nil }
+        return access
+    }
+
     /// Read access for a server job. Nil if there is no such person.
     public func systemAccess(to person: Person.ID) async throws -> PersonAccess? {
         try await access(to: person, actor: .system, mayWrite: false)

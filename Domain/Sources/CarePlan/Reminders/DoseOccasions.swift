@@ -54,7 +54,7 @@ public struct DoseOccasions {
 
     /// The medicine of a reminder among those of a plan.
     public static func medicine(_ subject: String, in plan: DosePlan) -> PlannedMedicine? {
-        for rules in [plan.rules] + plan.exceptions.map { $0.rules } {
+        for rules in [plan.rules] + plan.exceptions.map({ $0.rules }) {
             if let found = rules.medicines.first(where: { self.subject($0.medicine) == subject }) { return found }
         }
         return nil

@@ -51,11 +51,3 @@ struct HouseholdView {
         phrases.formats.fullDay(ZoneRules.utc.local(at: instant).day)
     }
 }
-
-extension PageRequestValues {
-    /// An absolute URL that works for someone else.
-    func absolute(_ path: String) -> String {
-        if let base = site.options.publicAddress { return base + path }
-        return (origin.isSecure ? "https://" : "http://") + origin.authority + path
-    }
-}

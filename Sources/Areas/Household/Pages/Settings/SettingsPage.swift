@@ -16,6 +16,7 @@ struct SettingsPage: Page {
     let protection = Paths.protection
     let guide = Paths.guide
     let tips = Paths.tipRestoration
+    let reminders = Paths.reminderSettings
     let tokens = Paths.tokens
     let data = Paths.data
     let privacy = Paths.privacy

@@ -152,3 +152,9 @@ extension Writer {
         return ended > 0
     }
 }
+
+extension Store {
+    package func reminderMutes(of channel: ReminderChannel.ID) async throws -> Set<ReminderMute> {
+        try await database.read { tx in try tx.reminderMutes(of: channel) }
+    }
+}

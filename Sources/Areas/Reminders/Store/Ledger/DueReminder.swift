@@ -36,6 +36,21 @@ package struct PlannedReminder: Sendable, Hashable {
     /// When the next message is due; nil if there is none.
     package let next: Instant?
     package let answer: ReminderAnswer?
+
+    package init(
+        id: ID, person: Person.ID, key: ReminderOccasion.Key, at: Moment, state: State, postponed: Instant?, sent: Int,
+        next: Instant?, answer: ReminderAnswer?
+    ) {
+        self.id = id
+        self.person = person
+        self.key = key
+        self.at = at
+        self.state = state
+        self.postponed = postponed
+        self.sent = sent
+        self.next = next
+        self.answer = answer
+    }
 }
 
 /// How a reminder was answered.
@@ -60,6 +75,15 @@ package struct ReminderAnswer: Sendable, Hashable {
     /// Who answered, as the audit says it.
     package let actor: String
     package let at: Instant
+
+    package init(
+        kind: Kind, source: Source, actor: String, at: Instant
+    ) {
+        self.kind = kind
+        self.source = source
+        self.actor = actor
+        self.at = at
+    }
 }
 
 extension PlannedReminder {

@@ -1,6 +1,6 @@
-internal import Reminders
 package import Accounts
 package import Clinical
+internal import Reminders
 internal import SQL
 package import Store
 
@@ -13,6 +13,15 @@ package struct LedgerEntry: Sendable, Hashable {
     package let messages: [LedgerMessage]
     /// The name of the account that answered; nil if nobody did or the account is gone.
     package let answeredBy: String?
+
+    package init(
+        reminder: PlannedReminder, title: String?, messages: [LedgerMessage], answeredBy: String?
+    ) {
+        self.reminder = reminder
+        self.title = title
+        self.messages = messages
+        self.answeredBy = answeredBy
+    }
 }
 
 /// A message as the ledger shows it.
@@ -22,6 +31,15 @@ package struct LedgerMessage: Sendable, Hashable {
     package let channelKind: ReminderChannel.Kind
     /// The name of the account that it went to.
     package let account: String
+
+    package init(
+        message: ReminderMessage, channelName: String, channelKind: ReminderChannel.Kind, account: String
+    ) {
+        self.message = message
+        self.channelName = channelName
+        self.channelKind = channelKind
+        self.account = account
+    }
 }
 
 extension Store {
@@ -137,7 +155,7 @@ extension Reader {
         return messages
     }
 
-    fileprivate func entry(_ row: PlannedReminder, _ messages: [LedgerMessage]) throws -> LedgerEntry {
+    func entry(_ row: PlannedReminder, _ messages: [LedgerMessage]) throws -> LedgerEntry {
         let own = try first("SELECT title FROM reminder WHERE id = \(row.key.subject)")
         let account = row.answer.flatMap { Actor.account(auditText: $0.actor) }
         let name = try account.flatMap { try first("SELECT name FROM account WHERE id = \($0.text)") }

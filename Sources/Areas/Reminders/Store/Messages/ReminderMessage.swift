@@ -36,6 +36,26 @@ package struct ReminderMessage: Sendable, Hashable {
     package let opened: Instant?
     /// The server stopped while it was being sent.
     package let mayBeTwice: Bool
+
+    package init(
+        id: ID, channel: ReminderChannel.ID, purpose: Purpose, tag: String, created: Instant, expires: Instant,
+        tries: Int, sent: Instant?, failed: Instant?, error: String?, received: Instant?, opened: Instant?,
+        mayBeTwice: Bool
+    ) {
+        self.id = id
+        self.channel = channel
+        self.purpose = purpose
+        self.tag = tag
+        self.created = created
+        self.expires = expires
+        self.tries = tries
+        self.sent = sent
+        self.failed = failed
+        self.error = error
+        self.received = received
+        self.opened = opened
+        self.mayBeTwice = mayBeTwice
+    }
 }
 
 extension ReminderMessage {

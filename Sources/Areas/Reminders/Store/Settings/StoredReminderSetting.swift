@@ -53,4 +53,10 @@ package struct ChosenReminderSettings: Sendable {
     package func version(_ kind: ReminderKind, _ subject: String = "") -> RecordVersion? {
         stored.first { $0.kind == kind && $0.subject == subject }?.version
     }
+
+    package init(
+        stored: [StoredReminderSetting]
+    ) {
+        self.stored = stored
+    }
 }

@@ -1,0 +1,123 @@
+internal import Clinical
+internal import Pages
+internal import Reminders
+
+/// How a person is reminded of one kind of thing.
+struct EditReminderKindPage: Page {
+    static let template = "reminders/kind"
+    static let layout = Layout.form
+    static let place: Place? = .plan
+
+    let title: String
+    let back: Link?
+    let post: String
+    let hidden: [Hidden]
+    let problems: ProblemSummary?
+    let about: String
+    let on: Tick
+    let side: Choices
+    let shift: Field
+    let weekendShift: Field
+    let againCount: Field
+    let againMinutes: Field
+    let othersAfter: Field
+    let othersAt: Field
+    let quietFrom: Field
+    let quietUntil: Field
+    let grouped: Tick
+    let details: Tick
+
+    struct Values: Sendable {
+        var version: Int64?
+        var draft: ReminderSettingsDraft
+
+        init(_ settings: ReminderSettings, version: RecordVersion?) {
+            self.version = version?.number
+            func text(_ number: Int?) -> String { number.map { "\($0)" } ?? "" }
+            draft = ReminderSettingsDraft(
+                isOn: settings.isOn, side: settings.shift < 0 ? "before" : settings.shift > 0 ? "after" : "on-time",
+                shift: settings.shift == 0 ? "" : text(abs(settings.shift)), weekendShift: text(settings.weekendShift),
+                againMinutes: text(settings.again?.minutes), againCount: text(settings.again?.count ?? 0),
+                tellsOthersAfter: text(settings.tellsOthersAfter), tellsOthersAt: settings.tellsOthersAt?.text ?? "",
+                quietFrom: settings.quiet?.from.text ?? "", quietUntil: settings.quiet?.until.text ?? "",
+                isGrouped: settings.isGrouped, showsDetails: settings.showsDetails)
+        }
+
+        init(_ form: Form) {
+            version = form.optional("version").flatMap { Int64($0) }
+            draft = ReminderSettingsDraft(
+                isOn: form["on"] == "yes", side: form["side"], shift: form["shift"],
+                weekendShift: form["weekend"], againMinutes: form["again-minutes"], againCount: form["again-count"],
+                tellsOthersAfter: form["others-after"], tellsOthersAt: form["others-at"],
+                quietFrom: form["quiet-from"], quietUntil: form["quiet-until"], isGrouped: form["grouped"] == "yes",
+                showsDetails: form["details"] == "yes")
+        }
+    }
+
+    init(
+        _ phrases: Phrases, person: String, _ kind: ReminderKind, _ values: Values, problems: Problems = .none
+    ) {
+        let draft = values.draft
+        func field(_ id: String, _ value: String, hint: Bool = false) -> Field {
+            Field(
+                id, phrases("reminder.\(id)"), value, hint: hint ? phrases("reminder.\(id).hint") : nil,
+                problems: problems)
+        }
+        title = phrases.kind(kind)
+        back = Link(phrases("form.cancel"), Paths.reminders(person))
+        post = Paths.reminderKind(person, kind.code)
+        hidden = [values.version.map { Hidden("version", "\($0)") }].compactMap(\.self)
+        self.problems = ProblemSummary(problems, phrases)
+        about = phrases("reminder.about.\(kind.code)")
+        on = Tick("on", phrases("reminder.on"), isOn: draft.isOn)
+        side = Choices(
+            "side", phrases("reminder.side"),
+            options: ["before", "on-time", "after"].map { ($0, phrases("reminder.side.\($0)")) }, chosen: draft.side)
+        shift = field("shift", draft.shift, hint: true).kind(.digits)
+        weekendShift = field("weekend", draft.weekendShift, hint: true)
+        againCount = field("again-count", draft.againCount, hint: true).kind(.digits)
+        againMinutes = field("again-minutes", draft.againMinutes).kind(.digits)
+        othersAfter = field("others-after", draft.tellsOthersAfter, hint: true).kind(.digits)
+        othersAt = field("others-at", draft.tellsOthersAt, hint: true).kind(.time)
+        quietFrom = field("quiet-from", draft.quietFrom).kind(.time)
+        quietUntil = field("quiet-until", draft.quietUntil, hint: true).kind(.time)
+        grouped = Tick(
+            "grouped", phrases("reminder.grouped"), hint: phrases("reminder.grouped.hint"), isOn: draft.isGrouped)
+        details = Tick(
+            "details", phrases("reminder.details"), hint: phrases("reminder.details.hint"), isOn: draft.showsDetails)
+    }
+
+    static func samples(_ phrases: Phrases) -> [Sample] {
+        func page(_ kind: ReminderKind, _ values: Values, _ problems: Problems = .none) -> EditReminderKindPage {
+            EditReminderKindPage(phrases, person: Samples.person, kind, values, problems: problems)
+        }
+        var wrong = Values(.usual(for: .dose), version: .first)
+        wrong.draft.quietFrom = "21:00"
+        wrong.draft.againMinutes = "1"
+        return [
+            Sample("dose", page(.dose, Values(.usual(for: .dose), version: nil))),
+            Sample("check-in", page(.checkIn, Values(.usual(for: .checkIn), version: .first))),
+            Sample("errors", page(.dose, wrong, phrases.settings(wrong.draft.checked().problems))),
+        ]
+    }
+}
+
+extension Phrases {
+    func settings(_ problems: [ReminderSettingsDraft.Problem]) -> Problems {
+        func range(_ key: String, _ range: ClosedRange<Int>) -> String {
+            self(key, ["least": "\(range.lowerBound)", "most": "\(range.upperBound)"])
+        }
+        return Problems(
+            problems.map { problem in
+                switch problem {
+                case .shiftOutOfRange(let allowed): ("shift", range("reminder.minutes.invalid", allowed))
+                case .weekendOutOfRange(let allowed): ("weekend", range("reminder.minutes.invalid", allowed))
+                case .repetitionOutOfRange(minutes: let minutes, count: _):
+                    ("again-minutes", range("reminder.minutes.invalid", minutes))
+                case .othersOutOfRange(let allowed): ("others-after", range("reminder.minutes.invalid", allowed))
+                case .othersTimeInvalid: ("others-at", self("reminder.time.invalid"))
+                case .quietInvalid: ("quiet-from", self("reminder.quiet.invalid"))
+                }
+            })
+    }
+}

@@ -1,0 +1,91 @@
+internal import Clinical
+internal import HTTPTypes
+internal import Host
+internal import Hummingbird
+internal import Immunotherapy
+internal import Pages
+internal import Reminders
+internal import RemindersStore
+internal import Store
+
+/// What was sent for a person, and answers to a reminder.
+enum DueRemindersController {
+    static func add(to routes: inout Routes) {
+        routes.person(.get, Paths.reminderLedger(":person"), ledger)
+        routes.person(.get, Paths.dueReminder(":person", ":due"), show)
+        routes.person(.post, Paths.reminderAnswer(":person", ":due"), answer)
+        routes.person(.post, Paths.reminderAnswerRemoval(":person", ":due"), takeBack)
+        routes.person(.post, Paths.reminderDelay(":person", ":due"), delay)
+    }
+
+    /// Days on one page of the ledger.
+    private static let days = 7
+
+    @Sendable static func ledger(_ request: PersonRequest) async throws -> Response {
+        let last = request.query("before").flatMap { CalendarDay(iso: $0) } ?? request.today.adding(days: 2)
+        let first = last.adding(days: -Self.days)
+        let entries = try await request.store.reminderLedger(request.access, from: first, through: last)
+        let allergens = try await request.store.allergens(request.access)
+        let person = request.access.person.text
+        return request.render(
+            ReminderLedgerPage(
+                request.phrases, person: (person, request.person.person.name), entries: entries, allergens: allergens,
+                zone: request.zone, today: request.today,
+                earlier: entries.isEmpty
+                    ? nil : Paths.reminderLedger(person) + "?before=\(first.adding(days: -1).iso)"))
+    }
+
+    @Sendable static func show(_ request: PersonRequest) async throws -> Response {
+        let entry = try await entry(request)
+        let allergens = try await request.store.allergens(request.access)
+        let person = request.person.person
+        return request.render(
+            DueReminderPage(
+                request.phrases,
+                cards: [
+                    DueReminderPage.Due(
+                        request.phrases, entry, person: (person.name, person.id.text), allergens: allergens,
+                        zone: request.zone, today: request.today)
+                ], back: Paths.today(person.id.text)))
+    }
+
+    @Sendable static func answer(_ request: PersonRequest) async throws -> Response {
+        let entry = try await entry(request)
+        guard entry.reminder.key.kind.answering == .direct else { throw Refusal.malformed }
+        let kind: ReminderAnswer.Kind = request.form["answer"] == "skipped" ? .skipped : .done
+        let world = request.world
+        _ = try await request.store.answerReminder(
+            entry.reminder.id, kind, from: .page, request.access, change: request.change(),
+            newID: { world.newID() })
+        return back(request, entry, FlashNote("toast.reminderAnswered"))
+    }
+
+    @Sendable static func takeBack(_ request: PersonRequest) async throws -> Response {
+        let entry = try await entry(request)
+        _ = try await request.store.takeBackAnswer(
+            to: entry.reminder.id, request.access, change: request.change())
+        return back(request, entry, FlashNote("toast.reminderTakenBack"))
+    }
+
+    @Sendable static func delay(_ request: PersonRequest) async throws -> Response {
+        let entry = try await entry(request)
+        guard let minutes = Int(request.form["minutes"]), DueReminderPage.minutes.contains(minutes) else {
+            throw Refusal.malformed
+        }
+        let isStored = try await request.store.postpone(
+            entry.reminder, minutes: minutes, all: request.form["all"] == "yes", request.access, zone: request.zone,
+            world: request.world)
+        return back(request, entry, isStored ? FlashNote("toast.reminderDelayed") : nil)
+    }
+
+    private static func entry(_ request: PersonRequest) async throws -> LedgerEntry {
+        let id: PlannedReminder.ID = try request.id("due")
+        guard let entry = try await request.store.ledgerEntry(id, request.access) else { throw Refusal.notFound }
+        return entry
+    }
+
+    private static func back(_ request: PersonRequest, _ entry: LedgerEntry, _ note: FlashNote?) -> Response {
+        request.redirect(
+            to: Paths.dueReminder(request.access.person.text, entry.reminder.id.text), note: note)
+    }
+}

@@ -1,0 +1,87 @@
+internal import Accounts
+internal import Clinical
+internal import HTTPTypes
+internal import Host
+internal import Hummingbird
+internal import NIOCore
+internal import Pages
+internal import Reminders
+internal import RemindersStore
+internal import Store
+
+/// What the recipient of a message does with it: receive, open, answer.
+enum MessagesController {
+    static func add(to routes: inout Routes) {
+        routes.member(.get, Paths.reminderMessage(":token"), open)
+        routes.message(.post, Paths.reminderMessageReceipt(":token"), receive)
+        routes.message(.post, Paths.reminderMessageAnswers(":token"), answer)
+    }
+
+    /// Shows every reminder of the message with every answer.
+    @Sendable static func open(_ request: SignedInRequest) async throws -> Response {
+        let outgoing = try await message(request.page.site, try request.parameter("token"))
+        try await request.store.noteMessage(outgoing.message.id, received: request.now, opened: request.now)
+        if outgoing.message.purpose == .test {
+            return request.redirect(to: Paths.reminderCheck(outgoing.channel.id.text))
+        }
+        var cards: [DueReminderPage.Due] = []
+        for row in outgoing.rows {
+            // The account may have left the household since.
+            guard let access = try await request.store.access(of: request.account.account, to: row.reminder.person),
+                let person = try await request.store.person(access),
+                let entry = try await request.store.ledgerEntry(row.reminder.id, access)
+            else { continue }
+            let zone = request.zone(of: person.person)
+            cards.append(
+                DueReminderPage.Due(
+                    request.phrases, entry, person: (person.person.name, person.person.id.text),
+                    allergens: try await request.store.allergens(access), zone: zone,
+                    today: zone.local(at: request.now).day))
+        }
+        return request.render(DueReminderPage(request.phrases, cards: cards, back: Paths.home))
+    }
+
+    @Sendable static func receive(_ site: Site, _ token: String, _ form: Form) async throws -> Response {
+        let outgoing = try await message(site, token)
+        try await site.world.store.noteMessage(outgoing.message.id, received: site.world.now(), opened: nil)
+        return Response(status: .noContent)
+    }
+
+    /// *Taken* or *Later* from the message itself. A dose is never ticked off here.
+    @Sendable static func answer(_ site: Site, _ token: String, _ form: Form) async throws -> Response {
+        let outgoing = try await message(site, token)
+        let (world, store) = (site.world, site.world.store)
+        guard outgoing.message.expires > world.now() else { return Response(status: .gone) }
+        guard let account = try await store.account(id: outgoing.channel.account)?.account else {
+            return Response(status: .gone)
+        }
+        try await store.noteMessage(outgoing.message.id, received: world.now(), opened: world.now())
+        var isConflict = false
+        for row in outgoing.open {
+            guard let access = try await store.access(of: account, to: row.reminder.person) else { continue }
+            switch form["answer"] {
+            case "done" where row.reminder.key.kind.answering == .direct:
+                let answered = try await store.answerReminder(
+                    row.reminder.id, .done, from: .message, access, change: world.change(),
+                    newID: { world.newID() })
+                if case .already = answered { isConflict = true }
+            case "later":
+                let zone = world.zones.rules(row.zone) ?? .utc
+                _ = try await store.postpone(
+                    row.reminder, minutes: later, all: false, access, zone: zone, world: world)
+            default: return Response(status: .unprocessableContent)
+            }
+        }
+        return Response(status: isConflict || outgoing.open.isEmpty ? .conflict : .noContent)
+    }
+
+    /// Minutes by which *Later* puts off.
+    private static let later = 10
+
+    private static func message(_ site: Site, _ token: String) async throws -> OutgoingReminder {
+        guard let id = MessageToken.message(token, key: site.formKey),
+            let outgoing = try await site.world.store.reminderMessage(id)
+        else { throw Refusal.notFound }
+        return outgoing
+    }
+}

@@ -1,0 +1,59 @@
+internal import Clinical
+internal import Pages
+internal import Reminders
+internal import RemindersStore
+internal import Store
+
+enum OwnReminderPages: RecordPages {
+    static let record = Record.reminder
+    static let paths = RecordPaths(
+        parameter: "reminder", list: Paths.reminders, new: Paths.newOwnReminder, item: Paths.ownReminder,
+        edit: Paths.editOwnReminder, deletion: Paths.ownReminderDeletion, restoration: Paths.ownReminderRestoration,
+        create: Paths.ownReminders)
+    static let words = RecordWords(
+        saved: "toast.reminderSaved", deleted: "toast.reminderDeleted", restored: "toast.reminderRestored",
+        formUsed: ("title", "reminder.formUsed"))
+
+    static func check(_ values: EditOwnReminderPage.Values, _ phrases: Phrases) -> RecordCheck<OwnReminderDetails> {
+        RecordCheck(values.draft.checked()) { phrases.own($0) }
+    }
+
+    static func page(
+        _ phrases: Phrases, person: String, _ values: EditOwnReminderPage.Values, _ problems: Problems
+    ) -> any Page {
+        EditOwnReminderPage(phrases, person: person, values: values, problems: problems)
+    }
+
+    static func rows(_ details: OwnReminderDetails, _ phrases: Phrases) -> [(String, String)] {
+        [
+            (phrases("reminder.own.title"), details.title),
+            (phrases("reminder.own.when"), phrases.schedule(details.schedule)),
+            (phrases("reminder.own.notes"), details.notes ?? "–"),
+        ]
+    }
+}
+
+extension Phrases {
+    func own(_ problems: [OwnReminderDraft.Problem]) -> Problems {
+        func range(_ range: ClosedRange<Int>) -> String {
+            self("reminder.number.invalid", ["least": "\(range.lowerBound)", "most": "\(range.upperBound)"])
+        }
+        return Problems(
+            problems.map { problem in
+                switch problem {
+                case .titleMissing: ("title", self("reminder.own.title.missing"))
+                case .titleTooLong(let limit): ("title", self("text.tooLong", count: limit))
+                case .notesTooLong(let limit): ("notes", self("text.tooLong", count: limit))
+                case .basisUnknown: ("basis", self("form.unknownChoice"))
+                case .timeMissing: ("time-1", self("reminder.time.missing"))
+                case .timeInvalid: ("time-1", self("reminder.time.invalid"))
+                case .tooManyTimes(let limit): ("time-1", self("reminder.times.tooMany", count: limit))
+                case .weekdaysMissing: ("weekday-1", self("reminder.weekdays.missing"))
+                case .daysOutOfRange(let allowed): ("number", range(allowed))
+                case .dayInvalid: ("day", self("reminder.day.invalid"))
+                case .minutesOutOfRange: ("number", self("reminder.length.invalid"))
+                case .countOutOfRange(let allowed): ("number", range(allowed))
+                }
+            })
+    }
+}

@@ -1,0 +1,61 @@
+/// Addresses of reminders.
+extension Paths {
+    /// The account's devices and addresses, and whom it is reminded of.
+    package static let reminderSettings = "/settings/reminders"
+    package static let reminderSubscriptions = "/settings/reminders/subscriptions"
+    package static let reminderChannels = "/settings/reminders/channels"
+    package static let newReminderChannel = "/settings/reminders/channels/new"
+    package static func editReminderChannel(_ channel: String) -> String { "\(reminderChannel(channel))/edit" }
+    package static func reminderChannel(_ channel: String) -> String { "\(reminderChannels)/\(channel)" }
+    package static func reminderChannelRemoval(_ channel: String) -> String { "\(reminderChannel(channel))/removal" }
+    package static func reminderChannelTest(_ channel: String) -> String { "\(reminderChannel(channel))/test" }
+    /// The diagnosis of a channel.
+    package static func reminderCheck(_ channel: String) -> String { "\(reminderChannel(channel))/check" }
+    package static func reminderCheckMessage(_ channel: String, _ message: String) -> String {
+        "\(reminderChannel(channel))/messages/\(message)"
+    }
+
+    package static func reminders(_ person: String) -> String { "\(self.person(person))/reminders" }
+    package static func reminderPause(_ person: String) -> String { "\(reminders(person))/pause" }
+    package static func reminderPauseEnd(_ person: String) -> String { "\(reminderPause(person))/removal" }
+    package static func editReminderKind(_ person: String, _ kind: String) -> String {
+        "\(reminderKind(person, kind))/edit"
+    }
+    package static func reminderKind(_ person: String, _ kind: String) -> String {
+        "\(reminders(person))/kinds/\(kind)"
+    }
+    package static func ownReminders(_ person: String) -> String { "\(reminders(person))/own" }
+    package static func newOwnReminder(_ person: String) -> String { "\(ownReminders(person))/new" }
+    package static func ownReminder(_ person: String, _ reminder: String) -> String {
+        "\(ownReminders(person))/\(reminder)"
+    }
+    package static func editOwnReminder(_ person: String, _ reminder: String) -> String {
+        "\(ownReminder(person, reminder))/edit"
+    }
+    package static func ownReminderDeletion(_ person: String, _ reminder: String) -> String {
+        "\(ownReminder(person, reminder))/deletion"
+    }
+    package static func ownReminderRestoration(_ person: String, _ reminder: String) -> String {
+        "\(ownReminder(person, reminder))/restoration"
+    }
+    /// What was sent.
+    package static func reminderLedger(_ person: String) -> String { "\(reminders(person))/sent" }
+    package static func dueReminder(_ person: String, _ due: String) -> String { "\(reminders(person))/due/\(due)" }
+    package static func reminderAnswer(_ person: String, _ due: String) -> String {
+        "\(dueReminder(person, due))/answer"
+    }
+    package static func reminderAnswerRemoval(_ person: String, _ due: String) -> String {
+        "\(reminderAnswer(person, due))/removal"
+    }
+    package static func reminderDelay(_ person: String, _ due: String) -> String {
+        "\(dueReminder(person, due))/delay"
+    }
+    package static func calendarFeeds(_ person: String) -> String { "\(reminders(person))/calendar" }
+    package static func calendarFeedRevocation(_ person: String) -> String { "\(calendarFeeds(person))/revocation" }
+
+    /// A message as its recipient opens it; the token is its key.
+    package static func reminderMessage(_ token: String) -> String { "/reminders/messages/\(token)" }
+    package static func reminderMessageAnswers(_ token: String) -> String { "\(reminderMessage(token))/answers" }
+    package static func reminderMessageReceipt(_ token: String) -> String { "\(reminderMessage(token))/receipt" }
+    package static func calendar(_ token: String) -> String { "/calendars/\(token)" }
+}
