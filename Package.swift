@@ -159,7 +159,8 @@ let package = Package(
             name: "Web",
             dependencies: [
                 "ImmunotherapyPages", "SymptomsPages", "ActivityPages", "FoodPages", "HouseholdPages", "RemindersPages",
-                "Delivery", "Pages", "Host", "Store", "Jobs", "SQL", "Feeds", "Charts", "Reports", domain, logging, crypto,
+                "Delivery", "Pages", "Host", "Store", "Jobs", "SQL", "Feeds", "Charts", "Reports", domain, logging,
+                crypto,
                 hummingbird,
                 .product(name: "HummingbirdCore", package: "hummingbird"),
                 .product(name: "HummingbirdTLS", package: "hummingbird"),
@@ -201,7 +202,8 @@ let package = Package(
         .testTarget(name: "AppleHealthTests", dependencies: ["AppleHealth", domain, seeds], swiftSettings: settings),
         .testTarget(name: "SQLTests", dependencies: ["SQL", "TestSupport"], swiftSettings: settings),
         .testTarget(
-            name: "StoreTests", dependencies: ["Store", "Schema", "SQL", "AppleHealth", "TestSupport", domain, seeds],
+            name: "StoreTests",
+            dependencies: ["Store", "RemindersStore", "Schema", "SQL", "AppleHealth", "TestSupport", domain, seeds],
             exclude: ["Snapshots", "Migrations/Ladder"], swiftSettings: settings),
         .testTarget(
             name: "ReminderLedgerTests",

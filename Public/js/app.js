@@ -35,6 +35,9 @@ import { planChecks } from "./offline/plan-check.js";
 import { sending } from "./offline/sending.js";
 import { waiting } from "./offline/waiting.js";
 import { install } from "./install.js";
+import { pushSettings } from "./push.js";
+import { reminderCheck } from "./reminder-check.js";
+import { ownReminder } from "./own-reminder.js";
 import { keeping } from "./offline/keeping.js";
 import { keptPage } from "./offline/kept-page.js";
 import { unsent } from "./offline/unsent.js";
@@ -73,6 +76,9 @@ for (const start of [
     pinSettings,
     liveSearch,
     install,
+    pushSettings,
+    reminderCheck,
+    ownReminder,
     keptToday,
     keptPage,
     keeping,

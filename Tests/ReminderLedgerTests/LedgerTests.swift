@@ -156,6 +156,7 @@ import Testing
 
     @Test func `quiet hours, a pause and a switch hold it back`() async throws {
         let scene = try await LedgerScene()
+        try await scene.plan()
         try await scene.store.pauseReminders(
             until: Moment.berlin("2026-06-21", "12:00").instant, scene.homes.mia, change: scene.homes.change())
         _ = try await scene.store.saveReminderSettings(

@@ -1,5 +1,6 @@
 import { read } from "./database.js";
 import { addressOf, find, has, refresh, shellsInUse } from "./pages.js";
+import { listenForReminders } from "./reminders.js";
 import { standIn } from "./stand-in.js";
 import { listenForSync } from "./sync.js";
 
@@ -24,6 +25,7 @@ export function start({ base, files, pages }) {
     let failed = 0;
 
     listenForSync(self);
+    listenForReminders(self, base);
     self.addEventListener("install", (event) => {
         event.waitUntil(fill().then(() => self.skipWaiting()));
     });

@@ -5,7 +5,7 @@ struct ReminderCommands: ParsableCommand {
         "reminders", abstract: "Plan, list and check reminders.",
         examples: [
             "reminders list Mia", "reminders history Mia --from 2026-03-01",
-            "reminders plan --rules rules.json --from 2026-03-28 --through 2026-03-29 --format json",
+            "reminders plan --rules rules.json --from 2026-03-28 --through 2026-03-29",
         ],
         subcommands: [ListReminders.self, ReminderHistory.self, PlanReminders.self, TestReminders.self])
 }

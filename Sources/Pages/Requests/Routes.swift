@@ -99,7 +99,7 @@ package struct Routes {
         add(entry) { [site] request, context in
             let from = request.headers[.fetchSite]
             guard from == nil || from == "same-origin" || from == "none" else { throw Refusal.formExpired }
-            guard let token = context.parameters.get("token") else { throw Refusal.notFound }
+            guard let token = context.parameters.get("key") else { throw Refusal.notFound }
             let body = try await request.body.collect(upTo: 1024)
             guard let fields = URLEncoded.pairs(Array(body.readableBytesView)) else { throw Refusal.malformed }
             return try await handler(site, token, Form(fields: fields))

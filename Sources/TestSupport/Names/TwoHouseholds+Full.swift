@@ -22,6 +22,7 @@ extension TwoHouseholds {
         try await health()
         try await foods()
         try await circles()
+        try await fillReminders()
     }
 
     /// The household's own circle, and one that Sten from the other household has joined.

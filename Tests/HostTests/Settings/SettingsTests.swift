@@ -76,7 +76,8 @@ import Testing
                 "home cannot be set in the file that lies in it. (from: \(file), line 5)",
                 "“prot” is not a setting. Known are: host, port, lan, public-url, allowed-hosts, certificate,"
                     + " certificate-key, trusted-proxies, log-level, demo, max-upload, open-food-facts-url, spoonacular-url,"
-                    + " spoonacular-pictures-url, spoonacular-key-file. (from: \(file), line 1)",
+                    + " spoonacular-pictures-url, spoonacular-key-file, mail-server, mail-security, mail-user, mail-password-file,"
+                    + " mail-sender, mail-authority, push-contact, private-channels. (from: \(file), line 1)",
             ])
     }
 

@@ -39,6 +39,7 @@ struct EveryFunction {
         try await server()
         try await jobs()
         try await rights()
+        try await reminders()
     }
 
     private func people() async throws {

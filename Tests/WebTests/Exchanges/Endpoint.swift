@@ -32,7 +32,7 @@ struct Endpoint: Sendable, CustomTestStringConvertible {
         open + accounts + people + levels + dosePlans + visits + doses + agenda + symptoms + reactions + imports
         + healthImports
         + contacts + tokens + insights + documents + rights + questions + reports + rescueMedicines + locks
-        + jobs + learn + offline + doseEntries + activity + food + recipes + circles + calories
+        + jobs + reminders + learn + offline + doseEntries + activity + food + recipes + circles + calories
 }
 
 /// Where a scene runs: each time on a new site of the two households.
@@ -74,7 +74,8 @@ struct Stage: Sendable {
 extension RouteIDs {
     /// Ids that need no setup.
     static let named = RouteIDs(values: [
-        "answer": "an-answer",
+        "answer": "an-answer", "due": "a-due", "channel": "a-channel", "message": "a-message", "kind": "dose",
+        "reminder": "a-reminder", "feed": "a-feed", "key": "a-key",
         "contact": "a-contact", "document": "a-document", "medicine": "a-medicine", "check": "a-check",
         "circle": "a-circle", "member": "a-member", "account": "an-account",
         "person": "mia", "level": "peanut-two", "day": "2026-06-20", "intake": "an-intake", "allergen": "mia-peanut",

@@ -12,14 +12,17 @@ import Testing
         let open = try await TestSite().table.filter { $0.whileLocked == .reachable }.map(\.name)
         #expect(
             open.sorted() == [
-                "GET /api/v1/openapi.json", "GET /assets/**", "GET /guide", "GET /help", "GET /learn",
+                "GET /api/v1/openapi.json", "GET /assets/**", "GET /calendars/:feed", "GET /guide", "GET /help",
+                "GET /learn",
                 "GET /learn/:article", "GET /lock", "GET /manifest.webmanifest", "GET /offline",
                 "GET /offline/not-sent", "GET /offline/words",
                 "GET /people/:person/action-plan",
                 "GET /people/:person/symptoms/:symptom/warning", "GET /privacy", "GET /urgent", "GET /worker.js",
                 "POST /lock",
                 "POST /lock/activity",
-                "POST /lock/removal", "POST /passkeys/challenges", "POST /session/end", "POST /urgent",
+                "POST /lock/removal", "POST /passkeys/challenges",
+                "POST /reminders/messages/:key/answers", "POST /reminders/messages/:key/receipt", "POST /session/end",
+                "POST /urgent",
             ])
     }
 

@@ -4,6 +4,7 @@ import Clinical
 import HTTPTypes
 import Immunotherapy
 import Nutrition
+import RemindersStore
 import Store
 import Symptoms
 import TestSupport
@@ -11,6 +12,7 @@ import Testing
 
 @testable import HouseholdPages
 @testable import Pages
+@testable import RemindersPages
 @testable import Web
 
 /// Real ids in Mia's household for every route parameter.
@@ -76,7 +78,12 @@ struct RouteIDs: Sendable {
         try await store.createRecipe("toast-of-mia", toast, site.homes.mia, change: site.homes.change())
         let eaten = try FoodEntryDetails.eaten(stew, at: .berlin(.today, "08:00"))
         try await store.createFoodEntries([("eaten-by-mia", eaten)], site.homes.mia, change: site.homes.change())
+        try await site.homes.fillReminders()
+        let message: ReminderMessage.ID = "message-of-mia"
         values = [
+            "due": "due-of-mia", "channel": "phone-of-ada", "message": message.text, "kind": "dose",
+            "reminder": "cream-of-mia", "feed": "feed-of-mia",
+            "key": MessageToken.make(message, key: site.served.site.formKey),
             "person": "mia", "answer": "answer-of-mia", "level": "peanut-two", "day": "2026-06-20", "intake": intake,
             "allergen": "mia-peanut",
             "symptom": symptom.id.text, "file": String(file), "session": session.text, "invitation": String(invitation),

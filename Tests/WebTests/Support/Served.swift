@@ -1,3 +1,4 @@
+import Delivery
 import Feeds
 import Foundation
 import Host
@@ -7,6 +8,7 @@ import Reports
 import TestSupport
 
 @testable import Pages
+@testable import RemindersPages
 @testable import Web
 
 /// The whole site on a store, answering requests without a connection.
@@ -38,7 +40,7 @@ struct Served: Sendable {
                 keyFile: URL(filePath: vaultFolder.path, directoryHint: .isDirectory).appending(path: "documents.key"),
                 random: temporary.world.random),
             documentReader: options.documentReader, feeds: options.feeds,
-            recorder: Recorder(patience: options.patience), parts: [options.reportDrawer]
+            recorder: Recorder(patience: options.patience), parts: [options.reportDrawer, ReminderDelivery.silent]
         )
         let (router, table) = try SiteRouter.make(site)
         self.table = table

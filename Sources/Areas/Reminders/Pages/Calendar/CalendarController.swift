@@ -15,7 +15,7 @@ enum CalendarController {
     static func add(to routes: inout Routes) {
         routes.person(.post, Paths.calendarFeeds(":person"), create)
         routes.person(.post, Paths.calendarFeedRevocation(":person"), revoke)
-        routes.open(.get, Paths.calendar(":token"), locked: .reachable, show)
+        routes.open(.get, Paths.calendar(":feed"), locked: .reachable, show)
     }
 
     /// Days before and after today that the calendar has.
@@ -38,7 +38,7 @@ enum CalendarController {
     }
 
     @Sendable static func show(_ request: PageRequest) async throws -> Response {
-        let hash = Digest.of(try request.parameter("token"))
+        let hash = Digest.of(try request.parameter("feed"))
         guard let grant = try await request.store.calendarFeed(tokenHash: hash, at: request.now),
             let person = try await request.store.person(grant.access)
         else { throw Refusal.notFound }

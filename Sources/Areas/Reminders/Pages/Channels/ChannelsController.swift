@@ -29,7 +29,7 @@ enum ChannelsController {
         let zone = people.first.map { request.zone(of: $0.person) } ?? .utc
         let rows = channels.map { channel in
             ReminderSettingsPage.Row(
-                phrases, id: channel.id.text, name: channel.name, kind: channel.kind,
+                id: channel.id.text, name: channel.name,
                 detail: phrases.detail(channel, zone), problem: phrases.problem(channel, zone), isOff: !channel.isOn)
         }
         let push =
@@ -68,7 +68,7 @@ enum ChannelsController {
     }
 
     @Sendable static func new(_ request: SignedInRequest) async throws -> Response {
-        guard let kind = ReminderChannel.Kind(rawValue: request.query("kind") ?? ""), kind != .push,
+        guard let kind = ReminderChannel.Kind(rawValue: request.query("kind") ?? "ntfy"), kind != .push,
             request.site.reminderDelivery.supports(kind)
         else { throw Refusal.notFound }
         var values = EditChannelPage.Values(id: request.newID(), kind: kind)

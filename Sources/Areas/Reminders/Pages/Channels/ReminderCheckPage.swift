@@ -55,7 +55,8 @@ struct ReminderCheckPage: Page {
                 Sample(
                     name,
                     ReminderCheckPage(
-                        phrases, channel, message: nil, browser: ("BKey", ""), zone: .utc, now: now.instant))
+                        phrases, channel, message: LedgerEntry.samples[failing ? 1 : 2].messages.first?.message,
+                        browser: ("BKey", ""), zone: .utc, now: now.instant))
             }
         }
     }

@@ -27,7 +27,6 @@ struct ReminderSettingsPage: Page {
     struct Row: Encodable, Sendable {
         let name: String
         let detail: String
-        let symbol: String
         /// "Nothing has arrived since Tuesday 24 November, 07:30. Nobody answers at that address."
         let problem: String?
         let isOff: Bool
@@ -63,7 +62,7 @@ struct ReminderSettingsPage: Page {
         let people = [(id: Samples.person, name: "Mia"), (id: "ben", name: Samples.longName)]
         func row(_ name: String, _ kind: ReminderChannel.Kind, problem: String? = nil, isOff: Bool = false) -> Row {
             Row(
-                phrases, id: "channel", name: name, kind: kind, detail: phrases("reminder.channel.\(kind.rawValue)"),
+                id: "channel", name: name, detail: phrases("reminder.channel.\(kind.rawValue)"),
                 problem: problem, isOff: isOff)
         }
         let broken = phrases(
@@ -94,11 +93,11 @@ struct ReminderSettingsPage: Page {
 
 extension ReminderSettingsPage.Row {
     init(
-        _ phrases: Phrases, id: String, name: String, kind: ReminderChannel.Kind, detail: String, problem: String?,
+        id: String, name: String, detail: String, problem: String?,
         isOff: Bool
     ) {
         self.init(
-            name: name, detail: detail, symbol: kind == .push ? "ui-device" : kind == .email ? "ui-note" : "ui-sync",
-            problem: problem, isOff: isOff, edit: Paths.editReminderChannel(id), check: Paths.reminderCheck(id))
+            name: name, detail: detail, problem: problem, isOff: isOff, edit: Paths.editReminderChannel(id),
+            check: Paths.reminderCheck(id))
     }
 }

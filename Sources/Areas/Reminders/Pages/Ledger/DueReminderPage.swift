@@ -17,7 +17,6 @@ struct DueReminderPage: Page {
         let person: String
         let name: String
         let when: String
-        let notes: String?
         /// "Done at 07:12 by Sara"; nil while it is open.
         let answered: String?
         let undo: String?
@@ -28,6 +27,8 @@ struct DueReminderPage: Page {
         let delay: String?
         let delays: [Delay]
         let allLabel: String
+        /// `btn-primary` for the only card of the page.
+        var style = "btn-second"
     }
 
     struct Delay: Encodable, Sendable {
@@ -41,7 +42,11 @@ struct DueReminderPage: Page {
     init(_ phrases: Phrases, cards: [Due], back: String) {
         title = phrases(cards.count == 1 ? "reminder.due" : "reminder.due.many")
         self.back = Link(phrases("form.back"), back)
-        self.cards = cards
+        self.cards = cards.map { card in
+            var card = card
+            card.style = cards.count == 1 ? "btn-primary" : "btn-second"
+            return card
+        }
         isEmpty = cards.isEmpty
     }
 
@@ -69,7 +74,6 @@ extension DueReminderPage.Due {
         self.person = person.name
         name = phrases.reminder(reminder.key, title: entry.title, allergens: allergens)
         when = phrases("reminder.planned", ["when": phrases.moment(reminder.at, today: today)])
-        notes = nil
         let isOpen = reminder.answer == nil && reminder.state != .done && reminder.state != .gone
         answered =
             reminder.answer.map { answer in

@@ -12,14 +12,14 @@ internal import Store
 /// What the recipient of a message does with it: receive, open, answer.
 enum MessagesController {
     static func add(to routes: inout Routes) {
-        routes.member(.get, Paths.reminderMessage(":token"), open)
-        routes.message(.post, Paths.reminderMessageReceipt(":token"), receive)
-        routes.message(.post, Paths.reminderMessageAnswers(":token"), answer)
+        routes.member(.get, Paths.reminderMessage(":key"), open)
+        routes.message(.post, Paths.reminderMessageReceipt(":key"), receive)
+        routes.message(.post, Paths.reminderMessageAnswers(":key"), answer)
     }
 
     /// Shows every reminder of the message with every answer.
     @Sendable static func open(_ request: SignedInRequest) async throws -> Response {
-        let outgoing = try await message(request.page.site, try request.parameter("token"))
+        let outgoing = try await message(request.page.site, try request.parameter("key"))
         try await request.store.noteMessage(outgoing.message.id, received: request.now, opened: request.now)
         if outgoing.message.purpose == .test {
             return request.redirect(to: Paths.reminderCheck(outgoing.channel.id.text))

@@ -65,6 +65,8 @@ struct ReminderPlanning {
 extension ReminderPlanning {
     private func insert(_ occasion: ReminderOccasion, _ tx: any Writer) throws {
         let settings = settings.settings(occasion.key.kind, occasion.key.subject)
+        // What nobody wants to hear of needs no row.
+        guard settings.isOn else { return }
         var state = state(of: occasion, settings, answer: nil)
         let next = state == .planned ? next(occasion.at, settings, postponed: nil, sent: 0) : nil
         if state == .planned, let next, ReminderGroup.isTooLate(next, now: now.instant) { state = .missed }

@@ -1,0 +1,91 @@
+import { read, remove } from "./offline/database.js";
+
+// Switches reminders on for this browser: asks for permission, subscribes, and tells the server where messages go.
+export function pushSettings(root) {
+    const box = root.querySelector("[data-push]");
+    if (box) state(box).catch((error) => say(box, error));
+}
+
+async function state(box) {
+    if (!("serviceWorker" in navigator) || !("PushManager" in window) || !("Notification" in window)) {
+        return show(box, isAppleOutsideHome() ? "install" : "unsupported");
+    }
+    if (Notification.permission === "denied") return show(box, "denied");
+    const button = box.querySelector("[data-push-on]");
+    button.addEventListener("click", () => {
+        button.disabled = true;
+        switchOn(box).catch((error) => say(box, error)).finally(() => (button.disabled = false));
+    });
+    const registration = await navigator.serviceWorker.ready;
+    const subscription = await registration.pushManager.getSubscription();
+    if (!subscription) return show(box, "off");
+    const isKnown = box.dataset.endpoints.split(" ").includes(await digest(subscription.endpoint));
+    if (isKnown && hasKey(subscription, box.dataset.key)) return show(box, "this");
+    show(box, "off");
+    // The browser changed its address or the server its key: connect again without asking.
+    const isChanged = (await read("state", "push-renewal").catch(() => false)) || !hasKey(subscription, box.dataset.key);
+    return isChanged && Notification.permission === "granted" ? switchOn(box) : undefined;
+}
+
+async function switchOn(box) {
+    if ((await Notification.requestPermission()) !== "granted") return show(box, "denied");
+    const registration = await navigator.serviceWorker.ready;
+    const old = await registration.pushManager.getSubscription();
+    if (old && !hasKey(old, box.dataset.key)) await old.unsubscribe();
+    const subscription = await registration.pushManager.subscribe({
+        userVisibleOnly: true, applicationServerKey: bytes(box.dataset.key),
+    });
+    const { endpoint, keys } = subscription.toJSON();
+    const answer = await fetch(box.dataset.post, {
+        method: "POST", headers: { Accept: "application/json" },
+        body: new URLSearchParams({
+            csrf: box.querySelector("[name=csrf]").value, endpoint, p256dh: keys.p256dh, auth: keys.auth,
+            name: deviceName(), replaces: old?.endpoint ?? "",
+        }),
+    });
+    if (!answer.ok) throw new Error((await answer.json().catch(() => ({}))).detail);
+    await remove("state", "push-renewal").catch(() => {});
+    location.reload();
+    return undefined;
+}
+
+function show(box, name) {
+    for (const one of ["unsupported", "install", "denied", "off", "this"]) {
+        box.querySelector(`[data-push-${one}]`).hidden = one !== name;
+    }
+}
+
+function say(box, error) {
+    box.querySelector("[data-push-problem]").textContent = error?.message ?? "";
+}
+
+/** iPhones and iPads have push messages only for apps on the home screen. */
+function isAppleOutsideHome() {
+    const isApple = /iPhone|iPad/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
+    return isApple && !navigator.standalone;
+}
+
+export function hasKey(subscription, key) {
+    const own = subscription.options?.applicationServerKey;
+    return !own || base64url(new Uint8Array(own)) === key;
+}
+
+export async function digest(text) {
+    const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+    return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+const base64url = (array) =>
+    btoa(String.fromCharCode(...array)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+
+const bytes = (text) =>
+    Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
+
+function deviceName() {
+    const agent = navigator.userAgent;
+    const names = [
+        [/Android/, "Android phone"], [/iPhone/, "iPhone"], [/iPad/, "iPad"], [/Mac/, "Mac"],
+        [/Windows/, "Windows computer"], [/Linux/, "Linux computer"],
+    ];
+    return names.find(([pattern]) => pattern.test(agent))?.[1] ?? "";
+}
