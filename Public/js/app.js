@@ -37,6 +37,7 @@ import { waiting } from "./offline/waiting.js";
 import { install } from "./install.js";
 import { pushSettings } from "./push.js";
 import { reminderCheck } from "./reminder-check.js";
+import { opened } from "./opened.js";
 import { ownReminder } from "./own-reminder.js";
 import { keeping } from "./offline/keeping.js";
 import { keptPage } from "./offline/kept-page.js";
@@ -79,6 +80,7 @@ for (const start of [
     pushSettings,
     reminderCheck,
     ownReminder,
+    opened,
     keptToday,
     keptPage,
     keeping,

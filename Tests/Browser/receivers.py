@@ -4,6 +4,7 @@ import base64
 import http.server
 import json
 import os
+import socket
 import ssl
 import threading
 import time
@@ -98,21 +99,18 @@ class MailServer:
             right = data.login == user.encode() and data.password == password.encode()
             return AuthResult(success=right)
 
+        # The controller probes its port, so it has to know it.
+        with socket.create_server(("127.0.0.1", 0)) as free:
+            self.port = free.getsockname()[1]
         self.controller = Controller(
-            self, hostname="127.0.0.1", port=0, tls_context=context, require_starttls=True, auth_required=True,
+            self, hostname="127.0.0.1", port=self.port, tls_context=context, require_starttls=True, auth_required=True,
             authenticator=authenticate)
 
     async def handle_DATA(self, _server, _session, envelope):
         self.messages.append(envelope.content.decode())
         return "250 OK"
 
-    @property
-    def port(self):
-        return self.controller.server.sockets[0].getsockname()[1]
-
     def __enter__(self):
-        # Port 0 cannot be probed by the controller itself.
-        self.controller._trigger_server = lambda: None
         self.controller.start()
         return self
 

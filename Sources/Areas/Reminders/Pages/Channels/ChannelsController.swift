@@ -51,7 +51,12 @@ enum ChannelsController {
         guard
             PushSubscription(endpoint: form["endpoint"], p256dh: form["p256dh"], auth: form["auth"]) != nil,
             let id = ReminderChannel.ID(request.newID())
-        else { return request.scriptAnswer(.unprocessableContent, request.phrases("reminder.channel.push.invalid")) }
+        else {
+            let sentence = request.phrases("reminder.channel.push.invalid")
+            return request.json(
+                ["title": sentence, "detail": sentence], status: .unprocessableContent,
+                type: "application/problem+json")
+        }
         let name = FreeText.clean(form["name"], limit: 80, lines: .one).value ?? ""
         let account = request.account.account
         let channels = try await request.store.reminderChannels(of: account.id)

@@ -11,6 +11,8 @@ struct ReminderCheckPage: Page {
     let subtitle: String?
     let back: Link?
     let test: String
+    /// Where the page's script says that the test was opened.
+    let receipt: String?
     let message: Message?
     /// What only the browser itself knows; nil for other channels.
     let browser: Browser?
@@ -56,7 +58,8 @@ struct ReminderCheckPage: Page {
                     name,
                     ReminderCheckPage(
                         phrases, channel, message: LedgerEntry.samples[failing ? 1 : 2].messages.first?.message,
-                        browser: ("BKey", ""), zone: .utc, now: now.instant))
+                        browser: ("BKey", ""), zone: .utc, now: now.instant,
+                        opened: failing ? nil : "key"))
             }
         }
     }
@@ -66,7 +69,7 @@ extension ReminderCheckPage {
     init(
         _ phrases: Phrases, _ channel: ReminderChannel, message: ReminderMessage?,
         browser: (key: String, endpoints: String)?,
-        zone: ZoneRules, now: Instant
+        zone: ZoneRules, now: Instant, opened: String? = nil
     ) {
         func when(_ instant: Instant) -> String {
             let moment = zone.local(at: instant)
@@ -77,6 +80,7 @@ extension ReminderCheckPage {
         subtitle = channel.name
         back = Link(phrases("reminders.settings"), Paths.reminderSettings)
         test = Paths.reminderChannelTest(channel.id.text)
+        receipt = opened.map(Paths.reminderMessageReceipt)
         self.message = message.map { Message(phrases, $0, channel, zone) }
         self.browser =
             channel.kind == .push

@@ -22,7 +22,7 @@ enum ReminderChecksController {
             ReminderCheckPage(
                 request.phrases, channel, message: last,
                 browser: request.site.reminderDelivery.pushKey.map { ($0, channels.endpointDigests) }, zone: zone,
-                now: request.now))
+                now: request.now, opened: request.opened))
     }
 
     @Sendable static func test(_ request: SignedInRequest) async throws -> Response {
@@ -50,5 +50,14 @@ enum ReminderChecksController {
                 created: message.created.milliseconds, sent: message.sent?.milliseconds,
                 received: message.received?.milliseconds, opened: message.opened?.milliseconds,
                 error: message.error.map(request.phrases.delivery)))
+    }
+}
+
+extension SignedInRequest {
+    /// The key of the test message that was opened; nil for anything else.
+    fileprivate var opened: String? {
+        query("opened").flatMap { key in
+            MessageToken.message(key, key: site.formKey).map { _ in key }
+        }
     }
 }

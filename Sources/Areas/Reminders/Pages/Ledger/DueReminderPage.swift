@@ -12,6 +12,8 @@ struct DueReminderPage: Page {
     let back: Link?
     let cards: [Due]
     let isEmpty: Bool
+    /// Where the page's script says that the message was opened.
+    let receipt: String?
 
     struct Due: Encodable, Sendable {
         let person: String
@@ -39,7 +41,7 @@ struct DueReminderPage: Page {
     /// Minutes by which a reminder can be put off.
     static let minutes = [10, 30, 60]
 
-    init(_ phrases: Phrases, cards: [Due], back: String) {
+    init(_ phrases: Phrases, cards: [Due], back: String, receipt: String? = nil) {
         title = phrases(cards.count == 1 ? "reminder.due" : "reminder.due.many")
         self.back = Link(phrases("form.back"), back)
         self.cards = cards.map { card in
@@ -48,6 +50,7 @@ struct DueReminderPage: Page {
             return card
         }
         isEmpty = cards.isEmpty
+        self.receipt = receipt
     }
 
     static func samples(_ phrases: Phrases) -> [Sample] {
@@ -55,7 +58,9 @@ struct DueReminderPage: Page {
             Due(phrases, entry, person: ("Mia", Samples.person), allergens: [], zone: .utc, today: Samples.today)
         }
         func page(_ cards: [Due]) -> DueReminderPage {
-            DueReminderPage(phrases, cards: cards, back: Paths.today(Samples.person))
+            DueReminderPage(
+                phrases, cards: cards, back: Paths.today(Samples.person),
+                receipt: cards.count > 1 ? Paths.reminderMessageReceipt("key") : nil)
         }
         return [
             Sample("empty", page([])), Sample("dose", page(Array(cards.prefix(1)))),

@@ -29,7 +29,7 @@ extension LedgerEntry {
                     message: ReminderMessage(
                         id: id, channel: channel, purpose: .due, tag: "t", created: at(7, 30).instant,
                         expires: at(19, 30).instant, tries: 1, sent: sent, failed: failed, error: error,
-                        received: received, opened: nil, mayBeTwice: twice),
+                        received: received, opened: received, mayBeTwice: twice),
                     channelName: name, channelKind: kind, account: "Sara")
             ]
         }

@@ -17,12 +17,15 @@ enum MessagesController {
         routes.message(.post, Paths.reminderMessageAnswers(":key"), answer)
     }
 
-    /// Shows every reminder of the message with every answer.
+    /// Shows every reminder of the message with every answer, to the people of the household it went to. Opening it is
+    /// noted by the page's script: reading a page never writes.
     @Sendable static func open(_ request: SignedInRequest) async throws -> Response {
-        let outgoing = try await message(request.page.site, try request.parameter("key"))
-        try await request.store.noteMessage(outgoing.message.id, received: request.now, opened: request.now)
+        let key = try request.parameter("key")
+        let outgoing = try await message(request.page.site, key)
+        let owner = try await request.store.account(id: outgoing.channel.account)?.account
+        guard owner?.household == request.account.account.household else { throw Refusal.notFound }
         if outgoing.message.purpose == .test {
-            return request.redirect(to: Paths.reminderCheck(outgoing.channel.id.text))
+            return request.redirect(to: Paths.reminderCheck(outgoing.channel.id.text) + "?opened=\(key)")
         }
         var cards: [DueReminderPage.Due] = []
         for row in outgoing.rows {
@@ -38,12 +41,16 @@ enum MessagesController {
                     allergens: try await request.store.allergens(access), zone: zone,
                     today: zone.local(at: request.now).day))
         }
-        return request.render(DueReminderPage(request.phrases, cards: cards, back: Paths.home))
+        return request.render(
+            DueReminderPage(
+                request.phrases, cards: cards, back: Paths.home, receipt: Paths.reminderMessageReceipt(key)))
     }
 
     @Sendable static func receive(_ site: Site, _ token: String, _ form: Form) async throws -> Response {
         let outgoing = try await message(site, token)
-        try await site.world.store.noteMessage(outgoing.message.id, received: site.world.now(), opened: nil)
+        try await site.world.store.noteMessage(
+            outgoing.message.id, received: site.world.now(),
+            opened: form["opened"] == "1" ? site.world.now() : nil)
         return Response(status: .noContent)
     }
 
@@ -51,28 +58,30 @@ enum MessagesController {
     @Sendable static func answer(_ site: Site, _ token: String, _ form: Form) async throws -> Response {
         let outgoing = try await message(site, token)
         let (world, store) = (site.world, site.world.store)
-        guard outgoing.message.expires > world.now() else { return Response(status: .gone) }
-        guard let account = try await store.account(id: outgoing.channel.account)?.account else {
-            return Response(status: .gone)
-        }
+        let answer = form["answer"]
+        guard answer == "done" || answer == "later" else { throw Refusal.malformed }
+        // The page says the same; a message that is over, or whose account is gone, has nothing to answer.
+        guard outgoing.message.expires > world.now(),
+            let account = try await store.account(id: outgoing.channel.account)?.account
+        else { throw Refusal.notFound }
+        let isDirect = outgoing.rows.allSatisfy { $0.reminder.key.kind.answering == .direct }
+        guard answer == "later" || isDirect else { throw Refusal.malformed }
         try await store.noteMessage(outgoing.message.id, received: world.now(), opened: world.now())
         var isConflict = false
         for row in outgoing.open {
             guard let access = try await store.access(of: account, to: row.reminder.person) else { continue }
-            switch form["answer"] {
-            case "done" where row.reminder.key.kind.answering == .direct:
+            if answer == "done" {
                 let answered = try await store.answerReminder(
-                    row.reminder.id, .done, from: .message, access, change: world.change(),
-                    newID: { world.newID() })
+                    row.reminder.id, .done, from: .message, access, change: world.change(), newID: { world.newID() })
                 if case .already = answered { isConflict = true }
-            case "later":
-                let zone = world.zones.rules(row.zone) ?? .utc
+            } else {
                 _ = try await store.postpone(
-                    row.reminder, minutes: later, all: false, access, zone: zone, world: world)
-            default: return Response(status: .unprocessableContent)
+                    row.reminder, minutes: later, all: false, access, zone: world.zones.rules(row.zone) ?? .utc,
+                    world: world)
             }
         }
-        return Response(status: isConflict || outgoing.open.isEmpty ? .conflict : .noContent)
+        // The device only needs to know that the answer is decided.
+        return .json(["isFirst": !isConflict && !outgoing.open.isEmpty], status: .ok, type: "application/json")
     }
 
     /// Minutes by which *Later* puts off.
