@@ -97,7 +97,7 @@ class MailServer:
 
         def authenticate(_server, _session, _envelope, _mechanism, data):
             right = data.login == user.encode() and data.password == password.encode()
-            return AuthResult(success=right)
+            return AuthResult(success=right, handled=False)
 
         # The controller probes its port, so it has to know it.
         with socket.create_server(("127.0.0.1", 0)) as free:
