@@ -131,7 +131,8 @@ let package = Package(
         .target(
             name: "Host",
             dependencies: [
-                "Store", "Jobs", "AppleHealth", "CArgon2", "CQREncode", "CGdkPixbuf", "CPoppler", "CZip", "CZlib",
+                "Store", "RemindersStore", "Jobs", "AppleHealth", "CArgon2", "CQREncode", "CGdkPixbuf", "CPoppler",
+                "CZip", "CZlib",
                 domain,
                 logging,
                 crypto, subprocess, system,
@@ -207,7 +208,7 @@ let package = Package(
             exclude: ["Snapshots", "Migrations/Ladder"], swiftSettings: settings),
         .testTarget(
             name: "ReminderLedgerTests",
-            dependencies: ["RemindersStore", "Store", "Schema", "SQL", "Host", "TestSupport", domain],
+            dependencies: ["RemindersStore", "Store", "Schema", "SQL", "Host", "TestSupport", domain, seeds],
             swiftSettings: settings),
         .testTarget(
             name: "JobsTests", dependencies: ["Jobs", "Store", "Schema", "SQL", "TestSupport", domain, logging],

@@ -14,21 +14,39 @@ async function state(box) {
     const button = box.querySelector("[data-push-on]");
     button.addEventListener("click", () => {
         button.disabled = true;
+        say(box);
         switchOn(box).catch((error) => say(box, error)).finally(() => (button.disabled = false));
     });
     const registration = await navigator.serviceWorker.ready;
     const subscription = await registration.pushManager.getSubscription();
     if (!subscription) return show(box, "off");
     const isKnown = box.dataset.endpoints.split(" ").includes(await digest(subscription.endpoint));
-    if (isKnown && hasKey(subscription, box.dataset.key)) return show(box, "this");
+    const isRightKey = hasKey(subscription, box.dataset.key);
+    if (isKnown && isRightKey) {
+        show(box, "this");
+        return forgetRenewal();
+    }
     show(box, "off");
     // The browser changed its address or the server its key: connect again without asking.
-    const isChanged = (await read("state", "push-renewal").catch(() => false)) || !hasKey(subscription, box.dataset.key);
+    const isChanged = !isRightKey || (await needsRenewal());
     return isChanged && Notification.permission === "granted" ? switchOn(box) : undefined;
 }
 
+/** Set by the worker when the browser changes the subscription. */
+const needsRenewal = () => read("state", "push-renewal").catch(() => false);
+
+// Otherwise a device that somebody removes later would connect itself again.
+async function forgetRenewal() {
+    if (await needsRenewal()) await remove("state", "push-renewal");
+}
+
+/** The server's reason, in the reader's language. */
+class Refused extends Error {}
+
 async function switchOn(box) {
-    if ((await Notification.requestPermission()) !== "granted") return show(box, "denied");
+    const permission = await Notification.requestPermission();
+    // Closing the browser's question decides nothing.
+    if (permission !== "granted") return show(box, permission === "denied" ? "denied" : "off");
     const registration = await navigator.serviceWorker.ready;
     const old = await registration.pushManager.getSubscription();
     if (old && !hasKey(old, box.dataset.key)) await old.unsubscribe();
@@ -43,8 +61,8 @@ async function switchOn(box) {
             name: deviceName(), replaces: old?.endpoint ?? "",
         }),
     });
-    if (!answer.ok) throw new Error((await answer.json().catch(() => ({}))).detail);
-    await remove("state", "push-renewal").catch(() => {});
+    if (!answer.ok) throw new Refused((await answer.json().catch(() => ({}))).detail);
+    await forgetRenewal();
     location.reload();
     return undefined;
 }
@@ -56,15 +74,18 @@ function show(box, name) {
 }
 
 function say(box, error) {
-    box.querySelector("[data-push-problem]").textContent = error?.message ?? "";
+    const place = box.querySelector("[data-push-problem]");
+    const isReason = error instanceof Refused && error.message;
+    place.textContent = isReason ? error.message : error ? (place.dataset.failed ?? error.message) : "";
 }
 
 /** iPhones and iPads have push messages only for apps on the home screen. */
-function isAppleOutsideHome() {
-    const isApple = /iPhone|iPad/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
-    return isApple && !navigator.standalone;
-}
+const isAppleOutsideHome = () => (/iPhone|iPad/.test(navigator.userAgent) || isTabletMac()) && !navigator.standalone;
 
+/** iPads call themselves Macs; Macs have no touch screen. */
+const isTabletMac = () => /Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1;
+
+/** Browsers that do not tell the key are assumed to have the right one. */
 export function hasKey(subscription, key) {
     const own = subscription.options?.applicationServerKey;
     return !own || base64url(new Uint8Array(own)) === key;
@@ -82,10 +103,11 @@ const bytes = (text) =>
     Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
 
 function deviceName() {
-    const agent = navigator.userAgent;
+    const agent = `${navigator.userAgentData?.platform ?? ""} ${navigator.userAgent}`;
     const names = [
         [/Android/, "Android phone"], [/iPhone/, "iPhone"], [/iPad/, "iPad"], [/Mac/, "Mac"],
         [/Windows/, "Windows computer"], [/Linux/, "Linux computer"],
     ];
-    return names.find(([pattern]) => pattern.test(agent))?.[1] ?? "";
+    const name = names.find(([pattern]) => pattern.test(agent))?.[1] ?? "";
+    return name === "Mac" && isTabletMac() ? "iPad" : name;
 }

@@ -57,6 +57,11 @@ public enum DemoFamily {
         try await makeBen(past(300), household, today: today, zone: zone, now: world.now())
         try await DemoClinic(calendar, of: mia.person).record(mia, past(360))
         try await addQuestions(mia, past(360))
+        let accounts = try await world.store.accounts()
+        if let account = accounts.first(where: { $0.account.email.text == email })?.account {
+            try await DemoReminders(calendar: calendar, today: today).record(
+                mia, account, world.at(world.now(), random))
+        }
         _ = try await world.store.importDays(DemoDiary(calendar).days(), mia, change: world.change())
         return true
     }

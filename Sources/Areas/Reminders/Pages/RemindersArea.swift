@@ -58,6 +58,6 @@ extension AttentionRow {
     init(_ phrases: Phrases, failing name: String, since: Moment, id: String) {
         self.init(
             text: phrases("reminder.attention", ["name": name, "day": phrases.formats.longDay(since.day)]),
-            symbol: "ui-bell", style: "wait", path: Paths.reminderCheck(id))
+            symbol: "ui-bell", style: "caution", path: Paths.reminderCheck(id))
     }
 }

@@ -22,7 +22,7 @@ enum DueRemindersController {
     private static let days = 7
 
     @Sendable static func ledger(_ request: PersonRequest) async throws -> Response {
-        let last = request.query("before").flatMap { CalendarDay(iso: $0) } ?? request.today.adding(days: 2)
+        let last = request.query("before").flatMap { CalendarDay(iso: $0) } ?? request.today
         let first = last.adding(days: -Self.days)
         let entries = try await request.store.reminderLedger(request.access, from: first, through: last)
         let allergens = try await request.store.allergens(request.access)
