@@ -14,6 +14,10 @@ extension Paths {
     package static func apiIntake(_ person: String, day: String, _ intake: String) -> String {
         "\(apiIntakes(person, day: day))/\(intake)"
     }
+    package static func apiReminders(_ person: String) -> String { "\(apiPerson(person))/reminders" }
+    package static func apiReminderAnswer(_ person: String, _ due: String) -> String {
+        "\(apiReminders(person))/\(due)/answer"
+    }
     package static func apiSymptoms(_ person: String) -> String { "\(apiPerson(person))/symptoms" }
     package static func apiSymptom(_ person: String, _ symptom: String) -> String {
         "\(apiSymptoms(person))/\(symptom)"

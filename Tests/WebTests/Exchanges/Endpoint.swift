@@ -74,7 +74,7 @@ struct Stage: Sendable {
 extension RouteIDs {
     /// Ids that need no setup.
     static let named = RouteIDs(values: [
-        "answer": "an-answer", "due": "a-due", "channel": "a-channel", "message": "a-message", "kind": "dose",
+        "answer": "an-answer", "due": "due-of-mia", "channel": "a-channel", "message": "a-message", "kind": "dose",
         "reminder": "a-reminder", "feed": "a-feed", "key": "a-key",
         "contact": "a-contact", "document": "a-document", "medicine": "a-medicine", "check": "a-check",
         "circle": "a-circle", "member": "a-member", "account": "an-account",

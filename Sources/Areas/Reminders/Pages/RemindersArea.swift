@@ -11,6 +11,8 @@ package enum RemindersArea: AreaPages {
         EditReminderKindPage.self, EditOwnReminderPage.self, ReminderLedgerPage.self, DueReminderPage.self,
     ]
 
+    package static let nouns = [RemindersAPI.noun]
+
     package static func add(to routes: inout Routes) {
         ChannelsController.add(to: &routes)
         ReminderChecksController.add(to: &routes)
