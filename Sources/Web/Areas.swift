@@ -9,7 +9,8 @@ internal import SymptomsPages
 /// The product's areas, and the pages of the site as a whole.
 enum Areas {
     static let all = AreaList([
-        HouseholdArea.self, ImmunotherapyArea.self, SymptomsArea.self, ActivityArea.self, FoodArea.self, RemindersArea.self,
+        HouseholdArea.self, ImmunotherapyArea.self, SymptomsArea.self, ActivityArea.self, FoodArea.self,
+        RemindersArea.self,
         WholeSite.self,
     ])
 }

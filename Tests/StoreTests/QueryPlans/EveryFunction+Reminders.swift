@@ -1,5 +1,5 @@
-import Host
 import Clinical
+import Host
 import Reminders
 import Store
 import TestSupport
