@@ -4,7 +4,6 @@ import json
 
 import pytest
 from family import PASSWORD, holds
-from playwright.sync_api import sync_playwright
 from receivers import PushService, until
 from test_reminders import Home
 
@@ -29,9 +28,9 @@ SUBSCRIPTION = """
 class Phone:
     """A browser in new headless mode with a profile: the headless shell and incognito have no notifications."""
 
-    def __init__(self, playwright, folder, home, push):
+    def __init__(self, kind, folder, home, push):
         self.home, self.origin = home, f"http://127.0.0.1:{home.server.port}"
-        self.context = playwright.chromium.launch_persistent_context(
+        self.context = kind.launch_persistent_context(
             folder, executable_path="/usr/bin/chromium", args=["--no-sandbox", "--headless=new"],
             viewport={"width": 390, "height": 844})
         self.context.grant_permissions(["notifications"], origin=self.origin)
@@ -92,10 +91,10 @@ class Phone:
 
 
 @pytest.fixture
-def phone(tmp_path):
-    with PushService() as push, sync_playwright() as playwright:
+def phone(chromium, tmp_path):
+    with PushService() as push:
         home = Home(tmp_path)
-        running = Phone(playwright, tmp_path / "profile", home, push)
+        running = Phone(chromium.browser_type, tmp_path / "profile", home, push)
         running.sign_in()
         running.switch_on()
         home.remind()

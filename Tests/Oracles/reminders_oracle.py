@@ -9,7 +9,7 @@ writes random files of rules, asks the command given for ten years of each
     COMMAND reminders plan --rules FILE --from DAY --through DAY --format json
 
 and expects the same instants for each rule as `dateutil.rrule` finds, moved out of gaps by
-`dateutil.tz.resolve_imaginary`. The answer of the command is `{"reminders": [{"rule": "a", "at":
+`dateutil.tz.resolve_imaginary`. The answer of the command is `{"due": [{"id": "a", "at":
 "2025-03-30T03:30+02:00", …}, …]}`. The exit code is 0 if all are equal, 1 if one is not; the first files that differ
 are kept, and their names printed.
 

@@ -15,10 +15,10 @@ extension ReminderDelivery {
         let client = GuardedClient.live(policy: policy, agent: agent)
         let key = try await Self.key(world)
         let address = settings.publicURL?.absoluteString
-        let subject = try await Self.contact(settings, world)
         self.init(
-            push: key.flatMap { key in
-                subject.map { WebPushSender(client: client, key: key, subject: $0, random: world.random) }
+            push: {
+                guard let key, let subject = try? await Self.contact(settings, world) else { return nil }
+                return WebPushSender(client: client, key: key, subject: subject, random: world.random)
             },
             mail: settings.delivery.mail.flatMap { MailServer($0) }.map { MailSender(server: $0) },
             ntfy: NtfySender(client: client), webhooks: WebhookSender(client: client),

@@ -7,7 +7,7 @@ extension ReminderDelivery {
     static let silent: ReminderDelivery = {
         let client = GuardedClient { _ in HTTPAnswer(status: 201, headers: [:], body: []) }
         return ReminderDelivery(
-            push: nil, mail: nil, ntfy: NtfySender(client: client), webhooks: WebhookSender(client: client),
+            push: { nil }, mail: nil, ntfy: NtfySender(client: client), webhooks: WebhookSender(client: client),
             address: nil, domain: "acclimate.example", pushKey: nil)
     }()
 }

@@ -33,7 +33,7 @@ enum ChannelsController {
                 detail: phrases.detail(channel, zone), problem: phrases.problem(channel, zone), isOff: !channel.isOn)
         }
         let push =
-            delivery.push == nil
+            await delivery.push() == nil
             ? nil
             : delivery.pushKey.map { key in
                 ReminderSettingsPage.Push(key: key, endpoints: channels.endpointDigests)

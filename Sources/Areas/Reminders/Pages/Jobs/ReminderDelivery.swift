@@ -6,7 +6,8 @@ internal import RemindersStore
 
 /// The ways out of this server that its settings allow.
 package struct ReminderDelivery: SitePart {
-    package let push: WebPushSender?
+    /// Nil as long as no push service could reach the operator, which the first account may change.
+    package let push: @Sendable () async -> WebPushSender?
     package let mail: MailSender?
     package let ntfy: NtfySender?
     package let webhooks: WebhookSender?
@@ -18,11 +19,12 @@ package struct ReminderDelivery: SitePart {
     package let pushKey: String?
 
     package init() {
-        self.init(push: nil, mail: nil, ntfy: nil, webhooks: nil, address: nil, domain: "localhost", pushKey: nil)
+        self.init(push: { nil }, mail: nil, ntfy: nil, webhooks: nil, address: nil, domain: "localhost", pushKey: nil)
     }
 
     package init(
-        push: WebPushSender?, mail: MailSender?, ntfy: NtfySender?, webhooks: WebhookSender?, address: String?,
+        push: @escaping @Sendable () async -> WebPushSender?, mail: MailSender?, ntfy: NtfySender?,
+        webhooks: WebhookSender?, address: String?,
         domain: String, pushKey: String?
     ) {
         self.push = push
@@ -37,7 +39,7 @@ package struct ReminderDelivery: SitePart {
     /// Whether messages of the kind can leave this server.
     func supports(_ kind: ReminderChannel.Kind) -> Bool {
         switch kind {
-        case .push: push != nil
+        case .push: pushKey != nil
         case .email: mail != nil
         case .ntfy: ntfy != nil
         case .webhook: webhooks != nil

@@ -41,7 +41,7 @@ struct ReminderSender {
     }
 
     private func push(_ text: ReminderText, _ now: Instant) async throws(DeliveryProblem) {
-        guard let sender = delivery.push,
+        guard let sender = await delivery.push(),
             let subscription = PushSubscription(
                 endpoint: channel.address, p256dh: channel.key ?? "", auth: channel.secret ?? "")
         else { throw .invalidAddress }

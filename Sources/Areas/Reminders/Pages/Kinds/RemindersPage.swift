@@ -65,8 +65,7 @@ struct RemindersPage: Page {
         connect = content.isConnected ? nil : Paths.reminderSettings
         next = content.next
         let shown = ReminderKind.all.filter { kind in
-            kind != .own && kind != .clinicVisit
-                && (content.isTreated || [.checkIn, .expiry].contains(kind))
+            content.isTreated || [.checkIn, .clinicVisit, .expiry, .own].contains(kind)
         }
         kinds = shown.map { kind in
             let settings = content.settings.settings(kind)
