@@ -172,6 +172,18 @@ import Testing
         #expect(try await scene.row(.dose).state == .planned)
     }
 
+    @Test func `what fell into a pause is not caught up on when it ends`() async throws {
+        let scene = try await LedgerScene(medicine: false)
+        try await scene.plan()
+        let end = Moment.berlin(.today, "19:00").instant
+        try await scene.store.pauseReminders(until: end, scene.homes.mia, change: scene.homes.change())
+        try await scene.plan()
+        scene.homes.clock.set(end.adding(seconds: 60))
+        try await scene.plan()
+        #expect(try await scene.row(.dose).state == .paused)
+        #expect(try await scene.send(at: "19:05").isEmpty)
+    }
+
     @Test func `the other adult hears of it when nobody answers`() async throws {
         let scene = try await LedgerScene(medicine: false)
         try await scene.connect("ben-phone", .ben)

@@ -135,7 +135,8 @@ extension ReminderPlanning {
         case .open: break
         }
         if !settings.isOn { return .off }
-        if let end = use.pausedUntil, end > now.instant, occasion.at.instant < end { return .paused }
+        // Also once the pause is over: what fell into it is not caught up on.
+        if let end = use.pausedUntil, occasion.at.instant < end { return .paused }
         return .planned
     }
 
