@@ -139,6 +139,17 @@ def test_strangers_token_and_other_sites_are_refused(home, push):
     assert response.status == 403
 
 
+def test_disconnected_device_answers_nothing(home, push):
+    channel = home.connect(push, "lost")
+    home.remind()
+    _, message = until(lambda: push.messages("lost"))[0]
+    home.ada.get("/settings/reminders")
+    response, _ = home.ada.post(f"/settings/reminders/channels/{channel}/removal", {})
+    assert response.status == 303
+    assert home.tell(message["token"], "done") == 404
+    assert home.ledger()[0]["answer"] is None
+
+
 def test_device_that_is_gone_is_removed(home, push):
     home.connect(push, "tablet-7351")
     push.status = 410

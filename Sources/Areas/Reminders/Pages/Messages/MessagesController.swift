@@ -60,8 +60,8 @@ enum MessagesController {
         let (world, store) = (site.world, site.world.store)
         let answer = form["answer"]
         guard answer == "done" || answer == "later" else { throw Refusal.malformed }
-        // The page says the same; a message that is over, or whose account is gone, has nothing to answer.
-        guard outgoing.message.expires > world.now(),
+        // A message that is over has nothing to answer, and neither has a device that was disconnected, perhaps lost.
+        guard outgoing.message.expires > world.now(), outgoing.channel.isOn,
             let account = try await store.account(id: outgoing.channel.account)?.account
         else { throw Refusal.notFound }
         let isDirect = outgoing.rows.allSatisfy { $0.reminder.key.kind.answering == .direct }
