@@ -55,6 +55,7 @@ import Testing
         let runner = bench.runner([waiting])
         try await bench.running(runner) { _ in
             await events.wait(for: "begins")
+            await bench.pauses.sleeper(for: .seconds(20))
             bench.temporary.clock.step(days: days)
             // Makes the runner read the table before the next renewal.
             try await bench.schedule(.mail, "letters")
