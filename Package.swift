@@ -38,11 +38,18 @@ let domainTests: [Target] = [
         swiftSettings: settings + [.unsafeFlags(["-package-name", "domain"])])
 }
 
+/// What an area's pages need beyond the usual.
+let ownDependencies: [String: [Target.Dependency]] = [
+    "Reminders": [
+        "RemindersStore", "Delivery", .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+    ]
+]
+
 /// What shows an area's records. Areas import no other area.
 let areaPages: [Target] = ["Immunotherapy", "Symptoms", "Activity", "Food", "Household", "Reminders"].map { area in
     .target(
         name: "\(area)Pages",
-        dependencies: (area == "Reminders" ? ["RemindersStore", "Delivery"] : []) + [
+        dependencies: ownDependencies[area, default: []] + [
             "Pages", "Host", "Store", "Jobs", "SQL", "Feeds", "Charts", domain, logging, crypto, hummingbird,
             .product(name: "NIOCore", package: "swift-nio"),
             .product(name: "NIOFoundationCompat", package: "swift-nio"),

@@ -5,6 +5,8 @@ import { toasts } from "./toast.js";
 import { copyButtons } from "./copy.js";
 import { menus } from "./menu.js";
 import { timeZone } from "./time-zone.js";
+import { liveChanges } from "./live-changes.js";
+import { zoneQuestion } from "./zone-question.js";
 import { levelAmounts } from "./level-amounts.js";
 import { liveHalf } from "./live-half.js";
 import { livePortion } from "./live-portion.js";
@@ -45,6 +47,8 @@ import { unsent } from "./offline/unsent.js";
 import { offlinePage } from "./offline/offline-page.js";
 
 for (const start of [
+    // Must come before modules that change words.
+    liveChanges,
     focusProblems,
     // Must come before the module that marks a form as sent.
     outboxForms,
@@ -54,6 +58,7 @@ for (const start of [
     copyButtons,
     menus,
     timeZone,
+    zoneQuestion,
     levelAmounts,
     liveHalf,
     livePortion,

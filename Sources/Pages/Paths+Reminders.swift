@@ -40,6 +40,12 @@ extension Paths {
     }
     /// What was sent.
     package static func reminderLedger(_ person: String) -> String { "\(reminders(person))/sent" }
+    package static func reminderLedger(_ person: String, problemsOnly: Bool, before day: String? = nil) -> String {
+        let query = [problemsOnly ? "show=problems" : nil, day.map { "before=\($0)" }].compactMap(\.self)
+        return reminderLedger(person) + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
+    }
+    /// Events for open pages.
+    package static func reminderChanges(_ person: String) -> String { "\(reminders(person))/changes" }
     package static func dueReminder(_ person: String, _ due: String) -> String { "\(reminders(person))/due/\(due)" }
     package static func reminderAnswer(_ person: String, _ due: String) -> String {
         "\(dueReminder(person, due))/answer"

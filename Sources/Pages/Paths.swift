@@ -52,6 +52,7 @@ extension Paths {
     package static let newPerson = "/people/new"
     package static func person(_ person: String) -> String { "\(people)/\(person)" }
     package static func areas(_ person: String) -> String { "\(self.person(person))/areas" }
+    package static func timeZone(_ person: String) -> String { "\(self.person(person))/time-zone" }
     package static func profile(_ person: String) -> String { "\(self.person(person))/profile" }
     package static func photo(_ person: String) -> String { "\(self.person(person))/photo" }
     package static func photoDeletion(_ person: String) -> String { "\(photo(person))/deletion" }

@@ -62,6 +62,10 @@ struct LedgerScene {
         try await store.database.read { tx in try tx.dueReminders(homes.mia, from: day, through: day) }
     }
 
+    func messages() async throws -> Int64? {
+        try await store.database.read { tx in try tx.first("SELECT count(*) AS n FROM reminder_message")?.int64("n") }
+    }
+
     func row(_ kind: ReminderKind, slot: Int64 = 0, on day: CalendarDay = .today) async throws -> PlannedReminder {
         try #require(try await ledger(day).first { $0.key.kind == kind && $0.key.slot == slot })
     }

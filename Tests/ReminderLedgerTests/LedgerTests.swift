@@ -121,6 +121,52 @@ import Testing
         #expect(try await scene.send(at: "19:00") == ["ada-phone due: dose 19:00"])
     }
 
+    @Test(arguments: [
+        (told: Account.ID.ben.text as String?, failing: false, heard: ["ben-phone"]),
+        (told: Account.ID.ben.text, failing: true, heard: ["ada-phone", "ben-phone", "carl-phone"]),
+        (told: nil, failing: false, heard: ["ada-phone", "ben-phone", "carl-phone"]),
+        (told: "gone", failing: false, heard: ["ada-phone", "ben-phone", "carl-phone"]),
+    ])
+    func `the chosen adult is told, or all if that one cannot be reached`(
+        _ told: String?, _ failing: Bool, _ heard: [String]
+    ) async throws {
+        let scene = try await LedgerScene(medicine: false)
+        try await scene.connect("ben-phone", .ben)
+        // A second device stands for a third adult.
+        try await scene.connect("carl-phone", .ada)
+        for channel: ReminderChannel.ID in ["ben-phone", "carl-phone"] {
+            let stored = try await scene.store.account(id: channel == "ben-phone" ? .ben : .ada)
+            _ = try await scene.store.updateChannel(
+                channel, name: "Phone", isOn: true, mutes: [ReminderMute(person: "mia", kind: "dose")],
+                of: try #require(stored).account, change: scene.homes.change())
+        }
+        _ = try await scene.store.saveReminderSettings(
+            ReminderSettings(tellsOthersAfter: 30, toldAccount: told), .dose, "", version: nil, scene.homes.mia,
+            change: scene.homes.change())
+        if failing {
+            try await scene.store.database.write { tx in
+                try tx.execute("UPDATE reminder_channel SET failing_since = 1 WHERE id = 'ben-phone'")
+            }
+        }
+        try await scene.plan()
+        #expect(try await scene.send(at: "18:00") == ["ada-phone due: dose 18:00, dose 18:00"])
+        #expect(
+            try await scene.send(at: "18:30").compactMap { $0.split(separator: " ").first.map(String.init) }.sorted()
+                == heard)
+    }
+
+    @Test func `forgets old messages and keeps the ledger`() async throws {
+        let scene = try await LedgerScene(medicine: false)
+        try await scene.plan()
+        _ = try await scene.send(at: "18:00")
+        let ledger = try await scene.ledger()
+        try await scene.store.forgetReminderMessages(before: Moment.berlin(.today, "18:00").instant)
+        #expect(try await scene.messages() == 1)
+        try await scene.store.forgetReminderMessages(before: Moment.berlin(.today.adding(days: 1), "18:00").instant)
+        #expect(try await scene.messages() == 0)
+        #expect(try await scene.ledger() == ledger)
+    }
+
     @Test func `a server that was off for hours sends one message that names what was missed`() async throws {
         let scene = try await LedgerScene()
         try await scene.plan()

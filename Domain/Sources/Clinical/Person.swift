@@ -50,6 +50,13 @@ public struct Person: Sendable, Hashable {
         )
     }
 
+    /// Returns the same person with the times of another zone.
+    public func moved(toZone zone: String) -> Person {
+        Person(
+            id: id, name: name, birthdate: birthdate, timeZone: zone, units: units, firstWeekday: firstWeekday,
+            areas: areas)
+    }
+
     /// Returns the same person with one more area enabled.
     public func using(_ area: Area) -> Person {
         Person(

@@ -28,6 +28,8 @@ public struct ReminderSettings: Sendable, Hashable {
     public let tellsOthersAfter: Int?
     /// The time of day at which the other adults are told if nothing was recorded by then.
     public let tellsOthersAt: TimeOfDay?
+    /// The id of the one account that is told; nil for all other adults of the household.
+    public let toldAccount: String?
     /// The hours without messages.
     public let quiet: QuietHours?
     /// Whether what falls within 10 minutes comes in one message.
@@ -38,8 +40,8 @@ public struct ReminderSettings: Sendable, Hashable {
     /// Creates settings from validated values.
     public init(
         isOn: Bool = true, shift: Int = 0, weekendShift: Int = 0, again: Repetition? = nil,
-        tellsOthersAfter: Int? = nil, tellsOthersAt: TimeOfDay? = nil, quiet: QuietHours? = nil,
-        isGrouped: Bool = true, showsDetails: Bool = false
+        tellsOthersAfter: Int? = nil, tellsOthersAt: TimeOfDay? = nil, toldAccount: String? = nil,
+        quiet: QuietHours? = nil, isGrouped: Bool = true, showsDetails: Bool = false
     ) {
         self.isOn = isOn
         self.shift = shift
@@ -47,6 +49,7 @@ public struct ReminderSettings: Sendable, Hashable {
         self.again = again
         self.tellsOthersAfter = tellsOthersAfter
         self.tellsOthersAt = tellsOthersAt
+        self.toldAccount = toldAccount
         self.quiet = quiet
         self.isGrouped = isGrouped
         self.showsDetails = showsDetails

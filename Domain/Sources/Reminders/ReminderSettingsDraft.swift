@@ -34,6 +34,8 @@ public struct ReminderSettingsDraft: Sendable, Hashable {
     public var tellsOthersAfter: String
     /// Empty: no hour.
     public var tellsOthersAt: String
+    /// The id of an account; empty for all other adults.
+    public var toldAccount: String
     public var quietFrom: String
     public var quietUntil: String
     public var isGrouped: Bool
@@ -42,8 +44,8 @@ public struct ReminderSettingsDraft: Sendable, Hashable {
     /// Creates a draft from the submitted fields.
     public init(
         isOn: Bool, side: String, shift: String, weekendShift: String, againMinutes: String, againCount: String,
-        tellsOthersAfter: String, tellsOthersAt: String, quietFrom: String, quietUntil: String, isGrouped: Bool,
-        showsDetails: Bool
+        tellsOthersAfter: String, tellsOthersAt: String, toldAccount: String, quietFrom: String, quietUntil: String,
+        isGrouped: Bool, showsDetails: Bool
     ) {
         self.isOn = isOn
         self.side = side
@@ -53,6 +55,7 @@ public struct ReminderSettingsDraft: Sendable, Hashable {
         self.againCount = againCount
         self.tellsOthersAfter = tellsOthersAfter
         self.tellsOthersAt = tellsOthersAt
+        self.toldAccount = toldAccount
         self.quietFrom = quietFrom
         self.quietUntil = quietUntil
         self.isGrouped = isGrouped
@@ -76,7 +79,8 @@ public struct ReminderSettingsDraft: Sendable, Hashable {
         return .valid(
             ReminderSettings(
                 isOn: isOn, shift: side == "before" ? -shift : shift, weekendShift: weekend, again: again,
-                tellsOthersAfter: after ?? nil, tellsOthersAt: at ?? nil, quiet: quiet, isGrouped: isGrouped,
+                tellsOthersAfter: after ?? nil, tellsOthersAt: at ?? nil,
+                toldAccount: toldAccount.isEmpty ? nil : toldAccount, quiet: quiet, isGrouped: isGrouped,
                 showsDetails: showsDetails))
     }
 

@@ -18,6 +18,9 @@ package struct DayCards: Sendable {
     /// What is recorded on the days of the strip or month; days without a record have no mark.
     package var marks: [CalendarDay: RecordedMark] = [:]
 
+    /// Where events about changes come from; nil for none.
+    package var changes: String?
+
     /// Whether to show the page's tip, which is about doses.
     package var wantsTip = false
 
@@ -102,6 +105,7 @@ extension DayCards {
             all.cards += part.cards
             all.agenda += part.agenda
             all.agendaNote = all.agendaNote ?? part.agendaNote
+            all.changes = all.changes ?? part.changes
             all.wantsTip = all.wantsTip || part.wantsTip
             all.marks.merge(part.marks) { first, _ in first }
             if let progress = part.progress {

@@ -48,6 +48,17 @@ struct TodayPage: Page {
         let day: String
         let zone: String
         let name: String
+        /// "Mia’s times are those of Berlin."
+        let home: String
+        /// Where another time zone is chosen.
+        let move: String
+        /// Where events about changes come from; nil for none.
+        let changes: String?
+    }
+
+    /// "New York" for America/New_York
+    private static func place(of zone: String) -> String {
+        String((zone.split(separator: "/").last ?? "").map { $0 == "_" ? " " : $0 })
     }
 
     struct MoreAttention: Encodable, Sendable {
@@ -70,7 +81,11 @@ struct TodayPage: Page {
         calendar: Calendar = .week, _ cards: DayCards, zone: String = "UTC"
     ) {
         current =
-            selected == today ? CurrentDay(day: today.iso, zone: zone, name: phrases.formats.fullDay(today)) : nil
+            selected == today
+            ? CurrentDay(
+                day: today.iso, zone: zone, name: phrases.formats.fullDay(today),
+                home: phrases("zone.home", ["place": Self.place(of: zone)]),
+                move: Paths.timeZone(person), changes: cards.changes) : nil
         switch today.days(until: selected) {
         case 0: title = phrases("day.today")
         case -1: title = phrases("day.yesterday")

@@ -35,6 +35,7 @@ extension EveryFunction {
         _ = try await store.postponeReminder(
             "due-of-mia", until: homes.clock.now.adding(seconds: 600), all: true, homes.mia, change: homes.change(),
             newID: newID)
+        try await store.forgetReminderMessages(before: homes.clock.now)
         _ = try await store.answerReminder(
             "due-of-mia", .done, from: .page, homes.mia, change: homes.change(), newID: newID)
         _ = try await store.takeBackAnswer(to: "due-of-mia", homes.mia, change: homes.change())

@@ -35,6 +35,10 @@ extension Endpoint {
             ("happy", { try await $0.post(Paths.areas("mia"), [("area", "activity")]) }),
             ("unknown", { try await $0.post(Paths.areas("mia"), [("area", "moon")]) })),
         Endpoint(
+            "POST /people/:person/time-zone",
+            ("happy", { try await $0.post(Paths.timeZone("mia"), [("zone", "America/New_York")]) }),
+            ("unknown", { try await $0.post(Paths.timeZone("mia"), [("zone", "Moon/Sea")]) })),
+        Endpoint(
             "GET /people/:person/photo", ("none", { try await $0.get(Paths.photo("mia")) }),
             (
                 "happy",

@@ -143,7 +143,10 @@ extension Endpoint {
             )),
         Endpoint(
             "GET /people/:person/reminders/sent", ("empty", { try await $0.get(Paths.reminderLedger("mia")) }),
-            ("happy", { try await known($0).1.get(Paths.reminderLedger("mia")) })),
+            ("happy", { try await known($0).1.get(Paths.reminderLedger("mia")) }),
+            ("problems", { try await known($0).1.get(Paths.reminderLedger("mia", problemsOnly: true)) })),
+        Endpoint(
+            "GET /people/:person/reminders/changes", ("happy", { try await $0.get(Paths.reminderChanges("mia")) })),
         Endpoint(
             "GET /people/:person/reminders/due/:due", ("happy", { try await known($0).1.get(due) }),
             ("answered", { try await known($0).1.get(Paths.dueReminder("mia", "done-of-mia")) }),

@@ -19,12 +19,13 @@ package enum RemindersArea: AreaPages {
         RemindersController.add(to: &routes)
         RecordController<OwnReminderPages>.add(to: &routes)
         DueRemindersController.add(to: &routes)
+        ChangesController.add(to: &routes)
         MessagesController.add(to: &routes)
         CalendarController.add(to: &routes)
     }
 
     package static func jobs(_ site: Site) -> [any JobHandler] {
-        [PlanRemindersJob(world: site.world), SendRemindersJob(site: site)]
+        [PlanRemindersJob(site: site), SendRemindersJob(site: site), SweepRemindersJob(world: site.world)]
     }
 
     /// Reminders that do not arrive are said where people look.
@@ -34,6 +35,7 @@ package enum RemindersArea: AreaPages {
         return { request in
             var cards = DayCards()
             cards.attention = AttentionRow.failing(request.phrases, channels, zone: query.zone)
+            if channels.contains(where: \.isOn) { cards.changes = Paths.reminderChanges(query.access.person.text) }
             return cards
         }
     }
@@ -44,6 +46,7 @@ package enum RemindersArea: AreaPages {
             AttentionRow(
                 phrases, failing: "Sara’s phone", since: ZoneRules.utc.moment(Samples.today, .midnight), id: "phone")
         ]
+        cards.changes = Paths.reminderChanges(Samples.person)
         return [TodaySample("reminders-failing", cards)]
     }
 }

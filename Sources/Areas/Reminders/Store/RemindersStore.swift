@@ -4,7 +4,7 @@ package import Store
 
 /// Reminders: a ledger of what was planned, sent, received and answered.
 package enum RemindersStore: AreaStore {
-    package static let migrations = [ReminderMigrations.m0037Reminders]
+    package static let migrations = [ReminderMigrations.m0037Reminders, ReminderMigrations.m0038ToldAccount]
 
     package static let archive: [ArchiveTable] = [
         Record.reminder.archived(rank: 530, counted: "reminder"),
@@ -16,7 +16,8 @@ package enum RemindersStore: AreaStore {
             [
                 .text("kind"), .text("subject"), .number("is_on"), .number("shift"), .number("weekend_shift"),
                 .number("again_minutes").optional, .number("again_count").optional, .number("others_after").optional,
-                .text("others_at").optional, .text("quiet_from").optional, .text("quiet_until").optional,
+                .text("others_at").optional, .text("others_account").optional, .text("quiet_from").optional,
+                .text("quiet_until").optional,
                 .number("is_grouped"), .number("shows_details"), .number("version"),
             ], order: ["kind", "subject"]),
         ArchiveTable(

@@ -10,6 +10,7 @@ enum ProfileController {
         routes.person(.get, Paths.profile(":person"), edit)
         routes.person(.post, Paths.profile(":person"), update)
         routes.person(.post, Paths.areas(":person"), addArea)
+        routes.person(.post, Paths.timeZone(":person"), move)
     }
 
     @Sendable static func edit(_ request: PersonRequest) async throws -> Response {
@@ -35,6 +36,20 @@ enum ProfileController {
         case .stale(nil): throw Refusal.notFound
         case .stale(let current?):
             return try await PersonConflict(request: request, mine: person, theirs: current).response()
+        }
+    }
+
+    /// Changes the time zone and nothing else: somebody travels.
+    @Sendable static func move(_ request: PersonRequest) async throws -> Response {
+        let zone = request.form["zone"]
+        guard request.world.zones.isKnown(zone) else { throw Refusal.malformed }
+        let (stored, person) = (request.person, request.access.person.text)
+        let saved = try await request.store.updatePerson(
+            stored.person.moved(toZone: zone), version: stored.version, request.access, change: request.change())
+        switch saved {
+        case .saved: return request.redirect(to: Paths.today(person), note: FlashNote("toast.zoneChanged"))
+        case .stale(nil): throw Refusal.notFound
+        case .stale: return request.redirect(to: Paths.profile(person), note: FlashNote("toast.areaStale"))
         }
     }
 

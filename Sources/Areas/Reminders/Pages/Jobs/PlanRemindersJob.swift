@@ -1,6 +1,7 @@
 internal import Clinical
 internal import Host
 internal import Jobs
+internal import Pages
 internal import RemindersStore
 internal import Store
 
@@ -9,7 +10,7 @@ internal import Store
 struct PlanRemindersJob: JobHandler {
     let kind = JobKind.planReminders
     let limit = 2
-    let world: World
+    let site: Site
 
     private static let everySeconds: Int64 = 4 * 3600
 
@@ -24,12 +25,14 @@ struct PlanRemindersJob: JobHandler {
     }
 
     func run(_ job: Job, _ lease: JobLease) async throws -> JobOutcome {
+        let world = site.world
         guard let id = Person.ID(job.id.key), let access = try await world.store.systemAccess(to: id),
             let person = try await world.store.person(access)
         else { return .done }
         guard let zone = world.zones.rules(person.person.timeZone) else { throw Failure.unknownZone }
         let isUsed = try await world.store.planReminders(
             access, now: zone.local(at: world.now()), zone: zone, newID: { world.newID() })
+        site.reminderChanges.tell(access.household)
         return isUsed ? .again(seconds: Self.everySeconds) : .done
     }
 }

@@ -22,10 +22,18 @@ struct EditReminderKindPage: Page {
     let againMinutes: Field
     let othersAfter: Field
     let othersAt: Field
+    /// Nil if there is no other adult.
+    let told: Menu?
     let quietFrom: Field
     let quietUntil: Field
     let grouped: Tick
     let details: Tick
+
+    /// Another adult of the household.
+    struct Adult: Sendable {
+        let id: String
+        let name: String
+    }
 
     struct Values: Sendable {
         var version: Int64?
@@ -39,6 +47,7 @@ struct EditReminderKindPage: Page {
                 shift: settings.shift == 0 ? "" : text(abs(settings.shift)), weekendShift: text(settings.weekendShift),
                 againMinutes: text(settings.again?.minutes), againCount: text(settings.again?.count ?? 0),
                 tellsOthersAfter: text(settings.tellsOthersAfter), tellsOthersAt: settings.tellsOthersAt?.text ?? "",
+                toldAccount: settings.toldAccount ?? "",
                 quietFrom: settings.quiet?.from.text ?? "", quietUntil: settings.quiet?.until.text ?? "",
                 isGrouped: settings.isGrouped, showsDetails: settings.showsDetails)
         }
@@ -49,13 +58,15 @@ struct EditReminderKindPage: Page {
                 isOn: form["on"] == "yes", side: form["side"], shift: form["shift"],
                 weekendShift: form["weekend"], againMinutes: form["again-minutes"], againCount: form["again-count"],
                 tellsOthersAfter: form["others-after"], tellsOthersAt: form["others-at"],
+                toldAccount: form["told"],
                 quietFrom: form["quiet-from"], quietUntil: form["quiet-until"], isGrouped: form["grouped"] == "yes",
                 showsDetails: form["details"] == "yes")
         }
     }
 
     init(
-        _ phrases: Phrases, person: String, _ kind: ReminderKind, _ values: Values, problems: Problems = .none
+        _ phrases: Phrases, person: String, _ kind: ReminderKind, _ values: Values, adults: [Adult],
+        problems: Problems = .none
     ) {
         let draft = values.draft
         func field(_ id: String, _ value: String, hint: Bool = false) -> Field {
@@ -79,6 +90,13 @@ struct EditReminderKindPage: Page {
         againMinutes = field("again-minutes", draft.againMinutes).kind(.digits)
         othersAfter = field("others-after", draft.tellsOthersAfter, hint: true).kind(.digits)
         othersAt = field("others-at", draft.tellsOthersAt, hint: true).kind(.time)
+        told =
+            adults.isEmpty
+            ? nil
+            : Menu(
+                "told", phrases("reminder.told"),
+                options: [("", phrases("reminder.told.all"))] + adults.map { ($0.id, $0.name) },
+                chosen: draft.toldAccount, problems: problems)
         quietFrom = field("quiet-from", draft.quietFrom).kind(.time)
         quietUntil = field("quiet-until", draft.quietUntil, hint: true).kind(.time)
         grouped = Tick(
@@ -88,8 +106,10 @@ struct EditReminderKindPage: Page {
     }
 
     static func samples(_ phrases: Phrases) -> [Sample] {
+        let adults = [Adult(id: "sara", name: "Sara"), Adult(id: "long", name: Samples.longName)]
         func page(_ kind: ReminderKind, _ values: Values, _ problems: Problems = .none) -> EditReminderKindPage {
-            EditReminderKindPage(phrases, person: Samples.person, kind, values, problems: problems)
+            EditReminderKindPage(
+                phrases, person: Samples.person, kind, values, adults: kind == .dose ? adults : [], problems: problems)
         }
         var wrong = Values(.usual(for: .dose), version: .first)
         wrong.draft.quietFrom = "21:00"

@@ -72,31 +72,44 @@ enum RemindersController {
         return request.render(
             EditReminderKindPage(
                 request.phrases, person: request.access.person.text, kind,
-                EditReminderKindPage.Values(chosen.settings(kind), version: chosen.version(kind))))
+                EditReminderKindPage.Values(chosen.settings(kind), version: chosen.version(kind)),
+                adults: try await adults(request)))
     }
 
     @Sendable static func save(_ request: PersonRequest) async throws -> Response {
         let kind = try kind(request)
-        let values = EditReminderKindPage.Values(request.form)
+        let adults = try await adults(request)
+        var values = EditReminderKindPage.Values(request.form)
+        // Somebody who left the household meanwhile cannot be told.
+        if !adults.contains(where: { $0.id == values.draft.toldAccount }) { values.draft.toldAccount = "" }
+        let shown = values
         func show(_ problems: Problems, _ status: HTTPResponse.Status) -> Response {
             request.render(
                 EditReminderKindPage(
-                    request.phrases, person: request.access.person.text, kind, values, problems: problems),
+                    request.phrases, person: request.access.person.text, kind, shown, adults: adults, problems: problems
+                ),
                 status: status)
         }
         let settings: ReminderSettings
-        switch values.draft.checked() {
+        switch shown.draft.checked() {
         case .invalid(let problems): return show(request.phrases.settings(problems), .unprocessableContent)
         case .valid(let checked): settings = checked
         }
         let saved = try await request.store.saveReminderSettings(
-            settings, kind, "", version: values.version.map { RecordVersion(number: $0) }, request.access,
+            settings, kind, "", version: shown.version.map { RecordVersion(number: $0) }, request.access,
             change: request.change())
         guard case .saved = saved else {
             return show(Problems([("on", request.phrases("reminder.changed"))]), .conflict)
         }
         return request.redirect(
             to: Paths.reminders(request.access.person.text), note: FlashNote("toast.reminderSaved"))
+    }
+
+    /// The household's adults; none if there is only one.
+    private static func adults(_ request: PersonRequest) async throws -> [EditReminderKindPage.Adult] {
+        let members = try await request.store.members(of: request.account.account.household)
+        guard members.count > 1 else { return [] }
+        return members.map { EditReminderKindPage.Adult(id: $0.account.id.text, name: $0.account.name) }
     }
 
     private static func kind(_ request: PersonRequest) throws -> ReminderKind {

@@ -14,6 +14,8 @@ struct DueReminderPage: Page {
     let isEmpty: Bool
     /// Where the page's script says that the message was opened.
     let receipt: String?
+    /// Where events about changes come from.
+    let changes: String?
 
     struct Due: Encodable, Sendable {
         let person: String
@@ -41,7 +43,7 @@ struct DueReminderPage: Page {
     /// Minutes by which a reminder can be put off.
     static let minutes = [10, 30, 60]
 
-    init(_ phrases: Phrases, cards: [Due], back: String, receipt: String? = nil) {
+    init(_ phrases: Phrases, cards: [Due], back: String, receipt: String? = nil, changes: String? = nil) {
         title = phrases(cards.count == 1 ? "reminder.due" : "reminder.due.many")
         self.back = Link(phrases("form.back"), back)
         self.cards = cards.map { card in
@@ -51,6 +53,7 @@ struct DueReminderPage: Page {
         }
         isEmpty = cards.isEmpty
         self.receipt = receipt
+        self.changes = changes
     }
 
     static func samples(_ phrases: Phrases) -> [Sample] {
@@ -60,7 +63,8 @@ struct DueReminderPage: Page {
         func page(_ cards: [Due]) -> DueReminderPage {
             DueReminderPage(
                 phrases, cards: cards, back: Paths.today(Samples.person),
-                receipt: cards.count > 1 ? Paths.reminderMessageReceipt("key") : nil)
+                receipt: cards.count > 1 ? Paths.reminderMessageReceipt("key") : nil,
+                changes: Paths.reminderChanges(Samples.person))
         }
         return [
             Sample("empty", page([])), Sample("dose", page(Array(cards.prefix(1)))),

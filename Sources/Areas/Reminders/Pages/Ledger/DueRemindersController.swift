@@ -27,12 +27,15 @@ enum DueRemindersController {
         let entries = try await request.store.reminderLedger(request.access, from: first, through: last)
         let allergens = try await request.store.allergens(request.access)
         let person = request.access.person.text
+        let problemsOnly = request.query("show") == "problems"
         return request.render(
             ReminderLedgerPage(
                 request.phrases, person: (person, request.person.person.name), entries: entries, allergens: allergens,
                 zone: request.zone, today: request.today,
                 earlier: entries.isEmpty
-                    ? nil : Paths.reminderLedger(person) + "?before=\(first.adding(days: -1).iso)"))
+                    ? nil
+                    : Paths.reminderLedger(person, problemsOnly: problemsOnly, before: first.adding(days: -1).iso),
+                problemsOnly: problemsOnly))
     }
 
     @Sendable static func show(_ request: PersonRequest) async throws -> Response {
@@ -46,7 +49,7 @@ enum DueRemindersController {
                     DueReminderPage.Due(
                         request.phrases, entry, person: (person.name, person.id.text), allergens: allergens,
                         zone: request.zone, today: request.today)
-                ], back: Paths.today(person.id.text)))
+                ], back: Paths.today(person.id.text), changes: Paths.reminderChanges(person.id.text)))
     }
 
     @Sendable static func answer(_ request: PersonRequest) async throws -> Response {
@@ -57,6 +60,7 @@ enum DueRemindersController {
         _ = try await request.store.answerReminder(
             entry.reminder.id, kind, from: .page, request.access, change: request.change(),
             newID: { world.newID() })
+        request.site.reminderChanges.tell(request.access.household)
         return back(request, entry, FlashNote("toast.reminderAnswered"))
     }
 
@@ -64,6 +68,7 @@ enum DueRemindersController {
         let entry = try await entry(request)
         _ = try await request.store.takeBackAnswer(
             to: entry.reminder.id, request.access, change: request.change())
+        request.site.reminderChanges.tell(request.access.household)
         return back(request, entry, FlashNote("toast.reminderTakenBack"))
     }
 
@@ -75,6 +80,7 @@ enum DueRemindersController {
         let isStored = try await request.store.postpone(
             entry.reminder, minutes: minutes, all: request.form["all"] == "yes", request.access, zone: request.zone,
             world: request.world)
+        request.site.reminderChanges.tell(request.access.household)
         return back(request, entry, isStored ? FlashNote("toast.reminderDelayed") : nil)
     }
 

@@ -13,8 +13,16 @@ struct ReminderLedgerPage: Page {
     let back: Link?
     let days: [Day]
     let isEmpty: Bool
+    /// All, or only what did not go as planned.
+    let filters: [Filter]
     /// Earlier days; nil at the beginning.
     let earlier: String?
+
+    struct Filter: Encodable, Sendable {
+        let label: String
+        let path: String
+        let isChosen: Bool
+    }
 
     struct Day: Encodable, Sendable {
         let name: String
@@ -45,13 +53,13 @@ struct ReminderLedgerPage: Page {
 
     init(
         _ phrases: Phrases, person: (id: String, name: String), entries: [LedgerEntry], allergens: [Allergen],
-        zone: ZoneRules, today: CalendarDay, earlier: String?
+        zone: ZoneRules, today: CalendarDay, earlier: String?, problemsOnly: Bool = false
     ) {
         title = phrases("reminders.sent")
         subtitle = person.name
         back = Link(phrases("reminders.title"), Paths.reminders(person.id))
         var days: [(CalendarDay, [Entry])] = []
-        for entry in entries {
+        for entry in entries where !problemsOnly || entry.isProblem {
             let row = Entry(phrases, entry, person: person.id, allergens, zone)
             if days.last?.0 == entry.reminder.key.day {
                 days[days.count - 1].1.append(row)
@@ -63,17 +71,33 @@ struct ReminderLedgerPage: Page {
             Day(
                 name: phrases.relativeDay(day, today: today, yesterday: today.adding(days: -1)), entries: rows)
         }
-        isEmpty = entries.isEmpty
+        isEmpty = days.isEmpty
+        filters = [false, true].map { only in
+            Filter(
+                label: phrases(only ? "reminders.sent.problems" : "reminders.sent.all"),
+                path: Paths.reminderLedger(person.id, problemsOnly: only), isChosen: only == problemsOnly)
+        }
         self.earlier = earlier
     }
 
     static func samples(_ phrases: Phrases) -> [Sample] {
-        func page(_ entries: [LedgerEntry]) -> ReminderLedgerPage {
+        func page(_ entries: [LedgerEntry], problemsOnly: Bool = false) -> ReminderLedgerPage {
             ReminderLedgerPage(
                 phrases, person: (Samples.person, "Mia"), entries: entries, allergens: [], zone: .utc,
-                today: Samples.today, earlier: entries.isEmpty ? nil : Paths.reminderLedger(Samples.person))
+                today: Samples.today, earlier: entries.isEmpty ? nil : Paths.reminderLedger(Samples.person),
+                problemsOnly: problemsOnly)
         }
-        return [Sample("empty", page([])), Sample("typical", page(LedgerEntry.samples))]
+        return [
+            Sample("empty", page([])), Sample("typical", page(LedgerEntry.samples)),
+            Sample("problems", page(LedgerEntry.samples, problemsOnly: true)),
+        ]
+    }
+}
+
+extension LedgerEntry {
+    /// Something failed, may have arrived twice, or was too late to be sent.
+    var isProblem: Bool {
+        reminder.state == .missed || messages.contains { $0.message.error != nil || $0.message.mayBeTwice }
     }
 }
 

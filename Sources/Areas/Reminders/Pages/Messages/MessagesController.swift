@@ -43,7 +43,8 @@ enum MessagesController {
         }
         return request.render(
             DueReminderPage(
-                request.phrases, cards: cards, back: Paths.home, receipt: Paths.reminderMessageReceipt(key)))
+                request.phrases, cards: cards, back: Paths.home, receipt: Paths.reminderMessageReceipt(key),
+                changes: outgoing.rows.first.map { Paths.reminderChanges($0.reminder.person.text) }))
     }
 
     @Sendable static func receive(_ site: Site, _ token: String, _ form: Form) async throws -> Response {
@@ -80,6 +81,7 @@ enum MessagesController {
                     world: world)
             }
         }
+        site.reminderChanges.tell(account.household)
         // The device only needs to know that the answer is decided.
         return .json(["isFirst": !isConflict && !outgoing.open.isEmpty], status: .ok, type: "application/json")
     }

@@ -18,11 +18,15 @@ extension Writer {
             guard let person = people.first(where: { $0.person.id == row.person })?.person else { continue }
             let chosen = try settings[person.id] ?? reminderSettings(of: person.id)
             settings[person.id] = chosen
-            let steps = try advance(row, chosen.settings(row.key.kind, row.key.subject), zone(person), now)
+            let rule = chosen.settings(row.key.kind, row.key.subject)
+            let steps = try advance(row, rule, zone(person), now)
+            let told = rule.told(channels)
             for channel in channels {
                 let isChosen = try !reminderMutes(of: channel.id).contains(
                     ReminderMute(person: person.id, kind: row.key.kind.code))
-                guard steps.contains(where: { $0.audience == .others || isChosen }) else { continue }
+                guard steps.contains(where: { $0.audience == .others ? told.contains(channel.id) : isChosen }) else {
+                    continue
+                }
                 let isForOthers = !steps.contains { $0.audience == .chosen }
                 batches[channel.id, default: DueBatch()].add(row, isForOthers: isForOthers, now)
             }
@@ -71,6 +75,15 @@ extension Writer {
                 id: newID(), channel: channel, purpose: batch.purpose, tag: last?.tag ?? "r-\(newID().suffix(20))",
                 created: now, expires: now.adding(seconds: ReminderMessageDraft.lifetime)),
             about: batch.rows.map(\.id))
+    }
+}
+
+extension ReminderSettings {
+    /// The channels over which the others are told. If the chosen adult has none that works, everybody is told: a
+    /// message to too many is better than one to nobody.
+    fileprivate func told(_ channels: [ReminderChannel]) -> Set<ReminderChannel.ID> {
+        let chosen = channels.filter { $0.account.text == toldAccount && $0.failingSince == nil }
+        return Set((chosen.isEmpty ? channels : chosen).map(\.id))
     }
 }
 

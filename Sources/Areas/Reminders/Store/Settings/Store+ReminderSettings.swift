@@ -86,15 +86,17 @@ extension Writer {
         try execute(
             """
             INSERT INTO reminder_setting (person, kind, subject, is_on, shift, weekend_shift, again_minutes,
-                again_count, others_after, others_at, quiet_from, quiet_until, is_grouped, shows_details, version)
+                again_count, others_after, others_at, others_account, quiet_from, quiet_until, is_grouped, shows_details,
+                version)
             VALUES (\(access.person.text), \(kind.code), \(subject), \(settings.isOn ? 1 : 0), \(settings.shift),
                 \(settings.weekendShift), \(settings.again?.minutes), \(settings.again?.count),
-                \(settings.tellsOthersAfter), \(settings.tellsOthersAt?.text), \(settings.quiet?.from.text),
-                \(settings.quiet?.until.text), \(settings.isGrouped ? 1 : 0), \(settings.showsDetails ? 1 : 0), 1)
+                \(settings.tellsOthersAfter), \(settings.tellsOthersAt?.text), \(settings.toldAccount),
+                \(settings.quiet?.from.text), \(settings.quiet?.until.text), \(settings.isGrouped ? 1 : 0), \(settings.showsDetails ? 1 : 0), 1)
             ON CONFLICT (person, kind, subject) DO UPDATE SET is_on = excluded.is_on, shift = excluded.shift,
                 weekend_shift = excluded.weekend_shift, again_minutes = excluded.again_minutes,
                 again_count = excluded.again_count, others_after = excluded.others_after,
-                others_at = excluded.others_at, quiet_from = excluded.quiet_from, quiet_until = excluded.quiet_until,
+                others_at = excluded.others_at, others_account = excluded.others_account,
+                quiet_from = excluded.quiet_from, quiet_until = excluded.quiet_until,
                 is_grouped = excluded.is_grouped, shows_details = excluded.shows_details,
                 version = reminder_setting.version + 1
             """)
@@ -106,7 +108,7 @@ private struct ReminderSettingsRecord: Encodable {
     let isOn, isGrouped, showsDetails: Bool
     let shift, weekendShift: Int
     let againMinutes, againCount, othersAfter: Int?
-    let othersAt, quietFrom, quietUntil: String?
+    let othersAt, othersAccount, quietFrom, quietUntil: String?
 
     init(_ settings: ReminderSettings) {
         isOn = settings.isOn
@@ -118,6 +120,7 @@ private struct ReminderSettingsRecord: Encodable {
         againCount = settings.again?.count
         othersAfter = settings.tellsOthersAfter
         othersAt = settings.tellsOthersAt?.text
+        othersAccount = settings.toldAccount
         quietFrom = settings.quiet?.from.text
         quietUntil = settings.quiet?.until.text
     }

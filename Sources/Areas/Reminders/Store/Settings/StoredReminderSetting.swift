@@ -28,7 +28,8 @@ extension StoredReminderSetting {
         settings = ReminderSettings(
             isOn: try row.bool("is_on"), shift: try row.int("shift"), weekendShift: try row.int("weekend_shift"),
             again: again, tellsOthersAfter: try row.optionalInt64("others_after").map { Int($0) },
-            tellsOthersAt: try row.time("others_at"), quiet: quiet, isGrouped: try row.bool("is_grouped"),
+            tellsOthersAt: try row.time("others_at"), toldAccount: try row.optionalText("others_account"), quiet: quiet,
+            isGrouped: try row.bool("is_grouped"),
             showsDetails: try row.bool("shows_details"))
     }
 }

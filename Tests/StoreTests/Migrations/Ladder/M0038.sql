@@ -1,0 +1,1 @@
+UPDATE reminder_setting SET others_account = 'account-ada';
