@@ -35,6 +35,7 @@ let ruleTargets: [Target] = [
     .target(name: "Nutrition", dependencies: ["Clinical"], swiftSettings: checkedRule),
     .target(name: "Activity", dependencies: ["Clinical"], swiftSettings: checkedRule),
     .target(name: "Reminders", dependencies: ["Clinical"], swiftSettings: rule),
+    .target(name: "Medications", dependencies: ["Clinical"], swiftSettings: checkedRule),
     .target(
         name: "CarePlan", dependencies: ["Clinical", "Immunotherapy", "Symptoms", "Reminders"], swiftSettings: rule),
     .target(
@@ -104,6 +105,9 @@ let testTargets: [Target] = [
         name: "RemindersTests", dependencies: ["Clinical", "Reminders", "NamedInstants", "Seeds"],
         swiftSettings: common),
     .testTarget(
+        name: "MedicationsTests", dependencies: ["Clinical", "Medications", "NamedInstants", "Seeds"],
+        swiftSettings: common),
+    .testTarget(
         name: "CarePlanTests",
         dependencies: ["Clinical", "Immunotherapy", "Symptoms", "Reminders", "CarePlan", "NamedInstants"],
         swiftSettings: common
@@ -135,13 +139,13 @@ let package = Package(
     name: "Domain",
     platforms: [.macOS(.v15)],
     products: forBrowser
-        ? [.library(name: "phone", targets: ["offline", "Activity", "FoodTables"])]
+        ? [.library(name: "phone", targets: ["offline", "Activity", "FoodTables", "Medications"])]
         : [
             .library(
                 name: "Domain",
                 targets: [
-                    "Clinical", "Immunotherapy", "Symptoms", "Nutrition", "Activity", "Reminders", "CarePlan",
-                    "Exchange",
+                    "Clinical", "Immunotherapy", "Symptoms", "Nutrition", "Activity", "Reminders", "Medications",
+                    "CarePlan", "Exchange",
                     "FoodTables", "Accounts", "Statistics", "Insights",
                 ]),
             // For tests, also those of the root package.

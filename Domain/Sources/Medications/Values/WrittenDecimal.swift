@@ -1,0 +1,81 @@
+/// A FHIR `decimal` exactly as written: `1.50` stays `1.50`, and comparing never rounds.
+///
+/// Numbers with more than 18 significant digits, or beyond 10 to the power of ±30, are refused; FHIR promises no more
+/// digits than that.
+public struct WrittenDecimal: Sendable, Hashable {
+    /// The text as a JSON number, for example `0.5`, `1.50` or `1e2`.
+    public let text: String
+    /// The digits without trailing zeros, with the sign; 0 for zero.
+    let coefficient: Int64
+    /// The power of ten of the last digit of `coefficient`.
+    let exponent: Int
+
+    /// Reads the text of a JSON number; nil if it is not one.
+    public init?(_ text: String) {
+        guard let scan = DecimalScan(Array(text.utf8)) else { return nil }
+        self.text = text
+        coefficient = scan.coefficient
+        exponent = scan.exponent
+    }
+
+    /// Creates a whole number.
+    public init(_ number: Int64) {
+        text = "\(number)"
+        var digits = number
+        var zeros = 0
+        while digits != 0, digits % 10 == 0 {
+            digits /= 10
+            zeros += 1
+        }
+        coefficient = digits
+        exponent = zeros
+    }
+
+    /// Whether the number is below zero.
+    public var isNegative: Bool { coefficient < 0 }
+
+    /// Whether the number is zero, however written.
+    public var isZero: Bool { coefficient == 0 }
+
+    /// The number if it is whole, as `2` and `2.0` are; nil for others and for those beyond `Int64`.
+    public var whole: Int64? { product(with: 1) }
+
+    /// The number times `factor` if that is whole; nil otherwise.
+    public func product(with factor: Int64) -> Int64? {
+        var (result, isTooLarge) = coefficient.multipliedReportingOverflow(by: factor)
+        guard !isTooLarge else { return nil }
+        for _ in 0..<abs(exponent) {
+            if exponent > 0 {
+                (result, isTooLarge) = result.multipliedReportingOverflow(by: 10)
+                guard !isTooLarge else { return nil }
+            } else {
+                guard result % 10 == 0 else { return nil }
+                result /= 10
+            }
+        }
+        return result
+    }
+
+    /// Whether both are the same number, as `1.5` and `1.50` are.
+    public func isSameNumber(as other: WrittenDecimal) -> Bool {
+        coefficient == other.coefficient && (exponent == other.exponent || coefficient == 0)
+    }
+}
+
+extension WrittenDecimal: Comparable {
+    /// By value; equality (`==`) is that of the text.
+    public static func < (left: WrittenDecimal, right: WrittenDecimal) -> Bool {
+        if left.coefficient.signum() != right.coefficient.signum() { return left.coefficient < right.coefficient }
+        let low = left.magnitude
+        let high = right.magnitude
+        let isSmaller = low.count != high.count ? low.count < high.count : low.lexicographicallyPrecedes(high)
+        return left.isNegative ? !isSmaller && low != high : isSmaller
+    }
+
+    /// The digits down to 10 to the power of -48, first one not zero.
+    private var magnitude: [UInt8] {
+        var digits = Array("\(coefficient.magnitude)".utf8)
+        digits.append(contentsOf: [UInt8](repeating: UInt8(ascii: "0"), count: exponent + DecimalScan.deepest))
+        return isZero ? [] : digits
+    }
+}
