@@ -1,0 +1,62 @@
+extension Timing {
+    /// When it is taken; nil if that cannot be said.
+    func clauses(asNeeded: Bool) -> [DosageClause]? {
+        var clauses: [DosageClause] = []
+        if let code, !code.coding.isEmpty || `repeat` == nil, abbreviation == nil { return nil }
+        let schedule = `repeat`
+        if schedule?.isRecurring != true, let abbreviation { clauses += abbreviation.clauses }
+        if let schedule {
+            guard let said = schedule.clauses(asNeeded: asNeeded) else { return nil }
+            clauses += said
+        }
+        let recurs = schedule?.isRecurring == true || abbreviation != nil
+        guard !event.isEmpty else { return clauses }
+        guard event.allSatisfy({ $0.isOneDay }), !recurs || event.count == 1 else { return nil }
+        clauses.append(recurs ? .starting(event[0]) : .dates(event))
+        return clauses
+    }
+
+    /// Whether it lists several times at which the dose is taken.
+    var hasSeveralTimes: Bool {
+        guard let schedule = `repeat` else { return false }
+        return schedule.timeOfDay.count > 1 || schedule.listedEvents > 1
+    }
+}
+
+extension TimingAbbreviation {
+    /// The schedule that it abbreviates.
+    var clauses: [DosageClause] {
+        switch self {
+        case .twiceADay: [TimingAbbreviation.times(2)]
+        case .threeTimesADay: [TimingAbbreviation.times(3)]
+        case .fourTimesADay: [TimingAbbreviation.times(4)]
+        case .everyDay: [TimingAbbreviation.times(1)]
+        case .morning: [.interval(TimeSpan(1, .day)), .events([.morning], offset: nil)]
+        case .afternoon: [.interval(TimeSpan(1, .day)), .events([.afternoon], offset: nil)]
+        case .bedtime: [.interval(TimeSpan(1, .day)), .events([.bedtime], offset: nil)]
+        case .everyOtherDay: [.interval(TimeSpan(2, .day))]
+        case .everyHour: [.interval(TimeSpan(1, .hour))]
+        case .every2Hours: [.interval(TimeSpan(2, .hour))]
+        case .every3Hours: [.interval(TimeSpan(3, .hour))]
+        case .every4Hours: [.interval(TimeSpan(4, .hour))]
+        case .every6Hours: [.interval(TimeSpan(6, .hour))]
+        case .every8Hours: [.interval(TimeSpan(8, .hour))]
+        case .weekly: [.frequency(.exactly(WrittenDecimal(1)), per: TimeSpan(1, .week))]
+        case .monthly: [.frequency(.exactly(WrittenDecimal(1)), per: TimeSpan(1, .month))]
+        }
+    }
+
+    private static func times(_ number: Int64) -> DosageClause {
+        .frequency(.exactly(WrittenDecimal(number)), per: TimeSpan(1, .day))
+    }
+}
+
+extension DateTime {
+    /// Whether it is a day or a moment, and not just a month or a year.
+    var isOneDay: Bool {
+        switch value {
+        case .day, .moment: true
+        case .days: false
+        }
+    }
+}
