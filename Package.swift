@@ -65,6 +65,11 @@ let areaStores: [Target] = ["Reminders"].map { area in
         path: "Sources/Areas/\(area)/Store", swiftSettings: settings)
 }
 
+/// The plain sentence of a medicine's dosage. Without dependencies, so that pages and commands can use it alike.
+let dosageSentences: Target = .target(
+    name: "DosageSentences", dependencies: [domain], path: "Sources/Areas/Medications/Sentences",
+    swiftSettings: settings)
+
 let package = Package(
     name: "acclimate",
     platforms: [.macOS(.v15)],
@@ -207,6 +212,9 @@ let package = Package(
             ],
             swiftSettings: settings
         ),
+        dosageSentences,
+        .testTarget(
+            name: "DosageSentencesTests", dependencies: ["DosageSentences", domain, seeds], swiftSettings: settings),
         .testTarget(name: "AppleHealthTests", dependencies: ["AppleHealth", domain, seeds], swiftSettings: settings),
         .testTarget(name: "SQLTests", dependencies: ["SQL", "TestSupport"], swiftSettings: settings),
         .testTarget(
