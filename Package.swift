@@ -28,8 +28,8 @@ let system: Target.Dependency = .product(name: "SystemPackage", package: "swift-
 /// The tests of the rules stand here as well as in their own package, so that a whole run compiles the rules once.
 let domainTests: [Target] = [
     "ClinicalTests", "ImmunotherapyTests", "SymptomsTests", "NutritionTests", "ActivityTests", "RemindersTests",
-    "CarePlanTests",
-    "ExchangeTests", "FoodTablesTests", "ScenarioTests", "StatisticsTests", "InsightsTests", "AccountsTests",
+    "MedicationsTests", "CarePlanTests", "ExchangeTests", "FoodTablesTests", "ScenarioTests", "StatisticsTests",
+    "InsightsTests", "AccountsTests",
 ].map { name in
     .testTarget(
         name: name, dependencies: [domain, seeds, .product(name: "DomainTesting", package: "Domain")],

@@ -1,5 +1,5 @@
 /// What is wrong with a dosage, and where.
-public struct DosageProblem: Sendable, Hashable {
+public struct DosageProblem: Error, Sendable, Hashable {
     /// The rule that is broken.
     public let rule: DosageRule
     /// The FHIR path from the dosage, for example `timing.repeat.when[1]`; empty for the dosage itself.

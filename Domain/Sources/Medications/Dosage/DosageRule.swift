@@ -35,6 +35,8 @@ public enum DosageRule: String, Sendable, Hashable, CaseIterable {
     case textOnly = "text-only"
     /// How often is known, when is not.
     case noTimes = "no-times"
+    /// It follows a dosage that cannot be read, so its start is not known.
+    case sequence
     /// The start is not known, so the window's first day was taken.
     case anchorAssumed = "anchor-assumed"
     /// The length of one intake looks like that of the course.
@@ -45,7 +47,7 @@ public enum DosageRule: String, Sendable, Hashable, CaseIterable {
     /// Whether a dosage that breaks it is shown as written: without a sentence and without slots.
     public var showsAsWritten: Bool {
         switch self {
-        case .noTimes, .anchorAssumed, .durationLength, .tooManySlots: false
+        case .noTimes, .sequence, .anchorAssumed, .durationLength, .tooManySlots: false
         default: true
         }
     }

@@ -31,4 +31,22 @@ public struct DateTime: Sendable, Hashable {
         self.text = text
         self.value = value
     }
+
+    /// The first day that it may be.
+    public var firstDay: CalendarDay {
+        switch value {
+        case .days(let first, through: _): first
+        case .day(let day): day
+        case .moment(let moment): moment.day
+        }
+    }
+
+    /// The last day that it may be.
+    public var lastDay: CalendarDay {
+        switch value {
+        case .days(_, through: let last): last
+        case .day(let day): day
+        case .moment(let moment): moment.day
+        }
+    }
 }

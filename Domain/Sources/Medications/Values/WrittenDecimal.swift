@@ -56,6 +56,23 @@ public struct WrittenDecimal: Sendable, Hashable {
         return result
     }
 
+    /// The number times `factor`, rounded down to a whole number; nil beyond `Int64`.
+    func truncatedProduct(with factor: Int64) -> Int64? {
+        if let exact = product(with: factor) { return exact }
+        var (result, isTooLarge) = coefficient.multipliedReportingOverflow(by: factor)
+        var drop = -exponent
+        // The last digits of a long fraction are far below a millisecond.
+        var shortened = coefficient
+        while isTooLarge, drop > 0 {
+            shortened /= 10
+            drop -= 1
+            (result, isTooLarge) = shortened.multipliedReportingOverflow(by: factor)
+        }
+        guard !isTooLarge, drop >= 0 else { return nil }
+        for _ in 0..<drop { result /= 10 }
+        return result
+    }
+
     /// Whether both are the same number, as `1.5` and `1.50` are.
     public func isSameNumber(as other: WrittenDecimal) -> Bool {
         coefficient == other.coefficient && (exponent == other.exponent || coefficient == 0)

@@ -1,0 +1,43 @@
+public import Clinical
+
+/// One time at which a dose is due.
+public struct DoseSlot: Sendable, Hashable {
+    /// The moment, on the clock of the zone.
+    public let at: Moment
+    /// The civil day it belongs to. It differs from the day of `at` only where a clock change skips midnight.
+    public let day: CalendarDay
+    /// The dosage, counted from 0.
+    public let dosage: Int
+    /// What the time rests on.
+    public let basis: SlotBasis
+    /// The latest instant of a period with an upper end; nil if the period is exact.
+    public let latest: Instant?
+    /// Which one it is: the nominal clock time in seconds after midnight, or the step of an interval since its start,
+    /// or the event.
+    public let number: Int64
+
+    /// Creates a slot from its values.
+    public init(
+        at: Moment, day: CalendarDay, dosage: Int, basis: SlotBasis, latest: Instant?, number: Int64
+    ) {
+        self.at = at
+        self.day = day
+        self.dosage = dosage
+        self.basis = basis
+        self.latest = latest
+        self.number = number
+    }
+
+    /// A key that stays the same when the zone's rules change, unique within a prescription:
+    /// `0/2026-03-29/9000` for 02:30.
+    ///
+    /// It holds the dosage, the civil day and `number`. For an interval the day is left out, because a change of the
+    /// clocks can move a step past midnight: `0/interval/12`.
+    public var key: String {
+        switch basis {
+        case .clock, .meal, .spread: "\(dosage)/\(day.iso)/\(number)"
+        case .interval: "\(dosage)/interval/\(number)"
+        case .event: "\(dosage)/event/\(number)"
+        }
+    }
+}

@@ -1,0 +1,31 @@
+import Clinical
+
+/// Turns clock times into instants, and looks at the zone only near its changes.
+struct WallClock {
+    let zone: ZoneRules
+    private var steady: SteadyTimes?
+
+    /// Whether a change skips or repeats the last clock time that was asked for.
+    var isNearChange: Bool { steady == nil }
+
+    init(zone: ZoneRules) {
+        self.zone = zone
+    }
+
+    /// The moment of a clock time in seconds since 1970-01-01T00:00 on the wall: moved forward by the gap that skips
+    /// it, the first of two.
+    mutating func moment(_ local: Int64, day: CalendarDay) -> Moment {
+        if let steady, steady.contains(local) { return moment(local, day, steady.offset) }
+        steady = zone.steadyTimes(around: local)
+        if let steady { return moment(local, day, steady.offset) }
+        let minutes = Int((local - Int64(day.number) * 86_400) / 60)
+        guard let time = TimeOfDay(minutes: minutes) else { return zone.local(at: Instant(milliseconds: local * 1000)) }
+        let moment = zone.moment(day, time)
+        return Moment(
+            instant: moment.instant.adding(seconds: local % 60), offset: moment.offset, day: moment.day)
+    }
+
+    private func moment(_ local: Int64, _ day: CalendarDay, _ offset: Int32) -> Moment {
+        Moment(instant: Instant(milliseconds: (local - Int64(offset)) * 1000), offset: offset, day: day)
+    }
+}
