@@ -43,9 +43,10 @@ public struct ReminderPlan: Sendable, Hashable {
             guard days.contains(day) else { continue }
             for (slot, time) in times.enumerated() {
                 let next = DueReminder(rule: rule, at: zone.moment(day, time), day: day, slot: Int64(slot))
-                // A skipped time can meet the next one, and where a zone skips a whole day, that of the next day.
-                let earlier = due[start...].suffix(2 * times.count)
-                if let same = earlier.firstIndex(where: { $0.at.instant == next.at.instant }) { due.remove(at: same) }
+                // A skipped time can meet the next one, and where a zone skips a whole day, that of the next day. Indices
+                // and no slice: a slice would share the array, and each `append` would copy it.
+                let earlier = max(start, due.count - 2 * times.count)..<due.count
+                if let same = earlier.first(where: { due[$0].at.instant == next.at.instant }) { due.remove(at: same) }
                 due.append(next)
             }
         }
