@@ -2,16 +2,17 @@ extension ZoneRules {
     /// Resolves a local clock time: it occurs once, never (a gap in spring) or twice (an overlap in autumn).
     public func resolve(_ day: CalendarDay, _ time: TimeOfDay) -> LocalTime {
         let local = Int64(day.number) * 86_400 + Int64(time.minutes) * 60
-        var moments: [Moment] = []
-        for offset in offsets(near: local) {
+        var first: Moment?
+        var last: Moment?
+        for count in transitions(near: local) {
+            let offset = offset(after: count)
             let instant = Instant(milliseconds: (local - Int64(offset)) * 1000)
             guard self.offset(at: instant) == offset else { continue }
-            moments.append(Moment(instant: instant, offset: offset, day: day))
+            let moment = Moment(instant: instant, offset: offset, day: day)
+            if first.map({ instant < $0.instant }) ?? true { first = moment }
+            if last.map({ instant > $0.instant }) ?? true { last = moment }
         }
-        moments = moments.inOrder { $0.instant < $1.instant }
-        if let first = moments.first, let last = moments.last {
-            return first == last ? .exact(first) : .overlap(first: first, second: last)
-        }
+        if let first, let last { return first == last ? .exact(first) : .overlap(first: first, second: last) }
         let before = skip(over: local)?.before ?? initialOffset
         return .gap(self.local(at: Instant(milliseconds: (local - Int64(before)) * 1000)))
     }
@@ -35,16 +36,11 @@ extension ZoneRules {
         )
     }
 
-    /// The offsets that could apply when the clock shows `local` seconds since 1970, without duplicates.
-    private func offsets(near local: Int64) -> [Int32] {
+    /// How many transitions can have passed when the clock shows `local` seconds since 1970.
+    private func transitions(near local: Int64) -> ClosedRange<Int> {
         let reach: Int64 = 26 * 3600  // no two zones differ by more than 26 hours in local time
         let first = transitionsPassed(at: Instant(milliseconds: (local - reach) * 1000))
-        let last = transitionsPassed(at: Instant(milliseconds: (local + reach) * 1000))
-        var offsets = [first == 0 ? initialOffset : transitions[first - 1].offset]
-        for index in first..<last where !offsets.contains(transitions[index].offset) {
-            offsets.append(transitions[index].offset)
-        }
-        return offsets
+        return first...transitionsPassed(at: Instant(milliseconds: (local + reach) * 1000))
     }
 
     /// The transition whose jump forward skips `local`, with the offsets before and after it.

@@ -33,13 +33,17 @@ public struct ZoneRules: Sendable, Hashable {
 
     /// Seconds east of UTC at an instant.
     public func offset(at instant: Instant) -> Int32 {
-        let passed = transitionsPassed(at: instant)
-        return passed == 0 ? initialOffset : transitions[passed - 1].offset
+        offset(after: transitionsPassed(at: instant))
     }
 
     /// The local day and clock time in the zone at an instant.
     public func local(at instant: Instant) -> Moment {
         Moment(instant: instant, offset: offset(at: instant))
+    }
+
+    /// Seconds east of UTC after so many transitions.
+    func offset(after count: Int) -> Int32 {
+        count == 0 ? initialOffset : transitions[count - 1].offset
     }
 
     /// The number of transitions at or before the instant.
