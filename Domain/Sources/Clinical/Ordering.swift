@@ -4,7 +4,7 @@ extension Array {
     /// It sorts indices instead of elements, so that one compiled sort serves every element type and the rules that a
     /// phone downloads stay small.
     public func inOrder(by isBefore: (Element, Element) -> Bool) -> [Element] {
-        indicesInOrder(count) { isBefore(self[$0], self[$1]) }.map { self[$0] }
+        indices.inOrder { isBefore(self[$0], self[$1]) }.map { self[$0] }
     }
 }
 
@@ -17,7 +17,12 @@ extension Array where Element: Equatable {
     }
 }
 
-@inline(never)
-private func indicesInOrder(_ count: Int, by isBefore: (Int, Int) -> Bool) -> [Int] {
-    Array(0..<count).sorted(by: isBefore)
+extension Range<Int> {
+    /// Returns the numbers sorted by `isBefore`; the sort is stable.
+    ///
+    /// For the indices of an array whose elements are costly to copy for each comparison.
+    @inline(never)
+    public func inOrder(by isBefore: (Int, Int) -> Bool) -> [Int] {
+        Array(self).sorted(by: isBefore)
+    }
 }

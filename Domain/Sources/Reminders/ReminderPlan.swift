@@ -27,10 +27,10 @@ public struct ReminderPlan: Sendable, Hashable {
             case .interval(let seconds, let start): append(rule.id, every: seconds, start, from, through, to: &due)
             }
         }
-        return due.inOrder { left, right in
-            left.at.instant != right.at.instant
-                ? left.at.instant < right.at.instant : left.rule.text.isBefore(right.rule.text)
-        }
+        return due.indices.inOrder { left, right in
+            let (one, other) = (due[left].at.instant, due[right].at.instant)
+            return one != other ? one < other : due[left].rule.text.isBefore(due[right].rule.text)
+        }.map { due[$0] }
     }
 
     private func append(
