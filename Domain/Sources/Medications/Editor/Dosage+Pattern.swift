@@ -1,0 +1,42 @@
+import Clinical
+
+extension Dosage {
+    /// The amount of one intake; nil for a range.
+    var quantity: Quantity? {
+        guard case .quantity(let quantity)? = dose else { return nil }
+        return quantity
+    }
+
+    /// The pattern that this first dosage of a form may have.
+    func pattern(of details: DosageDetails) -> DosageDraft.Pattern {
+        if details.cycle != nil { return .cycle }
+        if asNeeded { return .asNeeded }
+        if details.dosages.contains(where: { $0.sequence != sequence }) { return .taper }
+        guard let rules = timing?.repeat else { return .parts }
+        if !rules.dayOfWeek.isEmpty { return details.dosages.count == 1 ? .weekdays : .byWeekday }
+        if rules.periodUnit == .hour { return .interval }
+        if rules.period?.whole != 1 { return .everyDays }
+        return rules.timeOfDay.isEmpty ? .parts : .clock
+    }
+}
+
+extension DosageDraft.Food {
+    /// Whether any code relates to meals in this way.
+    func isIn(_ codes: [EventTiming]) -> Bool {
+        DayPart.allCases.contains { part in part.timing(self).map { codes.contains($0) } ?? false }
+    }
+}
+
+extension DayAmounts {
+    /// The amounts of dosages at parts of the day, whatever their relation to meals.
+    init(_ dosages: [Dosage]) {
+        self.init()
+        for part in DayPart.allCases {
+            let codes = [part.timing(nil)] + DosageDraft.Food.allCases.map { part.timing($0) }
+            let dosage = dosages.first { dosage in
+                (dosage.timing?.repeat?.when ?? []).contains { codes.contains($0) }
+            }
+            self[part] = dosage?.quantity?.value?.text ?? ""
+        }
+    }
+}
