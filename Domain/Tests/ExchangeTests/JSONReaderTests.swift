@@ -14,6 +14,7 @@ struct JSONReaderTests {
             ("[1, [\"a\"] ]", .array([.number("1"), .array([.string("a")])])),
             (#""\"\\\/\b\f\n\r\t""#, .string("\"\\/\u{8}\u{C}\n\r\t")),
             (#""\u00e9\u20AC\ud83c\udf3c""#, .string("é€🌼")),
+            (#"["", "é🌼", "é\u00e9é", "\\é"]"#, .array([.string(""), .string("é🌼"), .string("ééé"), .string("\\é")])),
             (
                 "{\"b\":1,\"a\":2}",
                 .object([.init(name: "b", value: .number("1")), .init(name: "a", value: .number("2"))])
@@ -51,7 +52,11 @@ struct JSONReaderTests {
             (#""\ud800\u0041""#, .unexpected(at: 2)),
             ("\u{FEFF}1", .unexpected(at: 0)),
             ("/* 1 */ 1", .unexpected(at: 0)),
+            (#""a\"#, .endsEarly),
+            (#""a\n"#, .endsEarly),
+            ("\"a\\n\u{1F}\"", .unexpected(at: 4)),
             ("{\"a\":1,\"\\u0061\":2}", .nameTwice),
+            (#"{"b":1,"a":2,"c":3,"d":4,"e":5,"f":6,"g":7,"h":8,"i":9,"a":10}"#, .nameTwice),
         ]
     )
     func `anything else is refused with its place`(text: String, reason: JSONProblem.Reason) {

@@ -108,8 +108,17 @@ extension JSONReader {
     }
 
     private func repeated(_ members: [JSONMember]) -> String? {
+        if members.count <= 8, !hasPair(members) { return nil }
         let names = members.map { $0.name }.inOrder(by: <)
         return names.indices.dropFirst().first { names[$0] == names[$0 - 1] }.map { names[$0] }
+    }
+
+    /// Whether two names are the same; for few members it is faster than sorting their names.
+    private func hasPair(_ members: [JSONMember]) -> Bool {
+        for later in members.indices.dropFirst() {
+            for earlier in 0..<later where members[earlier].name == members[later].name { return true }
+        }
+        return false
     }
 
     private mutating func open(_ depth: Int) throws(JSONProblem) {
@@ -148,7 +157,15 @@ extension JSONReader {
 extension JSONReader {
     private mutating func string() throws(JSONProblem) -> String {
         try expect(UInt8(ascii: "\""))
-        var text: [UInt8] = []
+        let start = index
+        while index < bytes.count, bytes[index] >= 0x20, bytes[index] != UInt8(ascii: "\\") {
+            index += 1
+            if bytes[index - 1] == UInt8(ascii: "\"") {
+                return String(decoding: bytes[start..<(index - 1)], as: UTF8.self)
+            }
+        }
+        // Only a text with an escape needs bytes of its own.
+        var text = Array(bytes[start..<index])
         while index < bytes.count {
             switch bytes[index] {
             case UInt8(ascii: "\""):
