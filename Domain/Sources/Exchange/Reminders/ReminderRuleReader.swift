@@ -45,9 +45,9 @@ struct ReminderRuleReader {
     }
 
     private func times(_ at: JSONNode) throws(Problem) -> [TimeOfDay] {
+        guard case .array = at.value else { return [try read { () throws(JSONProblem) in try at.time() }] }
         let times = try read { () throws(JSONProblem) in
-            if case .array = at.value { return try at.list { (node) throws(JSONProblem) in try node.time() } }
-            return [try at.time()]
+            try at.list { (node) throws(JSONProblem) in try node.time() }
         }
         guard !times.isEmpty else { throw problem(.field(at.problem(.impossible))) }
         return times.inOrder(by: <).withoutRepeats
