@@ -68,6 +68,20 @@ import Testing
             try due(rules, "2025-01-01", "2025-01-01", .utc).map { $0.prefix(1) } == ["B", "a", "b"])
     }
 
+    @Test func `many rules are due in the same order as each rule alone`() throws {
+        let rules = try (0..<60).map { number in
+            try rule("r\(number)", .clock(.daily, at: [time("02:15"), time("02:45"), time("03:15")]))
+        }
+        let found = try ReminderPlan(rules: rules, zone: .berlin).due(
+            from: day("2025-03-29"), through: day("2025-03-31"))
+        let alone = try rules.flatMap {
+            try ReminderPlan(rules: [$0], zone: .berlin).due(from: day("2025-03-29"), through: day("2025-03-31"))
+        }
+        #expect(found.count == 60 * 8)
+        #expect(
+            found == alone.sorted { ($0.at.instant, "\($0.rule)") < ($1.at.instant, "\($1.rule)") })
+    }
+
     @Test func `an empty window has nothing`() throws {
         let rules = [try rule("a", .clock(.daily, at: [time("08:00")]))]
         #expect(try due(rules, "2025-01-02", "2025-01-01", .utc).isEmpty)
