@@ -69,8 +69,7 @@ extension Moment {
     /// ISO 8601 to the second, with the offset at that moment: "2026-03-12T07:30:00+00:00".
     fileprivate var isoSeconds: String {
         let seconds = (instant.milliseconds / 1000 + Int64(offset)) % 60
-        let text = iso
-        return text.prefix(16) + (seconds < 10 ? ":0\(seconds)" : ":\(seconds)") + text.dropFirst(16)
+        return "\(day.iso)T\(time.text):\(seconds < 10 ? "0" : "")\(seconds)\(isoOffset)"
     }
 }
 
