@@ -1,5 +1,5 @@
-"""Reminders in the release build: planning 10,000 rules for two days, and what a server with 2,000 planned ones does while
-it waits.
+"""Reminders in the release build: planning 10,000 rules for two days, alone beside python-dateutil and as a command, and
+what a server with 2,000 planned ones does while it waits.
 
     bin/bench reminders
 """
@@ -9,6 +9,7 @@ import json
 import os
 import sqlite3
 import subprocess
+import sys
 import tempfile
 import time
 from pathlib import Path
@@ -16,26 +17,74 @@ from pathlib import Path
 from site_driver import ROOT, Browser, Server
 
 BINARY = ROOT / ".build/release/acclimate"
+PACKAGES = ["python-dateutil==2.9.0.post0"]
 RULES = 10_000
+DAYS = ["2026-03-28", "2026-03-29"]
+ZONES = ["Europe/Berlin", "America/New_York", "Australia/Lord_Howe", "UTC"]
 PLANNED = 2_000
 IDLE_SECONDS = 60
 
 
-def plan(count):
+def daily(count):
+    """Rules of one time a day."""
+    return [{"id": f"r{number}", "at": f"{number % 24:02}:{number % 60:02}", "days": "daily"} for number in range(count)]
+
+
+def mixed(count):
+    """Rules of all kinds: every day, on some days of the week, every so many hours, every so many days."""
+    rules = []
+    for number in range(count):
+        at, later = f"{number % 24:02}:{number * 7 % 60:02}", f"{(number + 9) % 24:02}:{number % 60:02}"
+        start = f"2026-03-{1 + number % 27:02}"
+        rules.append({"id": f"r{number}"} | [
+            {"at": at, "days": "daily"},
+            {"at": [at, later], "days": ["MO", "SA", "SU"]},
+            {"every": f"PT{4 + number // 4 % 9}H", "from": f"{start}T{at}:00+01:00"},
+            {"at": at, "everyDays": 2 + number // 4 % 6, "from": start}][number % 4])
+    return rules
+
+
+def write(file, rules, zone):
+    file.write_text(json.dumps({"zone": zone, "rules": rules}))
+    return file
+
+
+def command(file):
     """Milliseconds of processor time of the whole command, the best of five."""
-    rules = [{"id": f"r{number}", "at": f"{number % 24:02}:{number % 60:02}", "days": "daily"} for number in range(count)]
-    with tempfile.NamedTemporaryFile("w", suffix=".json") as file:
-        json.dump({"zone": "Europe/Berlin", "rules": rules}, file)
-        file.flush()
-        times = []
-        for _ in range(5):
-            before = os.times()
-            subprocess.run(
-                [BINARY, "reminders", "plan", "--rules", file.name, "--from", "2026-03-28", "--through", "2026-03-29",
-                 "--format", "json"], check=True, stdout=subprocess.DEVNULL)
-            after = os.times()
-            times.append(after.children_user + after.children_system - before.children_user - before.children_system)
+    times = []
+    for _ in range(5):
+        before = os.times()
+        subprocess.run(
+            [BINARY, "reminders", "plan", "--rules", file, "--from", DAYS[0], "--through", DAYS[1], "--format", "json"],
+            check=True, stdout=subprocess.DEVNULL)
+        after = os.times()
+        times.append(after.children_user + after.children_system - before.children_user - before.children_system)
     return min(times) * 1000
+
+
+def build():
+    """Builds the program that only plans, and a place for python-dateutil, kept between runs."""
+    package = ROOT / "Benchmarks/Planning"
+    subprocess.run(["swift", "build", "-c", "release", "--package-path", package], check=True, stdout=subprocess.DEVNULL)
+    python = ROOT / ".build/bench-reminders/bin/python"
+    if not python.exists():
+        subprocess.run([sys.executable, "-m", "venv", ROOT / ".build/bench-reminders"], check=True)
+    subprocess.run([python, "-m", "pip", "install", "--quiet", *PACKAGES], check=True)
+    return [package / ".build/release/planning"], [python, ROOT / "Benchmarks/rrule_pass.py"]
+
+
+def alone(folder):
+    """Reading and planning without a process around them, beside python-dateutil with the same rules."""
+    programs = build()
+    for zone in ZONES:
+        file = write(folder / "rules.json", mixed(RULES), zone)
+        own, other = (
+            json.loads(subprocess.run([*program, file, *DAYS], check=True, capture_output=True, text=True).stdout)
+            for program in programs)
+        if own["due"] != other["due"]:
+            raise SystemExit(f"{zone}: {own['due']} due, but {other['due']} with python-dateutil")
+        print(f"{zone}, {own['due']:,} due: read {own['read']:.1f} ms, plan {own['plan']:.1f} ms; "
+              f"python-dateutil: read {other['read']:.0f} ms, plan {other['plan']:.0f} ms")
 
 
 def idle():
@@ -67,7 +116,16 @@ def ticks(process):
     return int(fields[11]) + int(fields[12])
 
 
-if __name__ == "__main__":
-    empty, full = plan(0), plan(RULES)
-    print(f"plan {RULES:,} rules for two days: {full - empty:.0f} ms more than an empty file ({full:.0f} ms for the process)")
+def main():
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        alone(folder)
+        empty = command(write(folder / "rules.json", [], ZONES[0]))
+        for kind, rules in [("daily", daily(RULES)), ("mixed", mixed(RULES))]:
+            full = command(write(folder / "rules.json", rules, ZONES[0]))
+            print(f"the command with {RULES:,} {kind} rules: {full:.0f} ms of processor time, {empty:.0f} ms with none")
     print(f"idle with {PLANNED:,} planned: {idle():.2f} % of a processor")
+
+
+if __name__ == "__main__":
+    main()
