@@ -38,7 +38,8 @@ enum ClauseSamples {
     static let sites: [DosageClause] =
         DosageSite.Known.allCases.map { .site(.known($0)) } + [.site(.written("Left heel"))]
     static let rhythms: [DosageClause] =
-        spans.map { .interval($0) } + spans.map { .frequency(.exactly(decimal("3")), per: $0) }
+        spans.map { .interval($0) } + numbers.map { .frequencyAlone($0) }
+        + spans.map { .frequency(.exactly(decimal("3")), per: $0) }
         + [
             Extent.exactly(decimal("1")), .exactly(decimal("2")), .between(decimal("3"), decimal("4")),
             .upTo(decimal("1")),

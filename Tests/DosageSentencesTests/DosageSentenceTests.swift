@@ -80,9 +80,8 @@ struct SaidDosage: CustomTestStringConvertible, Sendable {
             "Inject 10 units under the skin every day, 10 minutes before breakfast.",
             "Täglich 10 Einheiten 10 Minuten vor dem Frühstück unter die Haut spritzen."),
         SaidDosage(
-            .of(tablet, .times(1, per: "1", .month).with { $0.dayOfMonth = [22, 1, 3] }),
-            "1 tablet, once a month on the 1st, 3rd and 22nd of the month.",
-            "1-mal pro Monat am 1., 3. und 22. des Monats 1 Tablette."),
+            .of(tablet, .times(3, per: "1", .month).with { $0.dayOfMonth = [22, 1, 3] }),
+            "1 tablet, on the 1st, 3rd and 22nd of the month.", "Am 1., 3. und 22. des Monats 1 Tablette."),
         SaidDosage(
             .of(.of("2", "Tropfen"), .times(2, per: "1", .day)) { $0.site = .snomed("8966001", "Left eye") },
             "2 drops in the left eye, twice a day.", "2-mal täglich 2 Tropfen ins linke Auge."),
@@ -99,6 +98,12 @@ struct SaidDosage: CustomTestStringConvertible, Sendable {
             },
             "1 tablet, on 1 December 2021 and 8 December 2021.", "1 Tablette, am 1. Dezember 2021 und 8. Dezember 2021."
         ),
+        SaidDosage(
+            .of(tablet, .times(1, per: "1", .day)) { $0.timing?.code = CodeableConcept(coding: [Coding(code: "AM")]) },
+            "1 tablet, once a day, in the morning.", "1-mal täglich 1 Tablette morgens."),
+        SaidDosage(
+            .of(tablet, TimingRepeat(frequency: 3)), "1 tablet, 3 times (period not stated).",
+            "3-mal (Zeitraum nicht angegeben) 1 Tablette."),
         SaidDosage(Dosage(asNeeded: true), "As needed.", "Bei Bedarf."),
     ]
 
@@ -167,7 +172,6 @@ struct SaidDosage: CustomTestStringConvertible, Sendable {
             ])
         ),
         ("a negative dose", .of(.of("-1", "tablet"))),
-        ("a frequency without a period", .of(tablet, TimingRepeat(frequency: 3))),
         ("a period without a unit", .of(tablet, TimingRepeat(frequency: 1, period: WrittenDecimal("1")))),
         (
             "a course in a unit that is not of time",

@@ -66,7 +66,7 @@ struct TimingPattern: Sendable, Hashable {
 
 extension TimingRepeat {
     /// Whether it says how often or when, not only for how long.
-    var isPattern: Bool {
+    public var isPattern: Bool {
         frequency != nil || frequencyMax != nil || period != nil || periodMax != nil || periodUnit != nil
             || !dayOfWeek.isEmpty || !timeOfDay.isEmpty || !when.isEmpty || offset != nil || !dayOfMonth.isEmpty
     }

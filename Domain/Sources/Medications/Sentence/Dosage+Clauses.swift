@@ -1,8 +1,8 @@
 extension Dosage {
     /// What the dosage says, in no particular order; nil if it must be shown as written, because something in it
-    /// cannot be read, contradicts itself or has no sentence.
+    /// cannot be read or contradicts itself.
     public var clauses: [DosageClause]? {
-        guard !unread.contains(where: { $0.rule.showsAsWritten }), let what = substance, let limits = maxima,
+        guard !isAsWritten, let what = substance, let limits = maxima,
             let when = timing.map({ $0.clauses(asNeeded: asNeeded) }) ?? []
         else { return nil }
         var clauses = what + when + limits

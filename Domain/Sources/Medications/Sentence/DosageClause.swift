@@ -11,6 +11,8 @@ public enum DosageClause: Sendable, Hashable {
     case rate(DoseAmount, per: TimeSpan?)
     /// How often in each period: 3 times a day.
     case frequency(Extent, per: TimeSpan)
+    /// How often, without saying in what period.
+    case frequencyAlone(Extent)
     /// Once in each period: every 8 hours.
     case interval(TimeSpan)
     /// In the order of the week.

@@ -1,19 +1,29 @@
 extension Timing {
     /// When it is taken; nil if that cannot be said.
     func clauses(asNeeded: Bool) -> [DosageClause]? {
+        let isPattern = `repeat`?.isPattern == true
         var clauses: [DosageClause] = []
-        if let code, !code.coding.isEmpty || `repeat` == nil, abbreviation == nil { return nil }
-        let schedule = `repeat`
-        if schedule?.isRecurring != true, let abbreviation { clauses += abbreviation.clauses }
-        if let schedule {
-            guard let said = schedule.clauses(asNeeded: asNeeded) else { return nil }
+        if let abbreviation {
+            clauses += isPattern ? self.clauses(beside: abbreviation) : abbreviation.clauses
+        } else if let text = code.flatMap({ WrittenText.shown($0) }) {
+            clauses.append(.note(text))
+        }
+        if let rules = `repeat` {
+            guard let said = rules.clauses(asNeeded: asNeeded) else { return nil }
             clauses += said
         }
-        let recurs = schedule?.isRecurring == true || abbreviation != nil
         guard !event.isEmpty else { return clauses }
-        guard event.allSatisfy({ $0.isOneDay }), !recurs || event.count == 1 else { return nil }
-        clauses.append(recurs ? .starting(event[0]) : .dates(event))
-        return clauses
+        let recurs = isPattern || abbreviation != nil
+        guard !recurs || event.count == 1 else { return nil }
+        return clauses + [recurs ? .starting(event[0]) : .dates(event)]
+    }
+
+    /// "AM" beside "once a day" says when; other abbreviations repeat what the structure says.
+    private func clauses(beside code: TimingAbbreviation) -> [DosageClause] {
+        guard let rules = `repeat`, rules.timeOfDay.isEmpty, rules.when.isEmpty else { return [] }
+        return code.clauses.filter { clause in
+            if case .events = clause { true } else { false }
+        }
     }
 
     /// Whether it lists several times at which the dose is taken.
@@ -48,15 +58,5 @@ extension TimingAbbreviation {
 
     private static func times(_ number: Int64) -> DosageClause {
         .frequency(.exactly(WrittenDecimal(number)), per: TimeSpan(1, .day))
-    }
-}
-
-extension DateTime {
-    /// Whether it is a day or a moment, and not just a month or a year.
-    var isOneDay: Bool {
-        switch value {
-        case .day, .moment: true
-        case .days: false
-        }
     }
 }

@@ -15,12 +15,6 @@ extension TimingRepeat {
         return clauses + limits
     }
 
-    /// Whether it says more than limits: a period, days or times.
-    public var isRecurring: Bool {
-        frequency != nil || frequencyMax != nil || period != nil || !dayOfWeek.isEmpty || !dayOfMonth.isEmpty
-            || !timeOfDay.isEmpty || !when.isEmpty
-    }
-
     /// How many events it lists, where "meals" are several.
     var listedEvents: Int {
         when.reduce(0) { $0 + $1.singleMeals.count }
@@ -31,10 +25,13 @@ extension TimingRepeat {
         guard period != nil || periodMax != nil || frequency != nil || frequencyMax != nil else {
             return isDaily && !asNeeded ? [.interval(TimeSpan(1, .day))] : []
         }
-        if period == nil, periodMax == nil, frequencyMax == nil, frequency == timesPerDay { return [] }
-        guard let unit = periodUnit, period?.isZero != true, let length = Extent(period, max: periodMax) else {
-            return nil
+        guard let period, let unit = periodUnit else {
+            if frequencyMax == nil, let frequency, isListed(frequency) {
+                return isDaily ? [.interval(TimeSpan(1, .day))] : []
+            }
+            return Extent(frequency, max: frequencyMax).map { [.frequencyAlone($0)] }
         }
+        guard let length = Extent(period, max: periodMax) else { return nil }
         let span = TimeSpan(length, unit)
         guard frequency != nil || frequencyMax != nil else { return interval(span) }
         guard let times = Extent(frequency, max: frequencyMax) else { return nil }
@@ -60,6 +57,13 @@ extension TimingRepeat {
     private var isDaily: Bool {
         let isOnce = count == 1 && countMax == nil
         return (!timeOfDay.isEmpty || !when.isEmpty) && dayOfWeek.isEmpty && dayOfMonth.isEmpty && !isOnce
+    }
+
+    /// Whether a frequency without a period is the number of times listed.
+    private func isListed(_ frequency: Int) -> Bool {
+        let each = max(timeOfDay.count, listedEvents)
+        let days = max(dayOfWeek.count, dayOfMonth.count)
+        return each + days > 0 && (frequency == each || frequency == max(each, 1) * max(days, 1))
     }
 
     /// How often it is taken in a period by the times and days listed; nil if they leave that open.

@@ -18,6 +18,7 @@ struct ClauseText {
         case .site(.written(let text)): phrase(.siteWritten, ["text": isolated(text)])
         case .rate(let amount, let span): rate(amount, per: span)
         case .frequency(let times, let span): spanned(span, DosagePhrase.per, ["times": self.times(times)])
+        case .frequencyAlone(let times): phrase(.timesAlone, ["times": self.times(times)])
         case .interval(let span): spanned(span, DosagePhrase.every)
         case .weekdays(let days): listing(.onWeekdays, days.map { phrase(.weekday($0)) })
         case .daysOfMonth(let days): listing(.onDaysOfMonth, days.map(language.ordinal))

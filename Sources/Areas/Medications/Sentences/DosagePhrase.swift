@@ -12,7 +12,7 @@ package enum DosagePhrase: Sendable, Hashable {
     case route(DosageRoute.Known), routeWritten
     case site(DosageSite.Known), siteWritten
     // When.
-    case times, timesBetween, timesUpTo
+    case times, timesBetween, timesUpTo, timesAlone
     case per(UnitOfTime), every(UnitOfTime), length(UnitOfTime)
     case weekday(Weekday), onWeekdays, onDaysOfMonth, atTimes
     case event(EventTiming), offsetEvent(EventTiming)
@@ -31,7 +31,7 @@ extension DosagePhrase {
     package static let all: [DosagePhrase] = {
         let plain: [DosagePhrase] = [
             .between, .atLeast, .upTo, .listed, .listedAnd, .listedOr, .methodWritten, .unitWritten, .dose, .doseEach,
-            .otherDose, .rate, .routeWritten, .siteWritten, .times, .timesBetween, .timesUpTo, .onWeekdays,
+            .otherDose, .rate, .routeWritten, .siteWritten, .times, .timesBetween, .timesUpTo, .timesAlone, .onWeekdays,
             .onDaysOfMonth, .atTimes, .asNeeded, .asNeededFor, .maximumEach, .maximumLifetime, .from, .until,
             .fromUntil, .total, .totalBetween, .onDates, .starting, .dateTime, .note,
         ]
@@ -57,6 +57,7 @@ extension DosagePhrase {
         case .form: ["count"]
         case .unitWritten: ["count", "unit"]
         case .times, .timesUpTo, .total, .length, .over, .during: ["count"]
+        case .timesAlone: ["times"]
         case .per: ["times", "count"]
         case .every: ["count"]
         case .maximumPer, .ratePer: ["amount", "count"]

@@ -56,7 +56,7 @@ extension DosageClause {
         case .route: .route
         case .site: .site
         case .rate: .rate
-        case .frequency, .interval: .frequency
+        case .frequency, .frequencyAlone, .interval: .frequency
         case .weekdays: .weekdays
         case .daysOfMonth: .monthDays
         case .times: .times

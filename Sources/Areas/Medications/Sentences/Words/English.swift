@@ -50,6 +50,7 @@ private func englishPhrase(_ phrase: DosagePhrase) -> PhraseForms {
     case .times: PhraseForms(one: "once", two: "twice", other: "{count} times")
     case .timesBetween: "{low} to {high} times"
     case .timesUpTo: PhraseForms(one: "up to once", two: "up to twice", other: "up to {count} times")
+    case .timesAlone: "{times} (period not stated)"
     case .per(let unit): span(unit, unit == .hour ? "{times} an" : "{times} a", "{times} every {count}")
     case .every(let unit): span(unit, "every", "every {count}")
     case .length(let unit): span(unit, "{count}", "{count}")

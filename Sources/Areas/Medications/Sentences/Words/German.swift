@@ -42,6 +42,7 @@ private func germanPhrase(_ phrase: DosagePhrase) -> PhraseForms {
     case .times: "{count}-mal"
     case .timesBetween: "{low}- bis {high}-mal"
     case .timesUpTo: "bis zu {count}-mal"
+    case .timesAlone: "{times} (Zeitraum nicht angegeben)"
     case .per(let unit): germanFrequency(unit)
     case .every(let unit): germanInterval(unit)
     case .length(let unit): span(unit, "{count}", "{count}")
