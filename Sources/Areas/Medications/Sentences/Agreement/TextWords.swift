@@ -55,4 +55,10 @@ enum TextWords {
         "mindestens",
         "least", "total",
     ]
+
+    /// What makes a dosage one as needed.
+    static let asNeeded = [
+        "as needed", "as required", "if needed", "if required", "when needed", "when required", "prn", "bei bedarf",
+        "bedarfsweise",
+    ]
 }
