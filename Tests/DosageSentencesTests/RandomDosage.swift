@@ -6,7 +6,7 @@ import Seeds
 struct RandomDosage {
     /// A part that says what is taken.
     enum Part: CaseIterable {
-        case dose, schedule, bounds, count, duration, asNeeded, maximum, route, site, method, note
+        case dose, schedule, detail, bounds, count, duration, asNeeded, maximum, route, site, method, note
     }
 
     static func make(_ dice: inout Dice) -> Dosage {
@@ -24,6 +24,8 @@ struct RandomDosage {
         case .schedule:
             let limits = dosage.timing?.repeat
             dosage.timing?.repeat = schedule(&dice).with { $0.takeLimits(of: limits) }
+        case .detail:
+            if let rules = dosage.timing?.repeat { dosage.timing?.repeat = rules.withDetail(&dice) }
         case .bounds: dosage.timing?.repeat?.bounds = bounds(&dice)
         case .count:
             dosage.timing?.repeat?.count = dice.number(2...30)
@@ -115,5 +117,36 @@ extension TimingRepeat {
         countMax = other?.countMax
         duration = other?.duration
         durationUnit = other?.durationUnit
+    }
+}
+
+extension TimingRepeat {
+    /// The same schedule with one number, time or day changed.
+    fileprivate func withDetail(_ dice: inout Dice) -> TimingRepeat {
+        var changes: [TimingRepeat] = []
+        if let period, periodMax == nil {
+            changes.append(with { $0.period = period < decimal("20") ? decimal("\(period.plain)5") : period })
+        }
+        if let offset { changes.append(with { $0.offset = offset + 5 }) }
+        if let longest = periodMax { changes.append(with { $0.periodMax = decimal("\(longest.plain)5") }) }
+        if let most = frequencyMax { changes.append(with { $0.frequencyMax = most + 1 }) }
+        if let frequency, when.isEmpty { changes.append(with { $0.frequency = frequency + 1 }) }
+        if let first = timeOfDay.first {
+            changes.append(with { $0.timeOfDay[0] = clock("0\(dice.number(3...5)):1\(first.seconds % 7):00") })
+        }
+        if let day = dayOfWeek.first {
+            changes.append(with { $0.dayOfWeek = dayOfWeek.filter { $0 != day } + [Self.free(dayOfWeek)] })
+        }
+        if let event = when.first {
+            let others = EventTiming.allCases.filter {
+                $0 != event && $0.singleMeals.count == event.singleMeals.count && $0.isMealItself == event.isMealItself
+            }
+            if !others.isEmpty { changes.append(with { $0.when = [dice.one(of: others)] }) }
+        }
+        return changes.isEmpty ? self : dice.one(of: changes)
+    }
+
+    private static func free(_ days: [Weekday]) -> Weekday {
+        Weekday.allCases.first { !days.contains($0) } ?? .monday
     }
 }
