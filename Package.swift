@@ -28,12 +28,13 @@ let system: Target.Dependency = .product(name: "SystemPackage", package: "swift-
 /// The tests of the rules stand here as well as in their own package, so that a whole run compiles the rules once.
 let domainTests: [Target] = [
     "ClinicalTests", "ImmunotherapyTests", "SymptomsTests", "NutritionTests", "ActivityTests", "RemindersTests",
-    "MedicationsTests", "CarePlanTests", "ExchangeTests", "FoodTablesTests", "ScenarioTests", "StatisticsTests",
-    "InsightsTests", "AccountsTests",
+    "MedicationsTests", "CarePlanTests", "ExchangeTests", "FHIRTests", "FoodTablesTests", "ScenarioTests",
+    "StatisticsTests", "InsightsTests", "AccountsTests",
 ].map { name in
     .testTarget(
         name: name, dependencies: [domain, seeds, .product(name: "DomainTesting", package: "Domain")],
-        path: "Domain/Tests/\(name)", exclude: name == "FoodTablesTests" ? ["Tables"] : [], packageAccess: false,
+        path: "Domain/Tests/\(name)", exclude: ["FoodTablesTests": ["Tables"], "FHIRTests": ["Examples"]][name] ?? [],
+        packageAccess: false,
         // They see what only the package of the rules may see.
         swiftSettings: settings + [.unsafeFlags(["-package-name", "domain"])])
 }

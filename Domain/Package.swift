@@ -43,6 +43,7 @@ let ruleTargets: [Target] = [
         swiftSettings: rule),
     .target(
         name: "FoodTables", dependencies: ["Clinical", "Nutrition", "Exchange"], swiftSettings: checkedRule),
+    .target(name: "FHIR", dependencies: ["Clinical", "Medications", "Exchange"], swiftSettings: checkedRule),
 ]
 
 // What a phone loads.
@@ -69,6 +70,9 @@ let hostTargets: [Target] = [
         swiftSettings: common
     ),
     .executableTarget(name: "scenario", dependencies: ["Exchange", "Scenarios"], swiftSettings: common),
+    .executableTarget(
+        name: "schedule-benchmark", dependencies: ["Clinical", "Medications"], path: "Benchmarks/Schedules",
+        swiftSettings: common),
 ]
 
 let testTargets: [Target] = [
@@ -123,6 +127,9 @@ let testTargets: [Target] = [
     .testTarget(
         name: "FoodTablesTests", dependencies: ["Clinical", "Nutrition", "Exchange", "FoodTables"],
         exclude: ["Tables"], swiftSettings: common),
+    .testTarget(
+        name: "FHIRTests", dependencies: ["Clinical", "Medications", "Exchange", "FHIR", "NamedInstants", "Seeds"],
+        exclude: ["Examples"], swiftSettings: common),
     .testTarget(name: "ScenarioTests", dependencies: ["Exchange", "Scenarios"], swiftSettings: common),
     .testTarget(name: "StatisticsTests", dependencies: ["Statistics"], swiftSettings: common),
     .testTarget(
@@ -139,19 +146,20 @@ let package = Package(
     name: "Domain",
     platforms: [.macOS(.v15)],
     products: forBrowser
-        ? [.library(name: "phone", targets: ["offline", "Activity", "FoodTables", "Medications"])]
+        ? [.library(name: "phone", targets: ["offline", "Activity", "FoodTables", "FHIR"])]
         : [
             .library(
                 name: "Domain",
                 targets: [
                     "Clinical", "Immunotherapy", "Symptoms", "Nutrition", "Activity", "Reminders", "Medications",
                     "CarePlan", "Exchange",
-                    "FoodTables", "Accounts", "Statistics", "Insights",
+                    "FoodTables", "FHIR", "Accounts", "Statistics", "Insights",
                 ]),
             // For tests, also those of the root package.
             .library(name: "Seeds", targets: ["Seeds"]),
             .library(name: "DomainTesting", targets: ["NamedInstants", "RandomChecks", "Scenarios"]),
             .executable(name: "scenario", targets: ["scenario"]),
+            .executable(name: "schedule-benchmark", targets: ["schedule-benchmark"]),
         ],
     targets: ruleTargets + (forBrowser ? browserTargets : hostTargets + testTargets),
     swiftLanguageModes: [.v6]

@@ -32,6 +32,7 @@ struct Acclimate: ParsableCommand {
             ReactionCommands.self,
             RescueMedicineCommands.self,
             ReminderCommands.self,
+            MedicationCommands.self,
             ImportCommands.self,
             Export.self,
             Report.self,

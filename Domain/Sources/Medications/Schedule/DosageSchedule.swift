@@ -29,7 +29,7 @@ public struct DosageSchedule: Sendable, Hashable {
     /// long; of one that occurs twice, the first. If two times of a dosage fall together that way, it is due once.
     public func slots(from first: CalendarDay, days: Int) -> ScheduledSlots {
         let window = SlotWindow(first: first, days: max(0, days), zone: zone)
-        var found = ScheduledSlots(slots: [], problems: dosages.map { _ in [] })
+        var found = ScheduledSlots(none: dosages)
         let (courses, unknown) = courses(from: first)
         for index in unknown {
             found.problems[index].append(
@@ -58,6 +58,16 @@ public struct ScheduledSlots: Sendable, Hashable {
     public fileprivate(set) var slots: [DoseSlot]
     /// What came up while scheduling, for each dosage: a start that was assumed, more slots than can be listed.
     public fileprivate(set) var problems: [[DosageProblem]]
+
+    /// Nothing, for dosages that make no slots.
+    public init(none dosages: [Dosage]) {
+        self.init(slots: [], problems: dosages.map { _ in [] })
+    }
+
+    fileprivate init(slots: [DoseSlot], problems: [[DosageProblem]]) {
+        self.slots = slots
+        self.problems = problems
+    }
 
     fileprivate mutating func add(_ new: [DoseSlot], of course: DosageCourse) {
         slots = slots.isEmpty ? new : slots + new

@@ -44,7 +44,8 @@ struct PatternReader {
     /// Checks the frequency against the times and days, or spreads it over the day.
     private func counted(_ read: TimingPattern) -> Result<TimingPattern, DosageProblem> {
         var pattern = read
-        let times = rules.timeOfDay.count + meals.count
+        // The same time twice is one time.
+        let times = Set(rules.timeOfDay).count + Set(meals).count
         guard let frequency = rules.frequency else {
             // A period alone means once in it; days alone mean once on each.
             pattern.lacksTimes = times == 0 && !hasDays && !rules.hasPeriod
@@ -66,7 +67,7 @@ struct PatternReader {
     }
 
     /// How many days are named.
-    private var days: Int { max(1, rules.dayOfWeek.count, rules.dayOfMonth.count) }
+    private var days: Int { max(1, Set(rules.dayOfWeek).count, Set(rules.dayOfMonth).count) }
 
     private var hasDays: Bool { !rules.dayOfWeek.isEmpty || !rules.dayOfMonth.isEmpty }
 
