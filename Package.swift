@@ -41,13 +41,15 @@ let domainTests: [Target] = [
 
 /// What an area's pages need beyond the usual.
 let ownDependencies: [String: [Target.Dependency]] = [
+    "Medications": ["MedicationsStore", "DosageSentences"],
     "Reminders": [
         "RemindersStore", "Delivery", .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
-    ]
+    ],
 ]
 
 /// What shows an area's records. Areas import no other area.
-let areaPages: [Target] = ["Immunotherapy", "Symptoms", "Activity", "Food", "Household", "Reminders"].map { area in
+let areaPages: [Target] = ["Immunotherapy", "Symptoms", "Activity", "Food", "Household", "Reminders", "Medications"].map
+{ area in
     .target(
         name: "\(area)Pages",
         dependencies: ownDependencies[area, default: []] + [
@@ -60,7 +62,7 @@ let areaPages: [Target] = ["Immunotherapy", "Symptoms", "Activity", "Food", "Hou
 }
 
 /// What is remembered of an area that has a store of its own. The present ones are still part of `Store`.
-let areaStores: [Target] = ["Reminders"].map { area in
+let areaStores: [Target] = ["Reminders", "Medications"].map { area in
     .target(
         name: "\(area)Store", dependencies: ["Store", "SQL", domain],
         path: "Sources/Areas/\(area)/Store", swiftSettings: settings)
@@ -139,7 +141,8 @@ let package = Package(
             swiftSettings: settings
         ),
         .target(name: "Store", dependencies: ["SQL", "AppleHealth", domain, crypto], swiftSettings: settings),
-        .target(name: "Schema", dependencies: ["Store", "RemindersStore"], swiftSettings: settings),
+        .target(
+            name: "Schema", dependencies: ["Store", "RemindersStore", "MedicationsStore"], swiftSettings: settings),
         .target(name: "Jobs", dependencies: ["Store", domain, logging], swiftSettings: settings),
         .target(
             name: "Host",
@@ -173,7 +176,8 @@ let package = Package(
             name: "Web",
             dependencies: [
                 "ImmunotherapyPages", "SymptomsPages", "ActivityPages", "FoodPages", "HouseholdPages", "RemindersPages",
-                "Delivery", "Pages", "Host", "Store", "Jobs", "SQL", "Feeds", "Charts", "Reports", domain, logging,
+                "MedicationsPages", "Delivery", "Pages", "Host", "Store", "Jobs", "SQL", "Feeds", "Charts", "Reports",
+                domain, logging,
                 crypto,
                 hummingbird,
                 .product(name: "HummingbirdCore", package: "hummingbird"),
@@ -220,7 +224,10 @@ let package = Package(
         .testTarget(name: "SQLTests", dependencies: ["SQL", "TestSupport"], swiftSettings: settings),
         .testTarget(
             name: "StoreTests",
-            dependencies: ["Store", "RemindersStore", "Schema", "SQL", "AppleHealth", "TestSupport", domain, seeds],
+            dependencies: [
+                "Store", "RemindersStore", "MedicationsStore", "Schema", "SQL", "AppleHealth", "TestSupport", domain,
+                seeds,
+            ],
             exclude: ["Snapshots", "Migrations/Ladder"], swiftSettings: settings),
         .testTarget(
             name: "ReminderLedgerTests",
@@ -256,7 +263,7 @@ let package = Package(
             name: "WebTests",
             dependencies: [
                 "ImmunotherapyPages", "SymptomsPages", "ActivityPages", "FoodPages", "HouseholdPages", "RemindersPages",
-                "RemindersStore", "Delivery", "Web", "Pages",
+                "MedicationsPages", "MedicationsStore", "RemindersStore", "Delivery", "Web", "Pages",
                 "Host", "Store", "SQL", "Feeds", "Reports", "TestSupport", domain, seeds, hummingbird,
                 .product(name: "Mustache", package: "swift-mustache"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),

@@ -41,6 +41,7 @@ import { pushSettings } from "./push.js";
 import { reminderCheck } from "./reminder-check.js";
 import { opened } from "./opened.js";
 import { ownReminder } from "./own-reminder.js";
+import { dosage } from "./dosage.js";
 import { keeping } from "./offline/keeping.js";
 import { keptPage } from "./offline/kept-page.js";
 import { unsent } from "./offline/unsent.js";
@@ -85,6 +86,7 @@ for (const start of [
     pushSettings,
     reminderCheck,
     ownReminder,
+    dosage,
     opened,
     keptToday,
     keptPage,

@@ -1,4 +1,4 @@
-internal import Foundation
+package import Foundation
 package import Host
 
 /// All site files, read once at start.
@@ -6,10 +6,13 @@ package struct SiteFiles: Sendable {
     package let templates: Templates
     package let articles: Articles
     package let commonPasswords: CommonPasswords
+    /// The names of the commonest medicines.
+    package let medicineNames: URL
     /// What browsers load.
     package let assets: AssetFiles
 
     package init(_ resources: Resources, pages: [any Page.Type]) throws {
+        medicineNames = resources.medicineNames
         let folder = try Assets(folder: resources.publicFiles)
         assets = try AssetFiles(folder)
         templates = try Templates(folders: resources.pages, assets: folder, pages: pages)

@@ -9,6 +9,9 @@ public struct Change: Sendable {
         self.now = now
         self.auditID = auditID
     }
+
+    /// The change of one of several records in the same transaction, counted from 1.
+    package func part(_ number: Int) -> Change { Change(now: now, auditID: "\(auditID)-\(number)") }
 }
 
 /// The outcome of a change based on a version of a record.

@@ -2,6 +2,7 @@ internal import ActivityPages
 internal import FoodPages
 internal import HouseholdPages
 internal import ImmunotherapyPages
+internal import MedicationsPages
 internal import Pages
 internal import RemindersPages
 internal import SymptomsPages
@@ -10,7 +11,7 @@ internal import SymptomsPages
 enum Areas {
     static let all = AreaList([
         HouseholdArea.self, ImmunotherapyArea.self, SymptomsArea.self, ActivityArea.self, FoodArea.self,
-        RemindersArea.self,
+        MedicationsArea.self, RemindersArea.self,
         WholeSite.self,
     ])
 }

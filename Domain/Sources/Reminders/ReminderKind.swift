@@ -25,6 +25,8 @@ public struct ReminderKind: Sendable, Hashable {
     public static let dose = ReminderKind("dose", .checkFirst)
     /// A medicine that the plan wants before a dose.
     public static let medicineBeforeDose = ReminderKind("medicine-before-dose", .direct)
+    /// A medicine at one of its times.
+    public static let medicine = ReminderKind("medicine", .direct)
     /// The end of the time of watching after a dose.
     public static let watchEnd = ReminderKind("watch-end", .open)
     /// The question how it went after a dose.
@@ -42,7 +44,8 @@ public struct ReminderKind: Sendable, Hashable {
 
     /// Every kind, in the order of the settings.
     public static let all: [ReminderKind] = [
-        .dose, .medicineBeforeDose, .watchEnd, .followUp, .checkIn, .clinicVisit, .levelDay, .expiry, .own,
+        .dose, .medicineBeforeDose, .medicine, .watchEnd, .followUp, .checkIn, .clinicVisit, .levelDay, .expiry,
+        .own,
     ]
 
     /// The kind with this code; nil if this program does not know it.

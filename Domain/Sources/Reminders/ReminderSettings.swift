@@ -66,7 +66,7 @@ public struct ReminderSettings: Sendable, Hashable {
         case .medicineBeforeDose: ReminderSettings(again: Repetition(minutes: 10, count: 2))
         case .watchEnd: ReminderSettings()
         case .checkIn: ReminderSettings(isOn: false, quiet: night)
-        case .own: ReminderSettings(again: Repetition(minutes: 15, count: 2))
+        case .own, .medicine: ReminderSettings(again: Repetition(minutes: 15, count: 2))
         default: ReminderSettings(quiet: night)
         }
     }

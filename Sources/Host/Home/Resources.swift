@@ -8,7 +8,7 @@ public struct Resources: Sendable, Equatable {
     public let articles: URL
     /// Style sheets, scripts, pictures and icons.
     public let publicFiles: URL
-    /// Bundled tables: `foods/starter.csv`.
+    /// Bundled tables: `foods/starter.csv`, `medicines/names.tsv`.
     public let data: URL
 
     /// The most common passwords, rejected at sign-up.
@@ -16,6 +16,9 @@ public struct Resources: Sendable, Equatable {
 
     /// Common foods with their nutrients.
     public var starterFoods: URL { data.appending(path: "foods/starter.csv") }
+
+    /// The names of the commonest medicines.
+    public var medicineNames: URL { data.appending(path: "medicines/names.tsv") }
 
     /// Looks in `ACCLIMATE_RESOURCES`, then next to the installed program, then in the checkout it was built in.
     public static func find(environment: [String: String], executable: URL) throws(NotFound) -> Resources {

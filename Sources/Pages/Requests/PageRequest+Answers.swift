@@ -62,6 +62,7 @@ extension Frame.Chrome {
         self.init(
             id: stored.person.id.text, name: stored.person.name, face: Face(stored),
             hasPlan: stored.person.areas.contains(.foodAllergy),
+            hasMedicines: stored.person.areas.contains(.medicines),
             hasActivity: stored.person.areas.contains(.activity))
     }
 }

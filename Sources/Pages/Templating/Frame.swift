@@ -34,12 +34,14 @@ package struct Frame: Encodable, Sendable {
         package let activity: String?
 
         /// The navigation items for one person.
-        package init(id: String, name: String, face: Face, hasPlan: Bool, hasActivity: Bool = false) {
+        package init(
+            id: String, name: String, face: Face, hasPlan: Bool, hasMedicines: Bool = false, hasActivity: Bool = false
+        ) {
             self.name = name
             self.face = face
             today = Paths.today(id)
             insights = Paths.insights(id)
-            plan = hasPlan ? Paths.plan(id) : nil
+            plan = hasPlan ? Paths.plan(id) : hasMedicines ? Paths.medicines(id) : nil
             activity = hasActivity ? Paths.activity(id) : nil
         }
     }

@@ -56,7 +56,7 @@ extension Store {
         guard summary != nil else { return nil }
         try await database.write { tx in
             for (index, access) in scope.people.enumerated() {
-                let each = Change(now: change.now, auditID: "\(change.auditID)-\(index + 1)")
+                let each = change.part(index + 1)
                 try tx.audit(each, access, "person", access.person.text, "exported", before: nil as String?)
             }
         }

@@ -32,6 +32,14 @@ package protocol AreaStore: Sendable {
         _ wanted: OccasionRange, _ access: PersonAccess, _ tx: any Reader
     ) throws -> [ReminderOccasion]
 
+    /// What a reminder of the area is about, in words of the person's records; nil for reminders of other areas.
+    static func reminderTitle(_ key: ReminderOccasion.Key, _ tx: any Reader) throws -> String?
+
+    /// Records what somebody answered to a reminder of the area, in the transaction of the answer.
+    static func answered(
+        _ answer: OccasionAnswer, _ access: PersonAccess, _ change: Change, _ tx: any Writer
+    ) throws
+
     /// What was taken on the days that effects may follow.
     static func exposures(
         _ access: PersonAccess, from: CalendarDay, through: CalendarDay, _ tx: any Reader
@@ -52,6 +60,10 @@ extension AreaStore {
     package static func occasions(
         _ wanted: OccasionRange, _ access: PersonAccess, _ tx: any Reader
     ) throws -> [ReminderOccasion] { [] }
+    package static func reminderTitle(_ key: ReminderOccasion.Key, _ tx: any Reader) throws -> String? { nil }
+    package static func answered(
+        _ answer: OccasionAnswer, _ access: PersonAccess, _ change: Change, _ tx: any Writer
+    ) throws {}
     package static func exposures(
         _ access: PersonAccess, from: CalendarDay, through: CalendarDay, _ tx: any Reader
     ) throws -> [Exposure] { [] }

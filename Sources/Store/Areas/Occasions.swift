@@ -33,7 +33,46 @@ package struct Exposure: Sendable {
     }
 }
 
+/// What somebody answered to a reminder.
+package struct OccasionAnswer: Sendable {
+    package enum Kind: Sendable {
+        case done
+        case skipped
+        /// The answer before was wrong.
+        case takenBack
+    }
+
+    package let key: ReminderOccasion.Key
+    /// When it was due.
+    package let at: Moment
+    package let kind: Kind
+    /// The id of a record that the answer makes.
+    package let newID: String
+
+    package init(key: ReminderOccasion.Key, at: Moment, kind: Kind, newID: String) {
+        self.key = key
+        self.at = at
+        self.kind = kind
+        self.newID = newID
+    }
+}
+
 extension StoreSchema {
+    /// What a reminder is about, in words of the person's records; nil if no area has any.
+    package func reminderTitle(_ key: ReminderOccasion.Key, _ tx: any Reader) throws -> String? {
+        for area in areas {
+            if let title = try area.reminderTitle(key, tx) { return title }
+        }
+        return nil
+    }
+
+    /// Has the area of a reminder record what somebody answered.
+    package func answered(
+        _ answer: OccasionAnswer, _ access: PersonAccess, _ change: Change, _ tx: any Writer
+    ) throws {
+        for area in areas { try area.answered(answer, access, change, tx) }
+    }
+
     /// The exposures of all areas, by area.
     package func exposures(
         _ access: PersonAccess, from: CalendarDay, through: CalendarDay, _ tx: any Reader

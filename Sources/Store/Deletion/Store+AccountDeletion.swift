@@ -100,7 +100,7 @@ extension Writer {
         }
         // So that any of their files found later are known to be erased.
         for (index, person) in people.enumerated() {
-            let line = Change(now: change.now, auditID: "\(change.auditID)-\(index + 1)")
+            let line = change.part(index + 1)
             try audit(line, actor: actor.auditText, household: nil, "person", person.text, "deleted for good")
         }
         try audit(

@@ -23,7 +23,7 @@ extension Store {
                 let isTaken = try tx.first("SELECT 1 AS one FROM food_entry WHERE id = \(entry.id.text)") != nil
                 guard !isTaken else { throw FoodEntryProblem.idTaken }
                 try tx.insert(entry.id, entry.details, access, change)
-                let each = Change(now: change.now, auditID: "\(change.auditID)-\(index + 1)")
+                let each = change.part(index + 1)
                 try tx.audit(each, access, "food entry", entry.id.text, "logged", before: nil as String?)
             }
         }

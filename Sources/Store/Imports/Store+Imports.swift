@@ -66,7 +66,7 @@ extension Writer {
             try replace(dose.with(version: try nextDoseVersion(access, dose.day)), access, change)
             // New days get their rows below, all through one statement.
             guard let stored = before[dose.day] else { continue }
-            let each = Change(now: change.now, auditID: "\(change.auditID)-\(index + 1)")
+            let each = change.part(index + 1)
             try audit(each, access, "dose", dose.day.iso, "changed by import", before: DoseRecord(stored))
         }
         try insert(plan.symptoms, change)

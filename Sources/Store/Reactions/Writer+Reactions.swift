@@ -58,7 +58,7 @@ extension Writer {
                         \(entry.at.instant.milliseconds), \(entry.at.offset), \(entry.kind.rawValue),
                         \(entry.severity.rawValue), \(entry.grade.column), \(entry.notes), \(change.now.milliseconds), 1)
                 """)
-            let each = Change(now: change.now, auditID: "\(change.auditID)-\(index + 1)")
+            let each = change.part(index + 1)
             try audit(each, access, "symptom", entry.id.text, "created", before: nil as String?)
         }
     }

@@ -39,6 +39,12 @@ package struct Coding<Value>: Sendable {
         .text(expected: "an id", \.text, read: Identifier<Noun>.init)
     }
 
+    /// The id of a record in another table of the same person.
+    package static func reference<Noun>(to table: StaticString) -> Coding where Value == Identifier<Noun> {
+        let id: Coding = .id()
+        return Coding(.reference(table), read: id.read, sql: id.sql, audited: id.audited)
+    }
+
     /// A value that may be missing.
     package static func optional<Wrapped>(_ coding: Coding<Wrapped>) -> Coding where Value == Wrapped? {
         Coding(

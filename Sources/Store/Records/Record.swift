@@ -1,5 +1,5 @@
 internal import Clinical
-internal import SQL
+package import SQL
 
 /// How records of one noun are stored: a table with one column for each value, beside id, person, position, version and times.
 ///
@@ -47,12 +47,12 @@ package struct Record<Details: RecordDetails>: Sendable {
             counted: counted)
     }
 
-    var select: Statement {
+    package var select: Statement {
         let names = columns.map(\.name) + (isOrdered ? ["position"] : [])
         return "SELECT id, person, \(names: names), deleted_at, version FROM \(name: table)"
     }
 
-    func stored(_ row: Row) throws -> Stored<Details> {
+    package func stored(_ row: Row) throws -> Stored<Details> {
         Stored(
             id: try row.convert("id", "an id", Stored<Details>.ID.init),
             person: try row.convert("person", "an id", Person.ID.init), details: try details(row),

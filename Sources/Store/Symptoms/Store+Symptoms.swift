@@ -24,7 +24,7 @@ extension Store {
             }
             try tx.insert(new, change)
             for (index, entry) in new.enumerated() {
-                let each = Change(now: change.now, auditID: "\(change.auditID)-\(index + 1)")
+                let each = change.part(index + 1)
                 try tx.audit(each, access, "symptom", entry.id.text, "logged", before: nil as String?)
             }
             return symptoms.map { SymptomEntry($0, person: access.person) }

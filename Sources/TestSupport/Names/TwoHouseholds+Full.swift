@@ -23,6 +23,7 @@ extension TwoHouseholds {
         try await foods()
         try await circles()
         try await fillReminders()
+        try await fillMedicines()
     }
 
     /// The household's own circle, and one that Sten from the other household has joined.

@@ -40,6 +40,7 @@ struct EveryFunction {
         try await jobs()
         try await rights()
         try await reminders()
+        try await medicines()
     }
 
     private func people() async throws {

@@ -32,7 +32,8 @@ struct Endpoint: Sendable, CustomTestStringConvertible {
         open + accounts + people + levels + dosePlans + visits + doses + agenda + symptoms + reactions + imports
         + healthImports
         + contacts + tokens + insights + documents + rights + questions + reports + rescueMedicines + locks
-        + jobs + reminders + learn + offline + doseEntries + activity + food + recipes + circles + calories
+        + jobs + reminders + medicines + administrations + learn + offline + doseEntries + activity + food + recipes
+        + circles + calories
 }
 
 /// Where a scene runs: each time on a new site of the two households.

@@ -6,7 +6,7 @@ import Testing
 /// The table that ships with the product, and tables made up for a test.
 enum MedicineTable {
     static let file = URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "../../../Sources/Areas/Medications/Pages/Names/medicines.tsv")
+        .appending(path: "../../../Data/medicines/names.tsv")
 
     private static let shipped = Result { try MedicineNames(contentsOf: file) }
 

@@ -51,6 +51,6 @@ import Testing
 
     @Test func `the message says where and what`() {
         let problem = MedicineNames.Problem(line: 12, reason: .codeUnreadable("X1"))
-        #expect("\(problem)" == "medicines.tsv, line 12: “X1” is not an ATC code of level 5.")
+        #expect("\(problem)" == "names.tsv, line 12: “X1” is not an ATC code of level 5.")
     }
 }

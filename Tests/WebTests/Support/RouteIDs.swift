@@ -79,9 +79,11 @@ struct RouteIDs: Sendable {
         let eaten = try FoodEntryDetails.eaten(stew, at: .berlin(.today, "08:00"))
         try await store.createFoodEntries([("eaten-by-mia", eaten)], site.homes.mia, change: site.homes.change())
         try await site.homes.fillReminders()
+        try await site.homes.fillMedicines()
         let message: ReminderMessage.ID = "message-of-mia"
         values = [
-            "due": "due-of-mia", "channel": "phone-of-ada", "message": message.text, "kind": "dose",
+            "medication": "metformin-of-mia", "administration": "morning-of-mia", "due": "due-of-mia",
+            "channel": "phone-of-ada", "message": message.text, "kind": "dose",
             "reminder": "cream-of-mia", "feed": "feed-of-mia",
             "key": MessageToken.make(message, key: site.served.site.formKey),
             "person": "mia", "answer": "answer-of-mia", "level": "peanut-two", "day": "2026-06-20", "intake": intake,

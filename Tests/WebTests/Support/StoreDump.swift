@@ -29,6 +29,11 @@ struct StoreDump: Equatable, CustomStringConvertible {
     static let tables: [(StaticString, Statement)] = [
         ("server_setting", "SELECT * FROM server_setting"),
         ("household", "SELECT * FROM household"),
+        ("medication", "SELECT * FROM medication"),
+        ("medication_period", "SELECT * FROM medication_period"),
+        ("administration", "SELECT * FROM administration"),
+        ("medication_delay", "SELECT * FROM medication_delay"),
+        ("meal_time", "SELECT * FROM meal_time"),
         ("reminder", "SELECT * FROM reminder"),
         ("reminder_use", "SELECT * FROM reminder_use"),
         ("reminder_setting", "SELECT * FROM reminder_setting"),

@@ -8,7 +8,7 @@ extension Dosage {
     }
 
     /// The pattern that this first dosage of a form may have.
-    func pattern(of details: DosageDetails) -> DosageDraft.Pattern {
+    func pattern(of details: MedicationCourse) -> DosageDraft.Pattern {
         if details.cycle != nil { return .cycle }
         if asNeeded { return .asNeeded }
         if details.dosages.contains(where: { $0.sequence != sequence }) { return .taper }
@@ -23,7 +23,7 @@ extension Dosage {
 extension DosageDraft.Food {
     /// Whether any code relates to meals in this way.
     func isIn(_ codes: [EventTiming]) -> Bool {
-        DayPart.allCases.contains { part in part.timing(self).map { codes.contains($0) } ?? false }
+        PartOfDay.allCases.contains { part in part.timing(self).map { codes.contains($0) } ?? false }
     }
 }
 
@@ -31,7 +31,7 @@ extension DayAmounts {
     /// The amounts of dosages at parts of the day, whatever their relation to meals.
     init(_ dosages: [Dosage]) {
         self.init()
-        for part in DayPart.allCases {
+        for part in PartOfDay.allCases {
             let codes = [part.timing(nil)] + DosageDraft.Food.allCases.map { part.timing($0) }
             let dosage = dosages.first { dosage in
                 (dosage.timing?.repeat?.when ?? []).contains { codes.contains($0) }

@@ -4,8 +4,8 @@ extension DosageDraft {
     /// Returns how the medicine is taken, or every problem in field order.
     ///
     /// `decimal` is the separator of the person; see `DecimalText.parse` for the other one.
-    public func checked(decimal: DecimalSeparator = .point) -> Checked<DosageDetails, Problem> {
-        var reader = DosageReader(self, decimal: decimal)
+    public func checked(decimal: DecimalSeparator = .point) -> Checked<MedicationCourse, Problem> {
+        var reader = DraftReader(self, decimal: decimal)
         let fields = reader.pattern()
         let unit = reader.unit()
         let start = reader.day(self.start, .start)
@@ -13,17 +13,17 @@ extension DosageDraft {
         let instruction = reader.optionalText(
             instruction, DosageDraft.instructionLimit, .several, .instruction)
         guard reader.problems.isEmpty, let fields, let unit, let start else { return .invalid(reader.problems) }
-        let writer = DosageWriter(unit: unit, start: start, bounds: bounds, instruction: instruction)
+        let writer = DraftWriter(unit: unit, start: start, bounds: bounds, instruction: instruction)
         let cycle = fields.cycle.flatMap { DosageCycle(start: start, daysOn: $0.daysOn, daysOff: $0.daysOff) }
         return .valid(
-            DosageDetails(dosages: writer.dosages(fields), start: start, firstTime: fields.firstTime, cycle: cycle))
+            MedicationCourse(dosages: writer.dosages(fields), start: start, firstTime: fields.firstTime, cycle: cycle))
     }
 }
 
-extension DosageReader {
-    fileprivate mutating func unit() -> DoseUnit? {
-        if let coded = DoseUnit.coded.first(where: { $0.code == draft.unit }) { return coded }
-        guard draft.unit == DoseUnit.own("").code else {
+extension DraftReader {
+    fileprivate mutating func unit() -> UnitChoice? {
+        if let coded = UnitChoice.coded.first(where: { $0.code == draft.unit }) { return coded }
+        guard draft.unit == UnitChoice.own("").code else {
             add(.unit, draft.unit.isEmpty ? .missing : .unknown)
             return nil
         }

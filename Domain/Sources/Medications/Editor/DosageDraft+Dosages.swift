@@ -5,14 +5,14 @@ extension DosageDraft {
     ///
     /// Nil if any part of them has no field here; they are then shown as written and not edited.
     public init?(dosages: [Dosage], cycle: DosageCycle? = nil, start: CalendarDay, firstTime: TimeOfDay? = nil) {
-        let details = DosageDetails(dosages: dosages, start: start, firstTime: firstTime, cycle: cycle)
+        let details = MedicationCourse(dosages: dosages, start: start, firstTime: firstTime, cycle: cycle)
         guard let draft = DosageDraft(guessing: details), draft.checked().value == details else { return nil }
         self = draft
     }
 
     /// Takes over what the fields can hold; the caller compares.
-    private init?(guessing details: DosageDetails) {
-        guard let first = details.dosages.first, let quantity = first.quantity, let unit = DoseUnit(quantity) else {
+    private init?(guessing details: MedicationCourse) {
+        guard let first = details.dosages.first, let quantity = first.quantity, let unit = UnitChoice(quantity) else {
             return nil
         }
         self.init(pattern: "", unit: unit.code, start: details.start.iso)
@@ -50,7 +50,7 @@ extension DosageDraft {
         }
     }
 
-    private mutating func setTimes(_ details: DosageDetails) {
+    private mutating func setTimes(_ details: MedicationCourse) {
         guard let rules = details.dosages.first?.timing?.repeat else { return }
         let period = rules.period?.text ?? ""
         hours = period

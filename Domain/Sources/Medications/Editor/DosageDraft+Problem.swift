@@ -18,7 +18,7 @@ extension DosageDraft {
         case pattern
         /// All parts of the day together.
         case parts
-        case part(DayPart)
+        case part(PartOfDay)
         case food
         case amount
         /// All clock times together.
@@ -41,7 +41,7 @@ extension DosageDraft {
         /// All steps together.
         case steps
         case stepParts(Int)
-        case stepPart(Int, DayPart)
+        case stepPart(Int, PartOfDay)
         case stepDays(Int)
         case daysOn
         case daysOff

@@ -37,7 +37,7 @@ public struct DosageDraft: Sendable, Hashable {
     /// Days on and off: `cycle`.
     public var daysOn: String
     public var daysOff: String
-    /// The code of a `DoseUnit`.
+    /// The code of a `UnitChoice`.
     public var unit: String
     /// The word for a unit of one's own.
     public var ownUnit: String

@@ -24,7 +24,12 @@ public struct MealTimes: Sendable, Hashable {
     }
 
     /// The morning, where a day's schedule starts.
-    public var morning: TimeOfDay { TimeOfDay(minutes: Int(seconds(.morning) / 60)) ?? .midnight }
+    public var morning: TimeOfDay { time(of: .morning) }
+
+    /// The time of a code that has one of its own (`hasTime`).
+    public func time(of code: EventTiming) -> TimeOfDay {
+        TimeOfDay(minutes: Int(seconds(code) / 60)) ?? .midnight
+    }
 
     /// Seconds from midnight to a code with an offset in minutes; negative or above a day if that crosses midnight.
     func seconds(_ code: EventTiming, offset: Int) -> Int64 {

@@ -46,7 +46,7 @@ import Testing
             $0.days = "2"
         }
         let dose = try details(draft).dosages[0].dose
-        #expect(dose == .quantity(DoseUnit.tablet.quantity(try #require(WrittenDecimal(written)))))
+        #expect(dose == .quantity(UnitChoice.tablet.quantity(try #require(WrittenDecimal(written)))))
     }
 
     @Test func `what contradicts itself is refused`() {

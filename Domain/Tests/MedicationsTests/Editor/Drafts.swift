@@ -4,7 +4,7 @@ import NamedInstants
 import Seeds
 
 /// The details of a draft that must be valid.
-func details(_ draft: DosageDraft, decimal: DecimalSeparator = .point) throws -> DosageDetails {
+func details(_ draft: DosageDraft, decimal: DecimalSeparator = .point) throws -> MedicationCourse {
     guard let details = draft.checked(decimal: decimal).value else {
         throw Unchecked(text: "\(draft.checked(decimal: decimal).problems)")
     }
@@ -69,7 +69,7 @@ extension DosageDraft {
 extension DayAmounts {
     static func random(_ dice: inout Dice) -> DayAmounts {
         var amounts = DayAmounts()
-        for part in DayPart.allCases { amounts[part] = dice.one(of: ["", "0", "1", "1", "0,5", "2.0"]) }
+        for part in PartOfDay.allCases { amounts[part] = dice.one(of: ["", "0", "1", "1", "0,5", "2.0"]) }
         return amounts
     }
 }

@@ -1,4 +1,5 @@
 internal import Clinical
+package import Reminders
 package import SQL
 package import Store
 
@@ -42,6 +43,11 @@ package enum RemindersStore: AreaStore {
     ]
 
     package static let personJobs = [JobKind.planReminders]
+
+    package static func reminderTitle(_ key: ReminderOccasion.Key, _ tx: any Reader) throws -> String? {
+        guard key.kind == .own || key.kind == .clinicVisit else { return nil }
+        return try tx.first("SELECT title FROM reminder WHERE id = \(key.subject)")?.text("title")
+    }
 
     package static func readBack(_ access: PersonAccess, _ tx: any Reader) throws {
         _ = try tx.records(.reminder, access)

@@ -19,6 +19,7 @@ struct PlanPage: Page {
     let actionPlan: String
     let rescueMedicines: String
     let documents: String
+    let medicines: String
     /// The clinician's plan; nil if there are no allergens.
     let card: PlanCard?
 
@@ -74,6 +75,7 @@ struct PlanPage: Page {
         report = Paths.report(person)
         actionPlan = Paths.actionPlan(person)
         rescueMedicines = Paths.rescueMedicines(person)
+        medicines = Paths.medicines(person)
         documents = Paths.documents(person)
     }
 }

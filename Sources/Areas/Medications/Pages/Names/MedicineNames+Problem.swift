@@ -26,7 +26,7 @@ extension MedicineNames {
         package let line: Int
         package let reason: Reason
 
-        package var description: String { "medicines.tsv, line \(line): \(sentence)" }
+        package var description: String { "names.tsv, line \(line): \(sentence)" }
 
         private var sentence: String {
             switch reason {

@@ -9,7 +9,7 @@ package struct MedicineNames: Sendable {
     let index: NameIndex
     let searchable: [SearchableName]
 
-    /// Reads `medicines.tsv`.
+    /// Reads `Data/medicines/names.tsv`.
     package init(contentsOf file: URL) throws {
         try self.init(table: Array(Data(contentsOf: file)))
     }

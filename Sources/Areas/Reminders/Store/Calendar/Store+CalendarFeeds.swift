@@ -77,7 +77,7 @@ extension Store {
     ) async throws -> (own: [Stored<OwnReminderDetails>], ledger: [LedgerEntry]) {
         try await database.read { tx in
             let rows = try tx.dueReminders(access, from: from, through: through)
-            return (try tx.records(.reminder, access), try rows.map { try tx.entry($0, []) })
+            return (try tx.records(.reminder, access), try rows.map { try tx.entry($0, [], schema) })
         }
     }
 }

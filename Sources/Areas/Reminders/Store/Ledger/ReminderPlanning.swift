@@ -101,6 +101,10 @@ extension ReminderPlanning {
                 next_at = \(next?.milliseconds)
             WHERE id = \(row.id.text)
             """)
+        if occasion.state == .open, row.answer?.source == .record {
+            // What was recorded is gone again.
+            try tx.execute("DELETE FROM reminder_answer WHERE due = \(row.id.text)")
+        }
         if state == .done || state == .skipped, row.answer == nil {
             try tx.answer(
                 row.id, state == .done ? .recorded : .skipped, .record, actor: "the system", at: now.instant)

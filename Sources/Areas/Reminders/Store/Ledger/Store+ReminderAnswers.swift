@@ -27,6 +27,9 @@ extension Store {
                 WHERE id = \(id.text)
                 """)
             if row.sent > 0 { try tx.close(row, now: change.now, newID: newID) }
+            try schema.answered(
+                OccasionAnswer(key: row.key, at: row.at, kind: kind == .skipped ? .skipped : .done, newID: newID()),
+                access, change.part(1), tx)
             try tx.audit(change, access, "reminder answer", id.text, "answered", before: nil as String?)
             try tx.scheduleSending(access.household.text, now: change.now)
             return .stored
@@ -49,6 +52,9 @@ extension Store {
                 UPDATE reminder_due SET state = 'planned', postponed_until = \(again.milliseconds), sent = 0,
                     next_at = \(again.milliseconds) WHERE id = \(id.text)
                 """)
+            try schema.answered(
+                OccasionAnswer(key: row.key, at: row.at, kind: .takenBack, newID: id.text), access,
+                change.part(1), tx)
             try tx.audit(
                 change, access, "reminder answer", id.text, "taken back",
                 before: ["answer": answer.kind.rawValue, "source": answer.source.rawValue, "actor": answer.actor])

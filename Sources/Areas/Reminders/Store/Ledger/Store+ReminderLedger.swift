@@ -50,7 +50,7 @@ extension Store {
         try await database.read { tx in
             let rows = try tx.dueReminders(access, from: from, through: through)
             let messages = try tx.messages(of: access, from: from, through: through)
-            return try rows.reversed().map { try tx.entry($0, messages[$0.id] ?? []) }
+            return try rows.reversed().map { try tx.entry($0, messages[$0.id] ?? [], schema) }
         }
     }
 
@@ -58,7 +58,7 @@ extension Store {
         try await database.read { tx in
             guard let row = try tx.dueReminder(id, access) else { return nil }
             let messages = try tx.messages(of: access, from: row.key.day, through: row.key.day)
-            return try tx.entry(row, messages[id] ?? [])
+            return try tx.entry(row, messages[id] ?? [], schema)
         }
     }
 
@@ -67,7 +67,7 @@ extension Store {
         try await database.read { tx in
             try tx.first(
                 "SELECT \(part: ReminderMessage.columns) FROM reminder_message WHERE id = \(id.text)"
-            ).map { try tx.outgoing(try ReminderMessage($0)) }
+            ).map { try tx.outgoing(try ReminderMessage($0), schema) }
         }
     }
 
@@ -155,11 +155,13 @@ extension Reader {
         return messages
     }
 
-    func entry(_ row: PlannedReminder, _ messages: [LedgerMessage]) throws -> LedgerEntry {
-        let own = try first("SELECT title FROM reminder WHERE id = \(row.key.subject)")
+    func entry(
+        _ row: PlannedReminder, _ messages: [LedgerMessage], _ schema: StoreSchema
+    ) throws -> LedgerEntry {
         let account = row.answer.flatMap { Actor.account(auditText: $0.actor) }
         let name = try account.flatMap { try first("SELECT name FROM account WHERE id = \($0.text)") }
         return LedgerEntry(
-            reminder: row, title: try own?.text("title"), messages: messages, answeredBy: try name?.text("name"))
+            reminder: row, title: try schema.reminderTitle(row.key, self), messages: messages,
+            answeredBy: try name?.text("name"))
     }
 }

@@ -26,7 +26,7 @@ extension Store {
                 ORDER BY reminder_message.created_at, reminder_message.id
                 """
             ).map(ReminderMessage.init)
-            return try messages.compactMap { try tx.start($0, now) }
+            return try messages.compactMap { try tx.start($0, now, schema) }
         }
     }
 
@@ -78,8 +78,10 @@ extension Writer {
     private static var underWaySeconds: Int64 { 60 }
 
     /// Nil if there is nothing left to say.
-    fileprivate func start(_ message: ReminderMessage, _ now: Instant) throws -> OutgoingReminder? {
-        let outgoing = try outgoing(message)
+    fileprivate func start(
+        _ message: ReminderMessage, _ now: Instant, _ schema: StoreSchema
+    ) throws -> OutgoingReminder? {
+        let outgoing = try outgoing(message, schema)
         let isNeeded = message.purpose == .test || message.purpose == .done || !outgoing.open.isEmpty
         guard isNeeded, message.expires > now, outgoing.channel.isOn else {
             try execute("UPDATE reminder_message SET try_at = NULL WHERE id = \(message.id.text)")
@@ -98,7 +100,7 @@ extension Writer {
 }
 
 extension Reader {
-    package func outgoing(_ message: ReminderMessage) throws -> OutgoingReminder {
+    package func outgoing(_ message: ReminderMessage, _ schema: StoreSchema) throws -> OutgoingReminder {
         let row = try first(
             """
             SELECT \(part: ReminderChannel.columns), account.locale FROM reminder_channel
@@ -108,10 +110,10 @@ extension Reader {
         guard let row else { throw RowError(column: "channel", expected: "a channel") }
         return OutgoingReminder(
             message: message, channel: try ReminderChannel(row), locale: try row.text("locale"),
-            rows: try rows(of: message.id))
+            rows: try rows(of: message.id, schema))
     }
 
-    private func rows(of message: ReminderMessage.ID) throws -> [OutgoingReminder.Row] {
+    private func rows(of message: ReminderMessage.ID, _ schema: StoreSchema) throws -> [OutgoingReminder.Row] {
         let reminders = try fetch(
             """
             \(part: PlannedReminder.select) JOIN reminder_attempt ON reminder_attempt.due = reminder_due.id
@@ -120,13 +122,12 @@ extension Reader {
         ).map(PlannedReminder.init)
         return try reminders.map { reminder in
             let person = try first("SELECT name, time_zone FROM person WHERE id = \(reminder.person.text)")
-            let own = try first("SELECT title FROM reminder WHERE id = \(reminder.key.subject)")
             return OutgoingReminder.Row(
                 reminder: reminder, personName: try person?.text("name") ?? "",
                 zone: try person?.text("time_zone") ?? "UTC",
                 settings: try reminderSettings(of: reminder.person).settings(
                     reminder.key.kind, reminder.key.subject),
-                title: try own?.text("title"))
+                title: try schema.reminderTitle(reminder.key, self))
         }
     }
 }

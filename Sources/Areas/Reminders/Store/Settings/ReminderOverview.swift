@@ -29,7 +29,8 @@ extension Store {
             return ReminderOverview(
                 isConnected: try tx.reminderChannels(of: account).contains(where: \.isOn),
                 settings: try tx.reminderSettings(access), own: try tx.records(.reminder, access),
-                next: try next.map { try tx.entry($0, []) }, pausedUntil: paused.flatMap { $0 > now ? $0 : nil },
+                next: try next.map { try tx.entry($0, [], schema) },
+                pausedUntil: paused.flatMap { $0 > now ? $0 : nil },
                 hasCalendar: try tx.hasCalendarFeed(access, of: account),
                 isTreated: try schema.isTreated(access, tx), allergens: try tx.allergens(access))
         }

@@ -1,13 +1,13 @@
 import Clinical
 
-extension DosageReader {
+extension DraftReader {
     /// The amounts at parts of the day; nil if there is a problem.
     mutating func parts(
-        _ amounts: DayAmounts, food: DosageDraft.Food?, all: DosageDraft.Field, each: (DayPart) -> DosageDraft.Field
+        _ amounts: DayAmounts, food: DosageDraft.Food?, all: DosageDraft.Field, each: (PartOfDay) -> DosageDraft.Field
     ) -> [DosageFields.Intake]? {
         let before = problems.count
         var groups = AmountGroups<EventTiming>()
-        for part in DayPart.allCases {
+        for part in PartOfDay.allCases {
             guard let amount = optionalAmount(amounts[part], each(part)), !amount.isZero else { continue }
             // There is no meal at night, so what is taken then goes with none.
             guard let code = part.timing(food) ?? part.timing(nil) else { continue }
@@ -28,9 +28,9 @@ extension DosageReader {
             return nil
         }
         let isWithMeal = amounts.contains { amounts in
-            DayPart.allCases.contains { $0 != .night && !DosageReader.isNothing(amounts[$0]) }
+            PartOfDay.allCases.contains { $0 != .night && !DraftReader.isNothing(amounts[$0]) }
         }
-        if !isWithMeal, amounts.contains(where: { !DosageReader.isNothing($0.night) }) { add(.food, .withoutMeal) }
+        if !isWithMeal, amounts.contains(where: { !DraftReader.isNothing($0.night) }) { add(.food, .withoutMeal) }
         return food
     }
 

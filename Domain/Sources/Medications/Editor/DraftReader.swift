@@ -1,7 +1,7 @@
 import Clinical
 
 /// Reads the fields of a form and collects what is wrong with them, in the order in which they are read.
-struct DosageReader {
+struct DraftReader {
     typealias Draft = DosageDraft
 
     let draft: DosageDraft
@@ -43,7 +43,7 @@ struct DosageReader {
             }
             return nil
         }
-        let decimals = DosageReader.decimals(of: text)
+        let decimals = DraftReader.decimals(of: text)
         guard decimals.utf8.count <= Draft.amountDecimals else {
             add(field, .tooManyDecimals(limit: Draft.amountDecimals))
             return nil

@@ -1,7 +1,7 @@
 import Clinical
 
 /// The unit in which a dose is counted or measured.
-public enum DoseUnit: Sendable, Hashable {
+public enum UnitChoice: Sendable, Hashable {
     case tablet
     case capsule
     case puff
@@ -12,7 +12,7 @@ public enum DoseUnit: Sendable, Hashable {
     case own(String)
 
     /// The units that have a code.
-    public static let coded: [DoseUnit] = [.tablet, .capsule, .puff, .drop, .milliliter, .milligram]
+    public static let coded: [UnitChoice] = [.tablet, .capsule, .puff, .drop, .milliliter, .milligram]
 
     /// The code in a form.
     public var code: String {
@@ -32,10 +32,10 @@ public enum DoseUnit: Sendable, Hashable {
     /// Forms have their code of HL7's `orderableDrugForm`, as in its examples of prescriptions; measures are in UCUM.
     public func quantity(_ value: WrittenDecimal) -> Quantity {
         switch self {
-        case .tablet: DoseUnit.form("TAB", unit: "tablet", value)
-        case .capsule: DoseUnit.form("CAP", unit: "capsule", value)
-        case .puff: DoseUnit.form("PUFF", unit: "puff", value)
-        case .drop: DoseUnit.form("DROP", unit: "drop", value)
+        case .tablet: UnitChoice.form("TAB", unit: "tablet", value)
+        case .capsule: UnitChoice.form("CAP", unit: "capsule", value)
+        case .puff: UnitChoice.form("PUFF", unit: "puff", value)
+        case .drop: UnitChoice.form("DROP", unit: "drop", value)
         case .milliliter: Quantity(value: value, unit: "mL", system: Quantity.ucum, code: "mL")
         case .milligram: Quantity(value: value, unit: "mg", system: Quantity.ucum, code: "mg")
         case .own(let word): Quantity(value: value, unit: word)
@@ -45,7 +45,7 @@ public enum DoseUnit: Sendable, Hashable {
     /// The unit of a quantity; nil if it has one that cannot be chosen.
     init?(_ quantity: Quantity) {
         guard let value = quantity.value else { return nil }
-        if let coded = DoseUnit.coded.first(where: { $0.quantity(value) == quantity }) {
+        if let coded = UnitChoice.coded.first(where: { $0.quantity(value) == quantity }) {
             self = coded
         } else {
             guard let word = quantity.unit, quantity == Quantity(value: value, unit: word) else { return nil }

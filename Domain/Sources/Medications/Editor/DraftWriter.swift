@@ -1,8 +1,8 @@
 import Clinical
 
 /// Writes dosages from what a form means.
-struct DosageWriter {
-    let unit: DoseUnit
+struct DraftWriter {
+    let unit: UnitChoice
     let start: CalendarDay
     let bounds: TimingBounds?
     let instruction: String?

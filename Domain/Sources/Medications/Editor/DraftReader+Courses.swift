@@ -1,6 +1,6 @@
 import Clinical
 
-extension DosageReader {
+extension DraftReader {
     mutating func asNeeded() -> DosageFields? {
         let amount = amount(draft.amount, .amount)
         let reason = optionalText(draft.reason, Draft.reasonLimit, .one, .reason)
@@ -43,6 +43,6 @@ extension DosageReader {
 
 extension DosageDraft.Step {
     fileprivate var isEmpty: Bool {
-        Whitespace.isAll(of: days) && DayPart.allCases.allSatisfy { Whitespace.isAll(of: parts[$0]) }
+        Whitespace.isAll(of: days) && PartOfDay.allCases.allSatisfy { Whitespace.isAll(of: parts[$0]) }
     }
 }

@@ -1,5 +1,5 @@
 /// A part of the day at which doses are taken, as in 1-0-1-0.
-public enum DayPart: Int, Sendable, Hashable, CaseIterable {
+public enum PartOfDay: Int, Sendable, Hashable, CaseIterable {
     case morning
     case noon
     case evening
@@ -42,7 +42,7 @@ public struct DayAmounts: Sendable, Hashable {
     }
 
     /// The field of a part.
-    public subscript(part: DayPart) -> String {
+    public subscript(part: PartOfDay) -> String {
         get {
             switch part {
             case .morning: morning

@@ -1,6 +1,6 @@
 import Clinical
 
-extension DosageReader {
+extension DraftReader {
     /// The fields of the chosen pattern; nil if there is a problem.
     mutating func pattern() -> DosageFields? {
         switch DosageDraft.Pattern(rawValue: draft.pattern) {

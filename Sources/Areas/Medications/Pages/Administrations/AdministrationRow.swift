@@ -1,0 +1,77 @@
+internal import Clinical
+internal import Medications
+internal import Pages
+internal import Store
+
+/// One record of what was taken or not.
+struct AdministrationRow: Encodable, Sendable {
+    let path: String
+    /// The name; nil where the page is about one medicine.
+    let medicine: String?
+    /// "Today, 08:04"
+    let when: String
+    /// "1 tablet. Felt sick. With breakfast."
+    let detail: String?
+    let word: String
+    let symbol: String
+    let style: String
+
+    init(
+        _ phrases: Phrases, person: String, _ stored: Stored<AdministrationDetails>, medicine: String?,
+        today: CalendarDay
+    ) {
+        let details = stored.details
+        path = Paths.editAdministration(person, stored.id.text)
+        self.medicine = medicine
+        when = phrases(
+            "medicine.dayTime",
+            [
+                "day": phrases.relativeDay(details.at.day, today: today, yesterday: today.adding(days: -1)),
+                "time": phrases.time(details.at.time),
+            ])
+        let parts = [phrases.amount(details), details.reason.map { phrases.reason($0) }, details.note]
+        let shown = parts.compactMap(\.self)
+        detail = shown.isEmpty ? nil : shown.joined(separator: ", ")
+        let isTaken = details.status == .completed
+        word = phrases(isTaken ? "medicine.taken" : "medicine.notTaken")
+        symbol = isTaken ? "ui-taken" : "ui-skipped"
+        style = isTaken ? "state-taken" : ""
+    }
+}
+
+extension AdministrationDetails {
+    static func samples(of medication: Medication.ID) -> [Stored<AdministrationDetails>] {
+        func at(_ hour: Int) -> Moment { ZoneRules.utc.moment(Samples.today, Samples.time(hour, 4)) }
+        let all = [
+            AdministrationDetails(
+                medication: medication, status: .completed, at: at(8), day: Samples.today,
+                slot: "0/\(Samples.today.iso)/28800", due: at(8), amount: WrittenDecimal("1.5"), unit: "tablet",
+                note: Samples.rightToLeft),
+            AdministrationDetails(
+                medication: medication, status: .notDone, at: at(7), day: Samples.today, reason: .feltSick),
+        ]
+        return all.enumerated().compactMap { index, details in
+            guard let id = Administration.ID("administration-\(index)"), let person = Person.ID(Samples.person) else {
+                return nil
+            }
+            return Stored(
+                id: id, person: person, details: details, position: nil, isDeleted: false, version: .first)
+        }
+    }
+}
+
+extension KnownDose {
+    static func samples(of medication: Medication.ID) -> [KnownDose] {
+        [(0, 18), (1, 8)].map { days, hour in
+            let day = Samples.today.adding(days: days)
+            let slot = DoseSlot(
+                at: ZoneRules.utc.moment(day, Samples.time(hour, 0)), day: day, dosage: 0, basis: .clock, latest: nil,
+                number: Int64(hour) * 3600)
+            return KnownDose(
+                planned: PlannedDose(
+                    medication: medication, slot: slot,
+                    dose: .quantity(Quantity(value: WrittenDecimal(1), unit: "tablet"))),
+                state: .open)
+        }
+    }
+}

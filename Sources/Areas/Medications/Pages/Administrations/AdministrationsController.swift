@@ -1,0 +1,139 @@
+internal import Clinical
+internal import HTTPTypes
+internal import Hummingbird
+internal import Medications
+internal import MedicationsStore
+internal import Pages
+internal import Store
+
+/// Records of what was taken: the list of all, a new one, correcting and deleting one.
+enum AdministrationsController {
+    static func add(to routes: inout Routes) {
+        routes.person(.get, Paths.administrations(":person"), index)
+        routes.person(.get, Paths.newAdministration(":person", ":medication"), new)
+        routes.person(.post, Paths.administrations(":person"), create)
+        routes.person(.get, Paths.editAdministration(":person", ":administration"), edit)
+        routes.person(.post, Paths.administration(":person", ":administration"), update)
+        routes.person(.post, Paths.administrationDeletion(":person", ":administration"), delete)
+        routes.person(.post, Paths.administrationRestoration(":person", ":administration"), restore)
+    }
+
+    /// Days on one page of the list.
+    private static let days = 14
+
+    @Sendable static func index(_ request: PersonRequest) async throws -> Response {
+        let last = request.query("before").flatMap { CalendarDay(iso: $0) } ?? request.today
+        let first = last.adding(days: 1 - days)
+        let (records, names) = try await request.store.administrations(
+            request.access, from: first, through: last)
+        let isMore = try await request.store.hasAdministrations(request.access, before: first)
+        let person = request.access.person.text
+        return request.render(
+            AdministrationsPage(
+                request.phrases, person: person, records, names: names, today: request.today,
+                earlier: isMore ? Paths.administrations(person, before: first.adding(days: -1).iso) : nil))
+    }
+
+    @Sendable static func new(_ request: PersonRequest) async throws -> Response {
+        let form = try await AdministrationForm(request, try await request.medicine())
+        return form.show(form.fresh(request))
+    }
+
+    @Sendable static func create(_ request: PersonRequest) async throws -> Response {
+        guard let medication = Medication.ID(request.form["medicine"]),
+            let medicine = try await request.store.record(medication, of: .medication, request.access)
+        else { throw Refusal.notFound }
+        var values = EditAdministrationPage.Values(request.form)
+        values.version = nil
+        guard let id = Administration.ID(values.id) else { throw Refusal.malformed }
+        let form = try await AdministrationForm(request, medicine, slot: values.slot, on: values.slotDay)
+        switch form.check(values) {
+        case .invalid(let problems): return form.show(values, request.phrases.administration(problems))
+        case .valid(let details):
+            do {
+                let answers = try await request.store.administer(
+                    [(id, details)], request.access, change: request.change())
+                if case .already(let there)? = answers.first {
+                    return request.redirect(
+                        to: Paths.editAdministration(request.access.person.text, there.id.text),
+                        note: FlashNote("toast.administrationThere"))
+                }
+            } catch is RecordIDTaken {
+                values.id = request.newID()
+                return form.show(values, Problems([("note", request.phrases("medicine.formUsed"))]))
+            }
+            return saved(request, details, id)
+        }
+    }
+
+    @Sendable static func edit(_ request: PersonRequest) async throws -> Response {
+        let stored = try await administration(request)
+        return try await form(request, stored).show(EditAdministrationPage.Values(stored))
+    }
+
+    @Sendable static func update(_ request: PersonRequest) async throws -> Response {
+        let stored = try await administration(request)
+        var values = EditAdministrationPage.Values(request.form)
+        values.id = stored.id.text
+        guard let version = values.version.flatMap({ Int64($0) }) else { throw Refusal.malformed }
+        let form = try await form(request, stored)
+        switch form.check(values) {
+        case .invalid(let problems): return form.show(values, request.phrases.administration(problems))
+        case .valid(let details):
+            let saved = try await request.store.update(
+                stored.id, details, of: .administration, version: RecordVersion(number: version), request.access,
+                change: request.change())
+            guard case .saved = saved else {
+                return form.show(
+                    values, Problems([("note", request.phrases("administration.changed"))]), status: .conflict)
+            }
+            return Self.saved(request, details, stored.id)
+        }
+    }
+
+    @Sendable static func delete(_ request: PersonRequest) async throws -> Response {
+        let id: Administration.ID = try request.id("administration")
+        let person = request.access.person.text
+        let gone = try await request.store.delete(id, of: .administration, request.access, change: request.change())
+        return request.redirect(
+            to: Paths.today(person),
+            note: gone.map { _ in
+                FlashNote("toast.administrationDeleted", undo: Paths.administrationRestoration(person, id.text))
+            })
+    }
+
+    @Sendable static func restore(_ request: PersonRequest) async throws -> Response {
+        let id: Administration.ID = try request.id("administration")
+        let isBack = try await request.store.restoreAdministration(id, request.access, change: request.change())
+        return request.redirect(
+            to: Paths.today(request.access.person.text),
+            note: FlashNote(isBack ? "toast.administrationSaved" : "toast.administrationThere"))
+    }
+
+    private static func saved(
+        _ request: PersonRequest, _ details: AdministrationDetails, _ id: Administration.ID
+    ) -> Response {
+        let person = request.access.person.text
+        let path = details.day == request.today ? Paths.today(person) : Paths.today(person, day: details.day.iso)
+        return request.redirect(
+            to: path,
+            note: FlashNote("toast.administrationSaved", undo: Paths.administrationDeletion(person, id.text)))
+    }
+
+    private static func administration(_ request: PersonRequest) async throws -> Stored<AdministrationDetails> {
+        let id: Administration.ID = try request.id("administration")
+        guard let stored = try await request.store.record(id, of: .administration, request.access), !stored.isDeleted
+        else { throw Refusal.notFound }
+        return stored
+    }
+
+    private static func form(
+        _ request: PersonRequest, _ stored: Stored<AdministrationDetails>
+    ) async throws -> AdministrationForm {
+        guard
+            let medicine = try await request.store.record(
+                stored.details.medication, of: .medication, request.access)
+        else { throw Refusal.notFound }
+        return AdministrationForm(request, medicine, planned: PlannedSlot(stored.details))
+    }
+}

@@ -1,0 +1,114 @@
+internal import Clinical
+internal import Hummingbird
+internal import Medications
+internal import MedicationsStore
+internal import Pages
+internal import Store
+
+/// Due medicines from Today: one tap for all of a time or for each, taking that back, and putting them off.
+enum SlotsController {
+    static func add(to routes: inout Routes) {
+        routes.person(.post, Paths.takenSlots(":person"), take)
+        routes.person(.post, Paths.takenSlotsRemoval(":person", ":administration"), takeBack)
+        routes.person(.get, Paths.delayMedicines(":person"), ask)
+        routes.person(.post, Paths.delayMedicines(":person"), delay)
+    }
+
+    /// The most slots of one tap.
+    private static let most = 60
+
+    @Sendable static func take(_ request: PersonRequest) async throws -> Response {
+        let day = try self.day(request.form["day"])
+        let doses = try await open(request, request.form.all("slot"), day)
+        let batch = request.newID()
+        let now = request.zone.local(at: request.now)
+        let records = doses.enumerated().compactMap { index, dose in
+            Administration.ID("\(batch)-\(index)").map { ($0, dose.taken(at: day < request.today ? dose.due : now)) }
+        }
+        let answers = try await request.store.administer(records, request.access, change: request.change())
+        let person = request.access.person.text
+        let isStored = answers.contains(.stored)
+        return request.redirect(
+            to: path(request, day),
+            note: isStored
+                ? FlashNote(
+                    records.count == 1 ? "toast.medicineTaken" : "toast.medicinesTaken",
+                    undo: Paths.takenSlotsRemoval(person, batch),
+                    fields: ["count": "\(records.count)", "day": day.iso])
+                : FlashNote("toast.administrationThere"))
+    }
+
+    @Sendable static func takeBack(_ request: PersonRequest) async throws -> Response {
+        let batch: Administration.ID = try request.id("administration")
+        guard let count = Int(request.form["count"]), (1...most).contains(count) else { throw Refusal.malformed }
+        try await request.store.deleteAdministrations(
+            batch: batch, count: count, request.access, change: request.change())
+        return request.redirect(
+            to: path(request, CalendarDay(iso: request.form["day"]) ?? request.today),
+            note: FlashNote("toast.administrationDeleted"))
+    }
+
+    @Sendable static func ask(_ request: PersonRequest) async throws -> Response {
+        let day = try self.day(request.query("day") ?? request.today.iso)
+        let slots = request.queryPairs.filter { $0.name == "slot" }.map(\.value)
+        let (records, doses) = try await known(request, slots, day)
+        return request.render(
+            DelayMedicinesPage(
+                request.phrases, person: request.access.person.text, day: day,
+                doses: doses.map { ($0, records.medication($0.planned.medication)) }))
+    }
+
+    @Sendable static func delay(_ request: PersonRequest) async throws -> Response {
+        let day = try self.day(request.form["day"])
+        guard let minutes = Int(request.form["minutes"]), DelayMedicinesPage.minutes.contains(minutes) else {
+            throw Refusal.malformed
+        }
+        let until = request.zone.local(at: request.now.adding(seconds: Int64(minutes) * 60))
+        var doses = try await open(request, request.form.all("slot"), day)
+        if request.form["all"] == "yes" {
+            let all = try await request.medicationRecords(from: day, through: day).day.doses(on: day)
+            doses += all.filter { $0.isOpen && $0.due.instant < until.instant && !doses.contains($0) }
+        }
+        try await request.store.delayMedicines(
+            doses.map { ($0.planned.medication, $0.planned.slot.key, day) }, until: until, request.access,
+            change: request.change())
+        return request.redirect(to: path(request, day), note: FlashNote("toast.medicinesDelayed"))
+    }
+
+    private static func day(_ text: String) throws -> CalendarDay {
+        guard let day = CalendarDay(iso: text) else { throw Refusal.malformed }
+        return day
+    }
+
+    private static func path(_ request: PersonRequest, _ day: CalendarDay) -> String {
+        let person = request.access.person.text
+        return day == request.today ? Paths.today(person) : Paths.today(person, day: day.iso)
+    }
+
+    /// Those of the named slots that are still open; what is settled or no longer planned is left out.
+    private static func open(
+        _ request: PersonRequest, _ slots: [String], _ day: CalendarDay
+    ) async throws -> [KnownDose] {
+        try await known(request, slots, day).doses.filter(\.isOpen)
+    }
+
+    private static func known(
+        _ request: PersonRequest, _ slots: [String], _ day: CalendarDay
+    ) async throws -> (records: MedicationRecords, doses: [KnownDose]) {
+        guard slots.count <= most, abs(day.days(until: request.today)) <= 400 else { throw Refusal.malformed }
+        let wanted = Set(slots)
+        let records = try await request.medicationRecords(from: day, through: day)
+        return (records, records.day.doses(on: day).filter { wanted.contains($0.planned.reference.text) })
+    }
+}
+
+extension KnownDose {
+    /// The record that it was taken as planned.
+    fileprivate func taken(at moment: Moment) -> AdministrationDetails {
+        var quantity: Quantity?
+        if case .quantity(let exact)? = planned.dose { quantity = exact }
+        return AdministrationDetails(
+            medication: planned.medication, status: .completed, at: moment, day: planned.slot.day,
+            slot: planned.slot.key, due: planned.slot.at, amount: quantity?.value, unit: quantity?.shownUnit)
+    }
+}

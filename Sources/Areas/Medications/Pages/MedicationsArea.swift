@@ -1,0 +1,17 @@
+package import Pages
+
+/// Medicines: what is taken, when, and what was taken.
+package enum MedicationsArea: AreaPages {
+    package static let pages: [any Page.Type] = [
+        MedicinesPage.self, MedicinePage.self, EditMedicinePage.self, ConfirmMedicinePage.self,
+        EditAdministrationPage.self, DelayMedicinesPage.self, AdministrationsPage.self, MealTimesPage.self,
+    ]
+
+    package static func add(to routes: inout Routes) {
+        MedicinesController.add(to: &routes)
+        MedicineController.add(to: &routes)
+        AdministrationsController.add(to: &routes)
+        SlotsController.add(to: &routes)
+        MealTimesController.add(to: &routes)
+    }
+}

@@ -1,0 +1,140 @@
+internal import Clinical
+internal import HTTPTypes
+internal import Hummingbird
+internal import Medications
+internal import MedicationsStore
+internal import Pages
+internal import Store
+
+/// One medicine: what is known about it, changing, pausing, stopping and deleting it, and the question for a new one.
+enum MedicineController {
+    static func add(to routes: inout Routes) {
+        routes.person(.get, Paths.medicine(":person", ":medication"), show)
+        routes.person(.get, Paths.editMedicine(":person", ":medication"), edit)
+        routes.person(.post, Paths.medicine(":person", ":medication"), update)
+        routes.person(.post, Paths.medicineStatus(":person", ":medication"), setStatus)
+        routes.person(.get, Paths.medicineConfirmation(":person", ":medication"), ask)
+        routes.person(.post, Paths.medicineConfirmation(":person", ":medication"), confirm)
+        routes.person(.post, Paths.medicineDeletion(":person", ":medication"), delete)
+        routes.person(.post, Paths.medicineRestoration(":person", ":medication"), restore)
+    }
+
+    @Sendable static func show(_ request: PersonRequest) async throws -> Response {
+        let stored = try await request.medicine()
+        let records = try await request.medicationRecords(through: request.today.adding(days: 7))
+        let recent = try await request.store.administrations(of: stored.id, request.access, limit: 8)
+        return request.render(
+            MedicinePage(
+                request.phrases, person: request.access.person.text, stored,
+                doses: records.day.doses.filter { $0.planned.medication == stored.id }, recent: recent,
+                now: request.now, today: request.today))
+    }
+
+    @Sendable static func edit(_ request: PersonRequest) async throws -> Response {
+        let stored = try await request.medicine()
+        return MedicineForm(request, stored).show(EditMedicinePage.Values(stored))
+    }
+
+    @Sendable static func update(_ request: PersonRequest) async throws -> Response {
+        let stored = try await request.medicine()
+        let form = MedicineForm(request, stored)
+        var values = EditMedicinePage.Values(request.form)
+        values.id = stored.id.text
+        guard let version = values.version.flatMap({ Int64($0) }) else { throw Refusal.malformed }
+        switch form.check(values, status: stored.details.status) {
+        case .invalid(let problems): return form.show(values, problems)
+        case .valid(let details):
+            let saved = try await request.store.updateMedication(
+                stored.id, details, version: RecordVersion(number: version), request.access, change: request.change())
+            guard case .saved = saved else {
+                return form.show(values, Problems([("name", request.phrases("medicine.changed"))]), status: .conflict)
+            }
+            return request.redirect(
+                to: Paths.medicine(request.access.person.text, stored.id.text), note: FlashNote("toast.medicineSaved"))
+        }
+    }
+
+    @Sendable static func setStatus(_ request: PersonRequest) async throws -> Response {
+        let stored = try await request.medicine()
+        guard let status = Medication.Status(rawValue: request.form["status"]), status != .draft,
+            let version = Int64(request.form["version"])
+        else { throw Refusal.malformed }
+        let path = Paths.medicine(request.access.person.text, stored.id.text)
+        let saved = try await request.store.updateMedication(
+            stored.id, stored.details.with(status: status), version: RecordVersion(number: version), request.access,
+            change: request.change())
+        guard case .saved = saved else {
+            return request.redirect(to: path, note: FlashNote("toast.medicineStale"))
+        }
+        return request.redirect(
+            to: path,
+            note: FlashNote(
+                "toast.medicineStatus", undo: Paths.medicineStatus(request.access.person.text, stored.id.text),
+                fields: [
+                    "status": stored.details.status.rawValue, "version": "\(version + 1)",
+                ]))
+    }
+
+    @Sendable static func ask(_ request: PersonRequest) async throws -> Response {
+        try await confirmation(request)
+    }
+
+    @Sendable static func confirm(_ request: PersonRequest) async throws -> Response {
+        let stored = try await request.medicine()
+        let (store, access, list) = (request.store, request.access, Paths.medicines(request.access.person.text))
+        guard stored.details.status == .draft else { return request.redirect(to: list) }
+        let choice = request.form["choice"].split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+        let other = Medication.ID(choice.count == 2 ? String(choice[1]) : "")
+        switch choice.first {
+        case "start":
+            _ = try await store.updateMedication(
+                stored.id, stored.details.with(status: .active), version: stored.version, access,
+                change: request.change())
+        case "replace":
+            guard let other else { throw Refusal.malformed }
+            try await store.replaceMedication(other, by: stored.id, access, change: request.change())
+        case "same":
+            _ = try await store.deleteMedication(stored.id, access, change: request.change())
+            return request.redirect(
+                to: list,
+                note: FlashNote(
+                    "toast.medicineDeleted",
+                    undo: Paths.medicineRestoration(access.person.text, stored.id.text)))
+        case "not-taking":
+            _ = try await store.updateMedication(
+                stored.id, stored.details.with(status: .stopped), version: stored.version, access,
+                change: request.change())
+        default:
+            return try await confirmation(
+                request, Problems([("choice", request.phrases("medicine.confirm.missing"))]))
+        }
+        return request.redirect(to: list, note: FlashNote("toast.medicineSaved"))
+    }
+
+    private static func confirmation(
+        _ request: PersonRequest, _ problems: Problems = .none
+    ) async throws -> Response {
+        let stored = try await request.medicine()
+        let others = try await request.medicinesLike(stored.details, except: stored.id)
+        return request.render(
+            ConfirmMedicinePage(
+                request.phrases, person: request.access.person.text, stored, others: others, problems: problems),
+            status: problems.isEmpty ? .ok : .unprocessableContent)
+    }
+
+    @Sendable static func delete(_ request: PersonRequest) async throws -> Response {
+        let stored = try await request.medicine()
+        let person = request.access.person.text
+        _ = try await request.store.deleteMedication(stored.id, request.access, change: request.change())
+        return request.redirect(
+            to: Paths.medicines(person),
+            note: FlashNote("toast.medicineDeleted", undo: Paths.medicineRestoration(person, stored.id.text)))
+    }
+
+    @Sendable static func restore(_ request: PersonRequest) async throws -> Response {
+        let id: Medication.ID = try request.id("medication")
+        try await request.store.restore(id, of: .medication, request.access, change: request.change())
+        return request.redirect(
+            to: Paths.medicines(request.access.person.text), note: FlashNote("toast.medicineRestored"))
+    }
+}

@@ -1,0 +1,124 @@
+internal import Clinical
+internal import Medications
+internal import MedicationsStore
+internal import Pages
+internal import Store
+
+/// One medicine: how it is taken, when next, and what was taken.
+struct MedicinePage: Page {
+    static let template = "medicines/show"
+    static let place: Place? = .plan
+
+    let title: String
+    let back: Link?
+    let picture: Picture
+    let name: String
+    /// "Tablet, for type 2 diabetes"
+    let about: String?
+    /// Nil if the dosage is shown as written.
+    let sentence: String?
+    /// The words of the prescriber.
+    let written: String?
+    /// Why it has no times.
+    let unclear: String?
+    /// Nil for one that is taken.
+    let status: StatusChip?
+    let next: Next?
+    let record: String
+    let edit: String
+    let facts: [Fact]
+    let entries: [AdministrationRow]
+    let all: String
+    let changes: [StatusChange]
+    let statusPost: String
+    let version: String
+    let deletion: String
+
+    struct Next: Encodable, Sendable {
+        let first: String
+        let then: String?
+    }
+
+    struct Fact: Encodable, Sendable {
+        let name: String
+        let value: String
+    }
+
+    struct StatusChange: Encodable, Sendable {
+        let status: String
+        let label: String
+        let symbol: String
+    }
+
+    init(
+        _ phrases: Phrases, person: String, _ stored: Stored<MedicationDetails>, doses: [KnownDose],
+        recent: [Stored<AdministrationDetails>], now: Instant, today: CalendarDay
+    ) {
+        let (details, id) = (stored.details, stored.id.text)
+        title = details.name
+        back = Link(phrases("medicines.title"), Paths.medicines(person))
+        picture = Picture(details.form)
+        name = phrases.medicine(details)
+        let form = details.form.map { phrases("medicine.form.\($0.rawValue)") }
+        let reason = details.reason.map { phrases("medicine.for", ["reason": $0]) }
+        about =
+            [form, reason].compactMap(\.self).isEmpty ? nil : [form, reason].compactMap(\.self).joined(separator: ", ")
+        sentence = phrases.sentence(details.course)
+        written = phrases.written(details.course)
+        unclear = sentence == nil ? phrases("medicine.asWritten") : nil
+        status = details.status == .active ? nil : StatusChip(phrases, details.status)
+        next = Next(phrases, doses.filter { $0.isOpen && $0.due.instant >= now }, today: today)
+        record = Paths.newAdministration(person, id)
+        edit = Paths.editMedicine(person, id)
+        facts = [
+            ("medicine.prescriber", details.prescriber), ("medicine.pharmacy", details.pharmacy),
+            ("medicine.notes", details.notes),
+        ].compactMap { key, value in value.map { Fact(name: phrases(key), value: $0) } }
+        entries = recent.map { AdministrationRow(phrases, person: person, $0, medicine: nil, today: today) }
+        all = Paths.administrations(person)
+        changes = Self.changes(from: details.status).map { status in
+            StatusChange(
+                status: status.rawValue, label: phrases("medicine.change.\(status.rawValue)"),
+                symbol: StatusChip(phrases, status).symbol)
+        }
+        statusPost = Paths.medicineStatus(person, id)
+        version = "\(stored.version.number)"
+        deletion = Paths.medicineDeletion(person, id)
+    }
+
+    private static func changes(from status: Medication.Status) -> [Medication.Status] {
+        switch status {
+        case .active: [.onHold, .stopped, .completed]
+        case .onHold: [.active, .stopped]
+        case .stopped, .completed: [.active]
+        case .draft: []
+        }
+    }
+
+    static func samples(_ phrases: Phrases) -> [Sample] {
+        MedicationDetails.samples.map { stored in
+            let recent = AdministrationDetails.samples(of: stored.id)
+            return Sample(
+                stored.id.text,
+                MedicinePage(
+                    phrases, person: Samples.person, stored, doses: KnownDose.samples(of: stored.id),
+                    recent: stored.details.status == .active ? recent : [],
+                    now: ZoneRules.utc.moment(Samples.today, .midnight).instant, today: Samples.today))
+        }
+    }
+}
+
+extension MedicinePage.Next {
+    fileprivate init?(_ phrases: Phrases, _ doses: [KnownDose], today: CalendarDay) {
+        guard let dose = doses.first else { return nil }
+        func when(_ dose: KnownDose) -> String {
+            let day = dose.due.day
+            let time = phrases.time(dose.due.time)
+            if day == today { return phrases("medicine.today", ["time": time]) }
+            let name = day == today.adding(days: 1) ? phrases("medicine.tomorrow") : phrases.formats.longDay(day)
+            return phrases("medicine.dayTime", ["day": name, "time": time])
+        }
+        first = phrases("medicine.next", ["when": when(dose)])
+        then = doses.dropFirst().first.map { phrases("medicine.then", ["when": when($0)]) }
+    }
+}

@@ -1,0 +1,154 @@
+internal import Clinical
+internal import Medications
+internal import MedicationsStore
+package import Pages
+package import SQL
+internal import Store
+
+extension MedicationsArea {
+    package static func today(_ query: DayQuery, _ tx: any Reader) throws -> DayPart {
+        let records = try tx.medicationRecords(query.access, from: query.day, through: query.day, zone: query.zone)
+        return { request in
+            MedicinesDay(
+                phrases: request.phrases, person: query.access.person.text, day: query.day, isToday: query.isToday,
+                now: query.now.instant, records: records
+            ).cards
+        }
+    }
+
+    package static func todaySamples(_ phrases: Phrases) -> [TodaySample] {
+        MedicinesDay.samples(phrases).map { TodaySample($0.name, $0.day.cards) }
+    }
+}
+
+/// What Today shows of a day's medicines.
+struct MedicinesDay {
+    let phrases: Phrases
+    let person: String
+    let day: CalendarDay
+    let isToday: Bool
+    let now: Instant
+    let records: MedicationRecords
+
+    /// Doses due within so many seconds of the first belong to one tap: 10 minutes.
+    private static let together: Int64 = 600
+
+    private var doses: [MedicineDose] {
+        records.day.doses(on: day).compactMap { dose in
+            records.medication(dose.planned.medication).map { MedicineDose(dose: dose, medicine: $0) }
+        }
+    }
+
+    var cards: DayCards {
+        var cards = DayCards()
+        let drafts = records.medications.filter { $0.details.status == .draft }
+        if isToday, !drafts.isEmpty {
+            cards.attention = drafts.map { stored in
+                AttentionRow(
+                    text: phrases("medicines.attention", ["name": phrases.medicine(stored.details)]),
+                    symbol: "ui-prescription", style: "caution",
+                    path: Paths.medicineConfirmation(person, stored.id.text))
+            }
+        }
+        let doses = doses
+        let next = isToday ? group(doses) : []
+        if let first = next.first {
+            cards.due = [
+                .init(
+                    .next, at: first.dose.due.time,
+                    Card(
+                        MedicinesHero(
+                            phrases, person: person, day: day, next, isPast: first.dose.due.instant < now)))
+            ]
+        }
+        let shown = Set(next.map(\.dose.planned.reference))
+        cards.agenda =
+            doses.filter { !shown.contains($0.dose.planned.reference) }.map { row($0) }
+            + records.day.extra.compactMap(extra)
+        if !doses.isEmpty {
+            cards.progress = DayCards.Progress(
+                settled: doses.count { !$0.dose.isOpen }, all: doses.count)
+        }
+        if isToday, records.medications.contains(where: { $0.details.status == .active }) {
+            cards.quick = [
+                QuickAdd(label: phrases("today.quick.medicine"), symbol: "ui-medicine", path: Paths.medicines(person))
+            ]
+        }
+        return cards
+    }
+
+    /// The first open doses that are due together.
+    private func group(_ doses: [MedicineDose]) -> [MedicineDose] {
+        let open = doses.filter(\.dose.isOpen).sorted { $0.dose.due.instant < $1.dose.due.instant }
+        guard let first = open.first else { return [] }
+        return open.filter { $0.dose.due.instant.seconds(since: first.dose.due.instant) <= Self.together }
+    }
+
+    private func row(_ one: MedicineDose) -> DayCards.AgendaEntry {
+        let (dose, medicine) = (one.dose, one.medicine)
+        let (time, id, key) = (dose.due.time, dose.planned.medication.text, dose.planned.slot.key)
+        let amount = phrases.amount(dose.planned.dose)
+        let command = FormButton(
+            action: Paths.takenSlots(person),
+            hidden: [Hidden("day", day.iso), Hidden("slot", dose.planned.reference.text)])
+        let row: AgendaRow
+        switch dose.state {
+        case .taken(let record, let details):
+            row = AgendaRow(
+                picture: Picture(medicine.form), name: phrases.medicine(medicine), detail: phrases.time(time),
+                amount: phrases.amount(details) ?? amount,
+                state: .init(
+                    word: phrases("medicines.taken.at", ["time": phrases.time(details.at.time)]), symbol: "ui-taken",
+                    style: "taken"), change: Paths.editAdministration(person, record.text))
+        case .notTaken(let record, _):
+            row = AgendaRow(
+                picture: Picture(medicine.form), name: phrases.medicine(medicine), detail: phrases.time(time),
+                amount: amount,
+                state: .init(word: phrases("medicine.notTaken"), symbol: "ui-skipped", style: "skipped"),
+                change: Paths.editAdministration(person, record.text))
+        case .open, .later:
+            row = AgendaRow(
+                picture: Picture(medicine.form), name: phrases.medicine(medicine), detail: phrases.time(time),
+                amount: amount, taken: .init(label: phrases("today.taken"), command: command),
+                later: isToday ? Paths.delayMedicines(person, day: day.iso, slots: [dose.planned.reference.text]) : nil,
+                skip: Paths.newAdministration(person, id, slot: key, day: day.iso, isSkipped: true))
+        }
+        return .init(at: time, row)
+    }
+
+    private func extra(_ record: MedicationDay.Record) -> DayCards.AgendaEntry? {
+        guard record.details.day == day, let medicine = records.medication(record.details.medication) else {
+            return nil
+        }
+        let isTaken = record.details.status == .completed
+        return .init(
+            at: record.details.at.time,
+            AgendaRow(
+                picture: Picture(medicine.form), name: phrases.medicine(medicine),
+                detail: phrases.time(record.details.at.time), amount: phrases.amount(record.details),
+                state: .init(
+                    word: phrases(isTaken ? "medicine.taken" : "medicine.notTaken"),
+                    symbol: isTaken ? "ui-taken" : "ui-skipped", style: isTaken ? "taken" : "skipped"),
+                change: Paths.editAdministration(person, record.id.text)))
+    }
+}
+
+extension MedicinesDay {
+    static func samples(_ phrases: Phrases) -> [(name: String, day: MedicinesDay)] {
+        let medicines = MedicationDetails.samples
+        func day(_ count: Int) -> MedicinesDay {
+            let planned = medicines.prefix(count).flatMap { KnownDose.samples(of: $0.id).prefix(1).map(\.planned) }
+            let records = medicines.prefix(1).flatMap { stored in
+                AdministrationDetails.samples(of: stored.id).map {
+                    MedicationDay.Record(id: $0.id, details: $0.details)
+                }
+            }
+            return MedicinesDay(
+                phrases: phrases, person: Samples.person, day: Samples.today, isToday: true,
+                now: ZoneRules.utc.moment(Samples.today, .midnight).instant,
+                records: MedicationRecords(
+                    medications: medicines, day: MedicationDay(planned: planned, records: records), meals: MealTimes()))
+        }
+        return [("medicine", day(1)), ("medicines", day(4))]
+    }
+}

@@ -1,0 +1,38 @@
+internal import Clinical
+public import Medications
+internal import SQL
+public import Store
+
+extension AdministrationDetails: RecordDetails {
+    public typealias Noun = Administration
+}
+
+extension Record where Details == AdministrationDetails {
+    /// What was taken, or was not.
+    package static let administration = Record(
+        "administration", noun: "administration", isOrdered: false,
+        fields: RecordField("medication", \.medication, .reference(to: "medication")),
+        RecordField("status", \.status, .code("a status")),
+        RecordField("at", \.at.instant.milliseconds, .number),
+        RecordField("utc_offset", { Int64($0.at.offset) }, .number), RecordField("day", \.day, .day),
+        RecordField("slot", \.slot, .optional(.text)),
+        RecordField("due_at", \.due?.instant.milliseconds, .optional(.number)),
+        RecordField("due_offset", { $0.due.map { Int64($0.offset) } }, .optional(.number)),
+        RecordField("reason", \.reason, .optional(.code("a reason"))),
+        RecordField(
+            "amount", \.amount, .optional(.text(expected: "an amount", \.text, read: { WrittenDecimal($0) }))),
+        RecordField("unit", \.unit, .optional(.text)), RecordField("note", \.note, .optional(.text)),
+        make: { medication, status, at, offset, day, slot, dueAt, dueOffset, reason, amount, unit, note in
+            AdministrationDetails(
+                medication: medication, status: status, at: try moment(at, offset), day: day, slot: slot,
+                due: try dueAt.map { try moment($0, dueOffset ?? 0) }, reason: reason, amount: amount, unit: unit,
+                note: note)
+        })
+
+    private static func moment(_ milliseconds: Int64, _ offset: Int64) throws -> Moment {
+        guard let offset = Int32(exactly: offset), abs(offset) <= 86_400 else {
+            throw RowError(column: "utc_offset", expected: "an offset in seconds")
+        }
+        return Moment(instant: Instant(milliseconds: milliseconds), offset: offset)
+    }
+}

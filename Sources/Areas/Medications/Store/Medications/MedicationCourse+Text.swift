@@ -1,0 +1,48 @@
+internal import Clinical
+internal import Exchange
+internal import FHIR
+internal import Medications
+
+extension MedicationCourse {
+    /// The course as stored: an object with FHIR R4 dosages.
+    var text: String {
+        var members = [
+            JSONMember(name: "start", value: .string(start.iso)),
+            JSONMember(name: "dosages", value: .array(dosages.map(MedicationCourse.json))),
+        ]
+        if let firstTime { members.append(JSONMember(name: "firstTime", value: .string(firstTime.text))) }
+        if let cycle {
+            members.append(JSONMember(name: "daysOn", value: .number("\(cycle.daysOn)")))
+            members.append(JSONMember(name: "daysOff", value: .number("\(cycle.daysOff)")))
+        }
+        return JSONValue.object(members).text
+    }
+
+    /// Nil for a text that is no course.
+    init?(stored text: String) {
+        guard case .object(let members)? = try? JSONReader.read(Array(text.utf8)) else { return nil }
+        func value(_ name: String) -> JSONValue? { members.first { $0.name == name }?.value }
+        guard case .string(let day)? = value("start"), let start = CalendarDay(iso: day),
+            case .array(let dosages)? = value("dosages"), !dosages.isEmpty
+        else { return nil }
+        let read = dosages.compactMap { try? PrescriptionReader.read($0).dosages.first }
+        guard read.count == dosages.count else { return nil }
+        var firstTime: TimeOfDay?
+        if case .string(let time)? = value("firstTime") {
+            guard let known = TimeOfDay(text: time) else { return nil }
+            firstTime = known
+        }
+        var cycle: DosageCycle?
+        if case .number(let daysOn)? = value("daysOn"), case .number(let daysOff)? = value("daysOff") {
+            guard let on = Int(daysOn), let off = Int(daysOff) else { return nil }
+            guard let known = DosageCycle(start: start, daysOn: on, daysOff: off) else { return nil }
+            cycle = known
+        }
+        self.init(dosages: read, start: start, firstTime: firstTime, cycle: cycle)
+    }
+
+    /// What cannot be written as structure without loss stays in words; it has no slots then, as before.
+    private static func json(_ dosage: Dosage) -> JSONValue {
+        DosageWriter.json(dosage) ?? .object([JSONMember(name: "text", value: .string(dosage.text ?? "?"))])
+    }
+}

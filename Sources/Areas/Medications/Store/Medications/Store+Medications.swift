@@ -1,0 +1,75 @@
+package import Clinical
+package import Medications
+internal import SQL
+package import Store
+
+extension Store {
+    /// Adds a medicine; the same id with the same content again changes nothing.
+    ///
+    /// - Throws: `RecordIDTaken` if the id stands for something else.
+    package func createMedication(
+        _ id: Medication.ID, _ details: MedicationDetails, _ access: PersonAccess, change: Change
+    ) async throws {
+        try await database.write { tx in
+            try tx.create(id, details, of: .medication, access, change)
+            try tx.notePeriod(id, details, change)
+        }
+    }
+
+    /// Changes a medicine if nobody did since `version`. What was due before stays as it was.
+    package func updateMedication(
+        _ id: Medication.ID, _ details: MedicationDetails, version: RecordVersion, _ access: PersonAccess,
+        change: Change
+    ) async throws -> Saved<Stored<MedicationDetails>> {
+        try await database.write { tx in
+            let saved = try tx.update(id, details, of: .medication, version: version, access, change)
+            if case .saved = saved { try tx.notePeriod(id, details, change) }
+            return saved
+        }
+    }
+
+    /// Hides a medicine with what was recorded about it; nil if there is none.
+    package func deleteMedication(
+        _ id: Medication.ID, _ access: PersonAccess, change: Change
+    ) async throws -> Stored<MedicationDetails>? {
+        try await database.write { tx in try tx.delete(id, of: .medication, access, change) }
+    }
+
+    /// Starts a medicine in place of another one, which ends at that moment.
+    package func replaceMedication(
+        _ old: Medication.ID, by new: Medication.ID, _ access: PersonAccess, change: Change
+    ) async throws {
+        try await database.write { tx in
+            try tx.setStatus(.stopped, of: old, access, change.part(1))
+            try tx.setStatus(.active, of: new, access, change.part(2))
+        }
+    }
+}
+
+extension Writer {
+    /// Changes the status of a medicine, whatever its version; nothing happens if it is gone.
+    func setStatus(
+        _ status: Medication.Status, of id: Medication.ID, _ access: PersonAccess, _ change: Change
+    ) throws {
+        guard let stored = try record(id, of: .medication, access), !stored.isDeleted else { return }
+        let details = stored.details.with(status: status)
+        _ = try update(id, details, of: .medication, version: stored.version, access, change)
+        try notePeriod(id, details, change)
+    }
+
+    /// From now on the medicine is taken in this way.
+    func notePeriod(_ id: Medication.ID, _ details: MedicationDetails, _ change: Change) throws {
+        let last = try first(
+            """
+            SELECT status, course FROM medication_period WHERE medication = \(id.text) ORDER BY since DESC LIMIT 1
+            """)
+        let (status, course) = (details.status.rawValue, details.course.text)
+        if let last, try last.text("status") == status, try last.text("course") == course { return }
+        try execute(
+            """
+            INSERT INTO medication_period (medication, since, status, course)
+            VALUES (\(id.text), \(change.now.milliseconds), \(status), \(course))
+            ON CONFLICT (medication, since) DO UPDATE SET status = excluded.status, course = excluded.course
+            """)
+    }
+}

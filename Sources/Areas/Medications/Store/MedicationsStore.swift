@@ -1,0 +1,77 @@
+internal import Clinical
+internal import Medications
+package import Reminders
+package import SQL
+package import Store
+
+/// Medicines, how they were taken, and what was taken.
+package enum MedicationsStore: AreaStore {
+    package static let migrations = [MedicationMigrations.m0039Medications]
+
+    package static let archive: [ArchiveTable] = [
+        Record.medication.archived(rank: 600, counted: "medicine"),
+        ArchiveTable(
+            "medication_period", rank: 610, owner: .through("medication", of: "medication", owner: "person"),
+            [.reference("medication", to: "medication"), .instant("since"), .text("status"), .text("course")],
+            order: ["medication", "since"]),
+        Record.administration.archived(rank: 620, counted: "administration"),
+        ArchiveTable(
+            "medication_delay", rank: 630, owner: .through("medication", of: "medication", owner: "person"),
+            [
+                .reference("medication", to: "medication"), .text("slot"), .text("day"), .instant("until"),
+                .number("utc_offset"),
+            ], order: ["medication", "slot"]),
+        ArchiveTable("meal_time", rank: 640, [.text("code"), .text("time")], order: ["code"]),
+    ]
+
+    package static func readBack(_ access: PersonAccess, _ tx: any Reader) throws {
+        _ = try tx.records(.medication, access)
+        _ = try tx.records(.administration, access)
+        _ = try tx.medicationRecords(access, from: .earliest, through: .earliest, zone: .utc)
+    }
+
+    package static func occasions(
+        _ wanted: OccasionRange, _ access: PersonAccess, _ tx: any Reader
+    ) throws -> [ReminderOccasion] {
+        try tx.medicationRecords(access, from: wanted.from, through: wanted.through, zone: wanted.zone)
+            .day.doses.map(\.occasion)
+    }
+
+    package static func reminderTitle(_ key: ReminderOccasion.Key, _ tx: any Reader) throws -> String? {
+        guard let slot = key.slotReference else { return nil }
+        return try tx.first("SELECT name FROM medication WHERE id = \(slot.medication.text)")?.text("name")
+    }
+
+    package static func answered(
+        _ answer: OccasionAnswer, _ access: PersonAccess, _ change: Change, _ tx: any Writer
+    ) throws {
+        guard let slot = answer.key.slotReference else { return }
+        switch answer.kind {
+        case .done: try tx.administer(slot, .completed, answer, access, change)
+        case .skipped: try tx.administer(slot, .notDone, answer, access, change)
+        case .takenBack:
+            guard let there = try tx.administration(slot.medication, slot.slot, access) else { return }
+            _ = try tx.delete(there.id, of: .administration, access, change)
+        }
+    }
+}
+
+extension Writer {
+    fileprivate func administer(
+        _ slot: SlotReference, _ status: Administration.Status, _ answer: OccasionAnswer, _ access: PersonAccess,
+        _ change: Change
+    ) throws {
+        guard let id = Administration.ID(answer.newID),
+            let details = try record(slot.medication, of: .medication, access)?.details
+        else { return }
+        let at = Moment(instant: change.now, offset: answer.at.offset)
+        let dose = details.course.dose(ofSlot: slot.slot)
+        _ = try administer(
+            id,
+            AdministrationDetails(
+                medication: slot.medication, status: status, at: at, day: answer.key.day, slot: slot.slot,
+                due: answer.at, amount: status == .completed ? dose?.value : nil,
+                unit: status == .completed ? dose?.shownUnit : nil),
+            access, change)
+    }
+}

@@ -1,0 +1,34 @@
+import Clinical
+import Medications
+import Store
+import TestSupport
+import Testing
+
+@testable import MedicationsStore
+
+extension EveryFunction {
+    func medicines() async throws {
+        try await homes.fillMedicines()
+        let mia = homes.mia
+        let stored = try #require(try await store.record("metformin-of-mia", of: .medication, mia))
+        try await store.createMedication("another", stored.details, mia, change: homes.change())
+        _ = try await store.updateMedication(
+            "another", stored.details.with(status: .onHold), version: .first, mia, change: homes.change())
+        try await store.replaceMedication("another", by: "draft-of-mia", mia, change: homes.change())
+        _ = try await store.deleteMedication("another", mia, change: homes.change())
+        _ = try await store.medicationRecords(mia, from: .yesterday, through: .today, zone: .berlin)
+        let details = AdministrationDetails(
+            medication: "metformin-of-mia", status: .completed, at: .berlin(.today, "09:00"), day: .today,
+            slot: "0/2026-06-20/45000", due: .berlin(.today, "12:30"))
+        _ = try await store.administer([("batch-0", details)], mia, change: homes.change())
+        _ = try await store.administrations(of: "metformin-of-mia", mia, limit: 5)
+        _ = try await store.administrations(mia, from: .yesterday, through: .today)
+        _ = try await store.hasAdministrations(mia, before: .today)
+        try await store.deleteAdministrations(batch: "batch", count: 1, mia, change: homes.change())
+        #expect(try await store.restoreAdministration("batch-0", mia, change: homes.change()))
+        try await store.delayMedicines(
+            [("metformin-of-mia", "0/2026-06-20/64800", .today)], until: .berlin(.today, "19:00"), mia,
+            change: homes.change())
+        try await store.saveMealTimes([.noon: .midnight], mia, change: homes.change())
+    }
+}
