@@ -7,6 +7,17 @@ extension Dosage {
         return quantity
     }
 
+    /// The number of that amount as written; empty if there is none.
+    var amountText: String { quantity?.value?.text ?? "" }
+
+    /// The clock times as `HH:MM`.
+    var times: [String] { (timing?.repeat?.timeOfDay ?? []).map { $0.time.text } }
+
+    /// The clock times with the amount.
+    var clockAmounts: [DosageDraft.ClockAmount] {
+        times.map { DosageDraft.ClockAmount(time: $0, amount: amountText) }
+    }
+
     /// The pattern that this first dosage of a form may have.
     func pattern(of details: MedicationCourse) -> DosageDraft.Pattern {
         if details.cycle != nil { return .cycle }
@@ -36,7 +47,7 @@ extension DayAmounts {
             let dosage = dosages.first { dosage in
                 (dosage.timing?.repeat?.when ?? []).contains { codes.contains($0) }
             }
-            self[part] = dosage?.quantity?.value?.text ?? ""
+            self[part] = dosage?.amountText ?? ""
         }
     }
 }

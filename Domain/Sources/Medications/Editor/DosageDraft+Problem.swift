@@ -1,6 +1,6 @@
 extension DosageDraft {
     /// What keeps the form from being stored, and where.
-    public struct Problem: Error, Sendable, Hashable {
+    public struct Problem: Sendable, Hashable {
         /// The field.
         public let field: Field
         /// What is wrong with it.

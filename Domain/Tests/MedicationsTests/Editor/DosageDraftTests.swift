@@ -121,6 +121,12 @@ import Testing
         #expect(counts.count == DosageDraft.Pattern.allCases.count && counts.values.allSatisfy { $0 > 50 })
     }
 
+    @Test func `the fields of other patterns stay empty`() throws {
+        let draft = DosageDraft(.clock).with { $0.clock = [.init(time: "08:00", amount: "2")] }
+        let details = try details(draft)
+        #expect(DosageDraft(dosages: details.dosages, start: details.start) == draft)
+    }
+
     @Test(.seeded) func `what has no field is not edited`() throws {
         var dice = Dice(seed: Seed.of(20))
         let changes: [(inout Dosage) -> Void] = [
