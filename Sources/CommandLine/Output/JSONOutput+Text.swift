@@ -21,6 +21,8 @@ extension JSONOutput {
             }
         case .text(let text): Self.write(text, to: &bytes)
         case .number(let number): bytes += "\(number)".utf8
+        // Whole ones without ".0", as Foundation writes them.
+        case .ratio(let ratio): bytes += (Int64(exactly: ratio).map { "\($0)" } ?? "\(ratio)").utf8
         case .flag(let flag): bytes += (flag ? "true" : "false").utf8
         case .null: bytes += "null".utf8
         }

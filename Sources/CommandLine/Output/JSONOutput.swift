@@ -4,12 +4,19 @@ indirect enum JSONOutput: Sendable, Equatable {
     case array([JSONOutput])
     case text(String)
     case number(Int64)
+    /// A ratio, at the full precision of `Double`.
+    case ratio(Double)
     case flag(Bool)
     case null
 
     /// A string, or null.
     static func optional(_ text: String?) -> JSONOutput {
         text.map { .text($0) } ?? .null
+    }
+
+    /// A ratio, or null.
+    static func optional(_ ratio: Double?) -> JSONOutput {
+        ratio.map { .ratio($0) } ?? .null
     }
 
     static func number(_ number: Int) -> JSONOutput {

@@ -81,7 +81,8 @@ extension DoseSheet.Reason {
 }
 
 extension CSVReader.Problem {
-    fileprivate var sentence: String {
+    /// The problem as a sentence without its line.
+    var sentence: String {
         switch self {
         case .utf16: "The file is UTF-16; save it as “CSV UTF-8”."
         case .invalidUTF8: "The text is not UTF-8; save the file as “CSV UTF-8”."
