@@ -48,7 +48,7 @@ enum WrittenText {
             found = value
         }
         for coding in concept.coding {
-            let isSnomed = coding.system?.contains("snomed.info/sct") ?? true
+            let isSnomed = coding.system?.hasPrefix("http://snomed.info/sct") ?? true
             let byCode = isSnomed ? coding.code.flatMap(coded) : nil
             let byName = coding.display.flatMap { named(withoutTag($0).lowercased()) }
             for value in [byCode, byName] {

@@ -37,11 +37,11 @@ func germanForm(_ form: DoseForm) -> PhraseForms {
     return PhraseForms(one: "{count} \(one)", other: "{count} \(other)")
 }
 
-/// The verb at the end of the sentence.
+/// The verb at the end of the sentence; creams and patches are both "angewendet".
 func germanVerb(_ method: DosageMethod.Known) -> String {
     switch method {
     case .administer: "verabreichen"
-    case .apply: "auftragen"
+    case .apply: "anwenden"
     case .chew: "kauen"
     case .dissolve: "auflösen"
     case .give: "geben"
@@ -50,14 +50,14 @@ func germanVerb(_ method: DosageMethod.Known) -> String {
     case .insert: "einführen"
     case .instil: "eintropfen"
     case .nebulise: "vernebeln"
-    case .place: "einlegen"
+    case .place: "platzieren"
     case .rinse: "zum Spülen verwenden"
     case .sniff: "schnupfen"
     case .spray: "sprühen"
     case .suck: "lutschen"
     case .swallow: "schlucken"
     case .take: "einnehmen"
-    case .use: "anwenden"
+    case .use: "verwenden"
     }
 }
 
@@ -73,7 +73,7 @@ func germanRoute(_ route: DosageRoute.Known) -> String {
     case .rectal: "in den Enddarm"
     case .vaginal: "in die Scheide"
     case .topical: "äußerlich"
-    case .cutaneous: "auf die Haut"
+    case .cutaneous: "auf der Haut"
     case .transdermal: "über die Haut"
     case .subcutaneous: "unter die Haut"
     case .intramuscular: "in einen Muskel"
