@@ -1,6 +1,7 @@
 import Clinical
 import DosageSentences
 import Medications
+import Seeds
 import Testing
 
 /// A text beside a structure, and what they contradict each other in.
@@ -80,5 +81,24 @@ struct ComparedText: CustomTestStringConvertible, Sendable {
     @Test(arguments: agreements)
     func `what may both be true is no contradiction`(compared: ComparedText) {
         #expect(DosageAgreement(compared.text, compared.dosage).contradictions == [])
+    }
+
+    @Test func `any text can be read beside any structure`() {
+        var dice = Dice(seed: 20_261_128, for: "texts")
+        let words = [
+            "1", "2", "0", "1,000", "1e400", "½", "-", "–", "three", "drei", "times", "x", "mal", "a", "per", "every",
+            "alle",
+            "jeden", "other", "zweiten", "day", "Tage", "hours", "wk", "daily", "täglich", "q6h", "qh", "q0h", "bid",
+            "for", "für",
+            "lang", "tablets", "mg", "mg/d", "/", "as needed", "up to", "(", ")", ",", ".", "divided", "\u{0}",
+            "\u{202E}", "👩‍⚕️",
+        ]
+        for _ in 0..<3000 {
+            let text = dice.several(0...20) { $0.one(of: words) }.joined(separator: dice.happens(70) ? " " : "")
+            var dosage = RandomDosage.make(&dice)
+            if dice.happens(20) { dosage.timing?.repeat?.bounds = .duration(.ucum("-3", "mo")) }
+            let points = DosageAgreement(text, dosage).contradictions
+            #expect(Set(points).count == points.count)
+        }
     }
 }

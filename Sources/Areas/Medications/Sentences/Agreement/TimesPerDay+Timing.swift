@@ -25,7 +25,8 @@ extension TimingBounds {
     var days: ClosedRange<Double>? {
         switch self {
         case .duration(let quantity):
-            guard let number = quantity.value?.double, let unit = UnitOfTime(rawValue: quantity.code ?? "") else {
+            guard let number = quantity.value?.double, number >= 0, let unit = UnitOfTime(rawValue: quantity.code ?? "")
+            else {
                 return nil
             }
             let days = TimesPerDay.days(unit)
