@@ -198,7 +198,7 @@ let package = Package(
             name: "CommandLine",
             dependencies: [
                 "Web", "ImmunotherapyPages", "SymptomsPages", "HouseholdPages", "Host", "Store", "Schema",
-                "AppleHealth", domain,
+                "AppleHealth", "DosageSentences", domain,
                 logging,
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "NIOCore", package: "swift-nio"),

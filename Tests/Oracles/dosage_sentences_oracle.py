@@ -274,13 +274,13 @@ def german(sentences):
 
 # The cases.
 
-def explained(command, resource):
+def explained(command, dosage):
     run = subprocess.run(
         [command, "medication", "explain", "-", "--from", "2026-01-01", "--days", "1", "--zone", "Europe/Berlin",
-         "--format", "json"], input=json.dumps(resource), capture_output=True, text=True, check=False)
+         "--format", "json"], input=json.dumps(dosage), capture_output=True, text=True, check=False)
     if run.returncode != 0:
         raise SystemExit(f"{command} ended with {run.returncode}: {run.stderr}")
-    return json.loads(run.stdout)["dosages"]
+    return json.loads(run.stdout)["dosages"][0]
 
 
 def at(value, path):
@@ -317,7 +317,7 @@ def nhs(command, folder, found):
             results["no text"] += 1
             continue
         dosage = at(json.loads((folder / case["file"]).read_text()), case["path"])
-        [answer] = explained(command, dosage)
+        answer = explained(command, dosage)
         if not answer["sentence"]:
             results[reasons([answer])] += 1
             found.append((reasons([answer]), case["file"] + " " + case["path"], [], []))
@@ -336,7 +336,9 @@ def dgmp(command, folder, found, listed):
         if not text:
             count["no text"] += 1
             continue
-        answers = explained(command, json.loads((folder / case["file"]).read_text()))
+        resource = json.loads((folder / case["file"]).read_text())
+        dosages = resource.get("dosageInstruction") or resource.get("dosage") or []
+        answers = [explained(command, dosage) for dosage in dosages]
         if not all(answer["sentence"] for answer in answers):
             count[reasons(answers)] += 1
             continue

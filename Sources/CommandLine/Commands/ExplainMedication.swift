@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Clinical
+internal import DosageSentences
 internal import FHIR
 internal import Foundation
 internal import Host
@@ -21,11 +22,12 @@ struct ExplainMedication: Command {
             "medication explain - --from 2026-03-28 --days 7 --zone UTC --meals CM=07:30,HS=23:00 --format json",
         ],
         json: """
-            {"type": "MedicationRequest", "status": "active", "dosages": [{"sequence": 1, "sentence": null, "text":
-            "twice a day", "asNeeded": null, "asWritten": false, "problems": [{"rule": "tim-2", "path":
-            "MedicationRequest.dosageInstruction[0].timing.repeat", "text": …}]}], "problems": [], "slots": [{"at":
-            "2026-03-28T08:00:00+01:00", "day": "2026-03-28", "dosage": 0, "basis": "spread", "latest": null, "dose":
-            {"low": "1", "high": "1", "unit": "tablet"}}]}, the slots by time and then by dosage
+            {"type": "MedicationRequest", "status": "active", "dosages": [{"sequence": 1, "sentence": {"en": "1 tablet, twice
+            a day.", "de": "2-mal täglich 1 Tablette."}, "text": "twice a day", "asNeeded": null, "asWritten": false,
+            "problems": [{"rule": "anchor-assumed", "path": "MedicationRequest.dosageInstruction[0]", "text": …}]}],
+            "problems": [], "slots": [{"at": "2026-03-28T08:00:00+01:00", "day": "2026-03-28", "dosage": 0, "basis":
+            "spread", "latest": null, "dose": {"low": "1", "high": "1", "unit": "tablet"}}]}, the slots by time and then
+            by dosage; "sentence" is null if the dosage is shown as written
             """)
 
     @Argument(help: "The file with the prescription, or - for standard input.", completion: .file())
@@ -64,7 +66,7 @@ struct ExplainMedication: Command {
         }
         let explanation = PrescriptionExplanation(
             prescription, from: from.day, days: days, zone: rules, meals: meals?.meals ?? MealTimes(),
-            start: start?.start, sentence: { _ in nil })
+            start: start?.start, sentence: { DosageSentence.inAllLanguages($0, zone: rules) })
         switch format.format {
         case .json: program.terminal.say(explanation.json)
         case .text: program.terminal.say(text(explanation))
@@ -90,14 +92,19 @@ struct ExplainMedication: Command {
 
     private func text(_ explanation: PrescriptionExplanation) -> String {
         let problems = explanation.problems.map { "\($0.path): \($0.text) (\($0.rule))" }
+        let sentences = explanation.prescription.dosages.enumerated().map { index, dosage in
+            let sentence = DosageSentence.inAllLanguages(dosage, zone: explanation.zone)?.english
+            return "\(index + 1). \(sentence ?? dosage.text.map { "As written: \($0)" } ?? "Cannot be said.")"
+        }
+        let lines = sentences + problems
         guard !explanation.scheduled.slots.isEmpty else {
-            return (problems + ["Nothing is due."]).joined(separator: "\n")
+            return (lines + ["Nothing is due."]).joined(separator: "\n")
         }
         var table = Table("Due", "Dosage", "Because of")
         for slot in explanation.scheduled.slots {
             table.add(slot.at.iso, "\(slot.dosage + 1)", slot.basis.rawValue)
         }
-        return (problems + [table.text]).joined(separator: "\n")
+        return (lines + [table.text]).joined(separator: "\n")
     }
 }
 

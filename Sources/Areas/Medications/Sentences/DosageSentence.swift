@@ -1,3 +1,4 @@
+package import Clinical
 package import Medications
 
 /// A dosage as one plain sentence.
@@ -18,6 +19,16 @@ package struct DosageSentence: Sendable, Hashable {
     package init(clauses: [DosageClause], _ language: DosageLanguage, formats: SentenceFormats? = nil) {
         let words = ClauseText(language: language, formats: formats ?? language.formats)
         text = clauses.isEmpty ? nil : words.sentence(clauses)
+    }
+}
+
+extension DosageSentence {
+    /// A dosage in English and German, with moments in a person's zone; nil if it must be shown as written.
+    package static func inAllLanguages(_ dosage: Dosage, zone: ZoneRules) -> (english: String, german: String)? {
+        let english = DosageSentence(dosage, .english, formats: DosageLanguage.english.formats.inZone(zone)).text
+        let german = DosageSentence(dosage, .german, formats: DosageLanguage.german.formats.inZone(zone)).text
+        guard let english, let german else { return nil }
+        return (english, german)
     }
 }
 
