@@ -159,7 +159,7 @@ class Rule:
         weekdays = self.weekdays
         until = datetime.datetime.combine(last, datetime.time(23, 59, 59))
         found = []
-        for second in self.seconds:
+        for second in set(self.seconds):
             at = datetime.timedelta(seconds=second)
             options = {"dtstart": day + at, "interval": self.every, "until": until, "wkst": rrule.MO}
             if weekdays is not None:

@@ -45,6 +45,7 @@ import Testing
             (TimingRepeat().when(.beforeBreakfast, .beforeLunch, .bedtime, offset: 10), []),
             (every("1", .day, 1).when(.morning), []),
             (every("8", .hour).at("08:00"), [.daysPeriod]),
+            (every("6", .hour, 1).when(.beforeMeal), [.frequencyCount]),
             (every("1", .month).on(.monday), [.daysPeriod]),
             (every("0.5", .month), [.daysPeriod]),
             (every("12", .hour, 2), [.noTimes]),

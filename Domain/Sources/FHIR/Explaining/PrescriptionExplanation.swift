@@ -41,7 +41,7 @@ public struct PrescriptionExplanation {
             ("type", .string(prescription.kind.rawValue)),
             ("status", JSONFHIR.text(prescription.status) ?? .null),
             ("dosages", .array(prescription.dosages.indices.map { dosage($0) })),
-            ("problems", .array(prescription.problems.map { ExplainedProblem($0).json })),
+            ("problems", .array(ownProblems.map { $0.json })),
             ("slots", .array(scheduled.slots.map { slot($0) }))
         ).text
     }
@@ -69,9 +69,19 @@ public struct PrescriptionExplanation {
 
     /// Everything that is wrong: first with the prescription, then with each of its dosages.
     public var problems: [ExplainedProblem] {
-        prescription.problems.map { ExplainedProblem($0) }
+        ownProblems
             + prescription.dosages.indices.flatMap { index in
                 explained(prescription.dosages[index].problems + scheduled.problems[index], of: index)
+            }
+    }
+
+    /// What is wrong with the prescription, and with the profile that it claims to follow.
+    private var ownProblems: [ExplainedProblem] {
+        prescription.problems.map { ExplainedProblem($0) }
+            + (DgMPProfile(prescription)?.broken ?? []).map { rule in
+                ExplainedProblem(
+                    rule: rule.rawValue, path: prescription.kind.rawValue,
+                    text: "It claims to follow the German medication plan and breaks its rule \(rule.rawValue).")
             }
     }
 

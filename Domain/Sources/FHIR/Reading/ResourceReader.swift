@@ -16,6 +16,7 @@ struct ResourceReader {
         prescription.id = text("id")
         prescription.status = text("status")
         prescription.intent = text("intent")
+        prescription.profiles = profiles
         prescription.medicine = medicine
         prescription.subject = reference(value("subject") ?? value("patient"))
         prescription.authoredOn = (text("authoredOn") ?? text("dateWritten") ?? text("dateAsserted")).flatMap {
@@ -73,6 +74,14 @@ struct ResourceReader {
             medicine.concept = CodeableConcept(text: display)
         }
         return medicine
+    }
+
+    private var profiles: [String] {
+        guard case .array(let items)? = inner("profile", of: value("meta")) else { return [] }
+        return items.compactMap { item in
+            guard case .string(let address) = item else { return nil }
+            return address
+        }
     }
 
     /// The resource within this one that a reference such as `#med0301` names.

@@ -47,7 +47,7 @@ public enum DosageRule: String, Sendable, Hashable, CaseIterable {
     /// Whether a dosage that breaks it is shown as written: without a sentence and without slots.
     public var showsAsWritten: Bool {
         switch self {
-        case .noTimes, .sequence, .anchorAssumed, .durationLength, .tooManySlots: false
+        case .daysPeriod, .noTimes, .sequence, .anchorAssumed, .durationLength, .tooManySlots: false
         default: true
         }
     }

@@ -27,6 +27,8 @@ public struct Prescription: Sendable, Hashable {
     public var subject: String?
     /// When it was written, for example `2015-01-15`.
     public var authoredOn: DateTime?
+    /// The profiles that it claims to follow.
+    public var profiles: [String] = []
     /// The dosages in the order of the source.
     public var dosages: [Dosage] = []
     /// The FHIR path of each dosage, for example `MedicationRequest.dosageInstruction[0]`.

@@ -1,7 +1,17 @@
 /// Checks the dosages of a prescription against the German medication plan (dgMP).
-public struct DgMPProfile {
+public struct DgMPProfile: Sendable, Hashable {
+    private static let addresses = ["MedicationRequestDgMP", "MedicationDispenseDgMP", "MedicationStatementDgMP"].map {
+        "http://ig.fhir.de/igs/medication/StructureDefinition/\($0)"
+    }
+
     private let dosages: [Dosage]
     private let repeats: [TimingRepeat]
+
+    /// Creates a check of a prescription that claims to follow the plan; nil for others.
+    public init?(_ prescription: Prescription) {
+        guard prescription.profiles.contains(where: { DgMPProfile.addresses.contains($0) }) else { return nil }
+        self.init(prescription.dosages)
+    }
 
     /// Creates a check of all dosages of a prescription.
     public init(_ dosages: [Dosage]) {

@@ -13,13 +13,16 @@ struct PatternReader {
 
     func read() -> Result<TimingPattern, DosageProblem> {
         guard let period = PatternPeriod(rules) else { return .failure(daysProblem) }
-        var pattern = TimingPattern(times: times)
+        var pattern = TimingPattern(times: daysTimes)
         pattern.weekdays = rules.dayOfWeek
         pattern.monthDays = rules.dayOfMonth
         pattern.latitude = period.latitude
         switch period.length {
         case .elapsed(let milliseconds):
-            guard rules.timeOfDay.isEmpty, meals.isEmpty, milliseconds >= 1000 else { return .failure(daysProblem) }
+            if times > 0, let frequency = rules.frequency, frequency != times {
+                return .failure(countProblem(frequency, times))
+            }
+            guard times == 0, milliseconds >= 1000 else { return .failure(daysProblem) }
             pattern.times = .interval(milliseconds)
             pattern.lacksTimes = (rules.frequency ?? 1) > 1
             return .success(pattern)
@@ -36,7 +39,7 @@ struct PatternReader {
         return counted(pattern)
     }
 
-    private var times: TimingPattern.Times {
+    private var daysTimes: TimingPattern.Times {
         if !rules.timeOfDay.isEmpty { return .clock(rules.timeOfDay) }
         return meals.isEmpty ? .spread(1) : .meals(meals, offset: rules.offset ?? 0)
     }
@@ -44,8 +47,6 @@ struct PatternReader {
     /// Checks the frequency against the times and days, or spreads it over the day.
     private func counted(_ read: TimingPattern) -> Result<TimingPattern, DosageProblem> {
         var pattern = read
-        // The same time twice is one time.
-        let times = Set(rules.timeOfDay).count + Set(meals).count
         guard let frequency = rules.frequency else {
             // A period alone means once in it; days alone mean once on each.
             pattern.lacksTimes = times == 0 && !hasDays && !rules.hasPeriod
@@ -65,6 +66,9 @@ struct PatternReader {
         }
         return .success(pattern)
     }
+
+    /// How many times are given; the same one twice is one.
+    private var times: Int { Set(rules.timeOfDay).count + Set(meals).count }
 
     /// How many days are named.
     private var days: Int { max(1, Set(rules.dayOfWeek).count, Set(rules.dayOfMonth).count) }
