@@ -11,7 +11,29 @@ public struct SteadyTimes: Sendable, Hashable {
     public func contains(_ local: Int64) -> Bool { local >= first && local < end }
 }
 
+/// Instants at one offset: a stretch between two changes of a zone.
+public struct SteadyInstants: Sendable, Hashable {
+    /// The first instant.
+    public let first: Instant
+    /// The first instant after it.
+    public let end: Instant
+    /// Seconds east of UTC.
+    public let offset: Int32
+
+    /// Whether an instant is among them.
+    public func contains(_ instant: Instant) -> Bool { instant >= first && instant < end }
+}
+
 extension ZoneRules {
+    /// The stretch around an instant, so that instants near it need no look at the zone.
+    public func steadyInstants(around instant: Instant) -> SteadyInstants {
+        let passed = transitionsPassed(at: instant)
+        return SteadyInstants(
+            first: passed == 0 ? Instant(milliseconds: .min) : transitions[passed - 1].at,
+            end: passed == transitions.count ? Instant(milliseconds: .max) : transitions[passed].at,
+            offset: passed == 0 ? initialOffset : transitions[passed - 1].offset)
+    }
+
     /// The stretch around a clock time, so that times near it need no look at the zone; nil for a time that a change
     /// skips or repeats.
     ///

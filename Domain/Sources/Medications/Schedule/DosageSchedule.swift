@@ -47,7 +47,7 @@ public struct DosageSchedule: Sendable, Hashable {
                         text: "Only the first \(DosageSchedule.mostSlots) times are listed."))
             }
         }
-        found.sort()
+        if courses.count > 1 { found.sort() }
         return found
     }
 }

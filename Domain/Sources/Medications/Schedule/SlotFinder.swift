@@ -43,6 +43,11 @@ struct SlotFinder {
         }
     }
 
+    /// Makes room for what a full window holds; patterns that leave days out need less.
+    private mutating func reserve(_ count: Int64) {
+        if count > 0, count < 20_000 { slots.reserveCapacity(Int(count)) }
+    }
+
     private mutating func append(_ at: Moment, _ day: CalendarDay, _ basis: SlotBasis, _ number: Int64) -> Bool {
         guard at.instant >= course.anchor.first else { return true }
         if let end = course.end, at.instant >= end { return basis != .interval }
@@ -66,7 +71,11 @@ extension SlotFinder {
         let first = max(Int64(window.first.number), Int64(course.anchor.day.number) - 1)
         var last = Int64(window.last.number)
         if let end = course.end { last = min(last, Int64(clock.zone.local(at: end).day.number)) }
+        // Days whose times reach into each other are not in order by themselves.
+        isMoved = times.daysBefore != 0 || times.daysAfter != 0
+        reserve((last - first + 1) * Int64(times.seconds.count))
         var finder = self
+        slots = []
         cycle.visit(from: first - times.daysAfter, through: last + times.daysBefore) { day in
             for second in times.seconds {
                 let local = day * 86_400 + second
@@ -100,15 +109,15 @@ extension SlotFinder {
 
 extension SlotFinder {
     private mutating func findSteps(_ length: Int64) {
-        let zone = clock.zone
         let cycle = DayCycle(course.pattern, anchor: course.anchor.day)
         let start = course.anchor.instant.milliseconds
         let from = max(window.instants.lowerBound.milliseconds, start)
+        reserve((window.instants.upperBound.milliseconds - from) / length + 1)
         var step = -(start - from).dividedDown(by: length)
         while true {
             let instant = Instant(milliseconds: start + step * length)
             guard instant < window.instants.upperBound else { return }
-            let at = zone.local(at: instant)
+            let at = clock.local(at: instant)
             if cycle.isNamed(Int64(at.day.number)) {
                 guard append(at, at.day, .interval, step) else { return }
             }

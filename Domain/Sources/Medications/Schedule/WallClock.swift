@@ -4,12 +4,14 @@ import Clinical
 struct WallClock {
     let zone: ZoneRules
     private var steady: SteadyTimes?
+    private var instants: SteadyInstants
 
     /// Whether a change skips or repeats the last clock time that was asked for.
     var isNearChange: Bool { steady == nil }
 
     init(zone: ZoneRules) {
         self.zone = zone
+        instants = zone.steadyInstants(around: Instant(milliseconds: 0))
     }
 
     /// The moment of a clock time in seconds since 1970-01-01T00:00 on the wall: moved forward by the gap that skips
@@ -23,6 +25,12 @@ struct WallClock {
         let moment = zone.moment(day, time)
         return Moment(
             instant: moment.instant.adding(seconds: local % 60), offset: moment.offset, day: moment.day)
+    }
+
+    /// The local moment of an instant.
+    mutating func local(at instant: Instant) -> Moment {
+        if !instants.contains(instant) { instants = zone.steadyInstants(around: instant) }
+        return Moment(instant: instant, offset: instants.offset)
     }
 
     private func moment(_ local: Int64, _ day: CalendarDay, _ offset: Int32) -> Moment {
