@@ -63,6 +63,25 @@ import Testing
         #expect(clauses == [.weekdays([.monday, .friday]), .times(times)])
     }
 
+    @Test(arguments: [
+        Dosage(doseAndRate: [DoseAndRate(dose: .quantity(Quantity(unit: "tablet")))]),
+        Dosage(
+            doseAndRate: [
+                DoseAndRate(
+                    dose: .quantity(
+                        Quantity(value: WrittenDecimal(5), unit: "mg", system: Quantity.ucum, code: "g")))
+            ]),
+        Dosage(maxDosePerPeriod: [
+            QuantityRatio(
+                numerator: Quantity(value: WrittenDecimal(3), unit: "tablet"),
+                denominator: Quantity(value: WrittenDecimal(24), unit: "hours"))
+        ]),
+    ])
+    func `an amount without an exact meaning is shown as written`(dosage: Dosage) {
+        #expect(dosage.isAsWritten)
+        #expect(dosage.clauses == nil)
+    }
+
     private static func concept(_ code: String, _ display: String?, text: String? = nil) -> CodeableConcept {
         CodeableConcept(coding: [Coding(system: "http://snomed.info/sct", code: code, display: display)], text: text)
     }

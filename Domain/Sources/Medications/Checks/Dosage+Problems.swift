@@ -5,7 +5,7 @@ extension Dosage {
         if isTextOnly, unread.isEmpty {
             problems.append(DosageProblem(.textOnly, path: "", text: "The dosage has a text and nothing else."))
         }
-        problems += doseProblems
+        problems += doseProblems.isEmpty ? amountProblems : doseProblems
         guard let timing else { return problems }
         problems += timing.eventProblems
         if let rules = timing.repeat {

@@ -13,8 +13,8 @@ extension Timing {
             clauses += said
         }
         guard !event.isEmpty else { return clauses }
+        // Beside a schedule, the first date is where that starts; the others have no meaning.
         let recurs = isPattern || abbreviation != nil
-        guard !recurs || event.count == 1 else { return nil }
         return clauses + [recurs ? .starting(event[0]) : .dates(event)]
     }
 
