@@ -4,6 +4,8 @@ public import Clinical
 public struct DosageSchedule: Sendable, Hashable {
     /// The most slots of one dosage in one window.
     public static let mostSlots = 100_000
+    /// The most slots of all dosages in one window.
+    public static let mostSlotsInAll = 1_000_000
 
     /// The dosages, in the order of the prescription.
     public let dosages: [Dosage]
@@ -38,13 +40,14 @@ public struct DosageSchedule: Sendable, Hashable {
                     text: "It follows a dosage that cannot be read, so its start is unknown."))
         }
         for course in courses {
-            var finder = SlotFinder(course, window: window, meals: meals, zone: zone)
+            let most = min(DosageSchedule.mostSlots, DosageSchedule.mostSlotsInAll - found.slots.count)
+            var finder = SlotFinder(course, window: window, meals: meals, zone: zone, most: most)
             found.add(finder.find(), of: course)
             if finder.isCut {
                 found.problems[course.index].append(
                     DosageProblem(
                         .tooManySlots, path: RepeatCheck.path,
-                        text: "Only the first \(DosageSchedule.mostSlots) times are listed."))
+                        text: "Only the first \(most) times are listed."))
             }
         }
         if courses.count > 1 { found.sort() }
@@ -70,7 +73,7 @@ public struct ScheduledSlots: Sendable, Hashable {
     }
 
     fileprivate mutating func add(_ new: [DoseSlot], of course: DosageCourse) {
-        slots = slots.isEmpty ? new : slots + new
+        slots.append(contentsOf: new)
         if course.isAnchorAssumed {
             problems[course.index].append(
                 DosageProblem(

@@ -8,15 +8,17 @@ struct SlotFinder {
     private let course: DosageCourse
     private let window: SlotWindow
     private let meals: MealTimes
+    private let most: Int
     private var clock: WallClock
     private var slots: [DoseSlot] = []
     /// Whether a clock change moved something, so that times may be out of order or fall together.
     private var isMoved = false
 
-    init(_ course: DosageCourse, window: SlotWindow, meals: MealTimes, zone: ZoneRules) {
+    init(_ course: DosageCourse, window: SlotWindow, meals: MealTimes, zone: ZoneRules, most: Int) {
         self.course = course
         self.window = window
         self.meals = meals
+        self.most = most
         clock = WallClock(zone: zone)
     }
 
@@ -51,7 +53,7 @@ struct SlotFinder {
     private mutating func append(_ at: Moment, _ day: CalendarDay, _ basis: SlotBasis, _ number: Int64) -> Bool {
         guard at.instant >= course.anchor.first else { return true }
         if let end = course.end, at.instant >= end { return basis != .interval }
-        guard slots.count < DosageSchedule.mostSlots else {
+        guard slots.count < most else {
             isCut = true
             return false
         }
