@@ -73,7 +73,8 @@ public struct ScheduledSlots: Sendable, Hashable {
     }
 
     fileprivate mutating func add(_ new: [DoseSlot], of course: DosageCourse) {
-        slots.append(contentsOf: new)
+        // Moved, not copied, if there is only one dosage.
+        if slots.isEmpty { slots = new } else { slots.append(contentsOf: new) }
         if course.isAnchorAssumed {
             problems[course.index].append(
                 DosageProblem(
