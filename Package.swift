@@ -147,7 +147,8 @@ let package = Package(
         .target(
             name: "Host",
             dependencies: [
-                "Store", "RemindersStore", "Jobs", "AppleHealth", "CArgon2", "CQREncode", "CGdkPixbuf", "CPoppler",
+                "Store", "RemindersStore", "MedicationsStore", "Jobs", "AppleHealth", "CArgon2", "CQREncode",
+                "CGdkPixbuf", "CPoppler",
                 "CZip", "CZlib",
                 domain,
                 logging,
@@ -231,7 +232,9 @@ let package = Package(
             exclude: ["Snapshots", "Migrations/Ladder"], swiftSettings: settings),
         .testTarget(
             name: "ReminderLedgerTests",
-            dependencies: ["RemindersStore", "Store", "Schema", "SQL", "Host", "TestSupport", domain, seeds],
+            dependencies: [
+                "RemindersStore", "MedicationsStore", "Store", "Schema", "SQL", "Host", "TestSupport", domain, seeds,
+            ],
             swiftSettings: settings),
         .testTarget(
             name: "JobsTests", dependencies: ["Jobs", "Store", "Schema", "SQL", "TestSupport", domain, logging],

@@ -4,6 +4,9 @@ extension Paths {
     package static func medicine(_ person: String, _ medicine: String) -> String {
         "\(medicines(person))/\(medicine)"
     }
+    package static func medicine(_ person: String, _ medicine: String, by unit: String) -> String {
+        "\(self.medicine(person, medicine))?by=\(unit)"
+    }
     package static func editMedicine(_ person: String, _ medicine: String) -> String {
         "\(self.medicine(person, medicine))/edit"
     }

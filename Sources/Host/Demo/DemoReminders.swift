@@ -73,7 +73,7 @@ struct DemoReminders {
 
 extension World {
     /// The same world at another moment.
-    fileprivate func at(_ moment: Instant) -> World {
+    func at(_ moment: Instant) -> World {
         World(store: store, now: { moment }, random: random, zones: zones, log: log)
     }
 }

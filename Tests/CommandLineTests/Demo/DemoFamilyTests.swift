@@ -30,7 +30,7 @@ internal import Testing
         let names = records.allergens.map(\.kind)
         #expect(names == [.listed(.peanut), .listed(.cashew)])
         #expect(try await store.store.households().map(\.name) == ["Okafor"])
-        #expect(try await store.store.people(of: "demo-household").map(\.person.name) == ["Mia", "Ben"])
+        #expect(try await store.store.people(of: "demo-household").map(\.person.name) == ["Mia", "Ben", "Nora"])
         let contacts = try await store.store.contacts(
             try #require(try await store.store.commandLineAccess(to: "demo-mia")))
         #expect(contacts.map(\.name) == ["Dr Mensah", "Allergy clinic", "Grandma Ruth"])

@@ -55,6 +55,12 @@ public struct MedicationDay: Sendable, Hashable {
     /// What was taken or left out apart from the plan: as needed, extra, or at a time that is no longer planned.
     public let extra: [Record]
 
+    /// Creates days from what is known about them.
+    public init(doses: [KnownDose], extra: [Record]) {
+        self.doses = doses
+        self.extra = extra
+    }
+
     /// - Parameters:
     ///   - delays: until when somebody put off a slot, by medicine and key of the slot.
     public init(

@@ -40,9 +40,10 @@ enum AdministrationsController {
     }
 
     @Sendable static func create(_ request: PersonRequest) async throws -> Response {
-        guard let medication = Medication.ID(request.form["medicine"]),
-            let medicine = try await request.store.record(medication, of: .medication, request.access)
-        else { throw Refusal.notFound }
+        guard let medication = Medication.ID(request.form["medicine"]) else { throw Refusal.malformed }
+        guard let medicine = try await request.store.record(medication, of: .medication, request.access) else {
+            throw Refusal.notFound
+        }
         var values = EditAdministrationPage.Values(request.form)
         values.version = nil
         guard let id = Administration.ID(values.id) else { throw Refusal.malformed }

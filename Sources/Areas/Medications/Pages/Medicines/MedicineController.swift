@@ -21,12 +21,24 @@ enum MedicineController {
 
     @Sendable static func show(_ request: PersonRequest) async throws -> Response {
         let stored = try await request.medicine()
-        let records = try await request.medicationRecords(through: request.today.adding(days: 7))
+        let unit = request.query("by").flatMap { DoseGroups.Unit(rawValue: $0) } ?? .month
+        let firstWeekday = request.person.person.firstWeekday
+        let start = DoseGroups.starts(unit, today: request.today, firstWeekday: firstWeekday)[0]
+        let month = request.today.adding(days: -29)
+        let records = try await request.medicationRecords(
+            from: min(start, month), through: request.today.adding(days: 7))
+        let own = records.day.only(stored.id)
         let recent = try await request.store.administrations(of: stored.id, request.access, limit: 8)
         return request.render(
             MedicinePage(
                 request.phrases, person: request.access.person.text, stored,
-                doses: records.day.doses.filter { $0.planned.medication == stored.id }, recent: recent,
+                doses: own.doses,
+                chart: MedicineChart(
+                    request.phrases, person: request.access.person.text, medicine: stored.id.text,
+                    DoseGroups(own, by: unit, today: request.today, firstWeekday: firstWeekday), by: unit,
+                    adherence: own.adherence(
+                        from: month, through: request.today, now: request.zone.local(at: request.now))),
+                recent: recent,
                 now: request.now, today: request.today))
     }
 

@@ -27,6 +27,7 @@ struct MedicinePage: Page {
     let record: String
     let edit: String
     let facts: [Fact]
+    let chart: MedicineChart
     let entries: [AdministrationRow]
     let all: String
     let changes: [StatusChange]
@@ -52,6 +53,7 @@ struct MedicinePage: Page {
 
     init(
         _ phrases: Phrases, person: String, _ stored: Stored<MedicationDetails>, doses: [KnownDose],
+        chart: MedicineChart,
         recent: [Stored<AdministrationDetails>], now: Instant, today: CalendarDay
     ) {
         let (details, id) = (stored.details, stored.id.text)
@@ -63,13 +65,14 @@ struct MedicinePage: Page {
         let reason = details.reason.map { phrases("medicine.for", ["reason": $0]) }
         about =
             [form, reason].compactMap(\.self).isEmpty ? nil : [form, reason].compactMap(\.self).joined(separator: ", ")
-        sentence = phrases.sentence(details.course)
+        sentence = phrases.sentence(details.course, today: today)
         written = phrases.written(details.course)
         unclear = sentence == nil ? phrases("medicine.asWritten") : nil
         status = details.status == .active ? nil : StatusChip(phrases, details.status)
         next = Next(phrases, doses.filter { $0.isOpen && $0.due.instant >= now }, today: today)
         record = Paths.newAdministration(person, id)
         edit = Paths.editMedicine(person, id)
+        self.chart = chart
         facts = [
             ("medicine.prescriber", details.prescriber), ("medicine.pharmacy", details.pharmacy),
             ("medicine.notes", details.notes),
@@ -98,10 +101,19 @@ struct MedicinePage: Page {
     static func samples(_ phrases: Phrases) -> [Sample] {
         MedicationDetails.samples.map { stored in
             let recent = AdministrationDetails.samples(of: stored.id)
+            let doses = MedicationDay(doses: KnownDose.samples(of: stored.id), extra: [])
+            let chart = MedicineChart(
+                phrases, person: Samples.person, medicine: stored.id.text,
+                DoseGroups(doses, by: .week, today: Samples.today, firstWeekday: .monday), by: .week,
+                adherence: stored.details.status == .draft
+                    ? MedicationAdherence()
+                    : doses.adherence(
+                        from: Samples.today, through: Samples.today.adding(days: 1),
+                        now: ZoneRules.utc.moment(Samples.today.adding(days: 2), .midnight)))
             return Sample(
                 stored.id.text,
                 MedicinePage(
-                    phrases, person: Samples.person, stored, doses: KnownDose.samples(of: stored.id),
+                    phrases, person: Samples.person, stored, doses: KnownDose.samples(of: stored.id), chart: chart,
                     recent: stored.details.status == .active ? recent : [],
                     now: ZoneRules.utc.moment(Samples.today, .midnight).instant, today: Samples.today))
         }

@@ -20,7 +20,7 @@ enum MedicinesController {
         let records = try await request.medicationRecords()
         return request.render(
             MedicinesPage(
-                request.phrases, person: request.access.person.text, records.medications,
+                request.phrases, person: request.access.person.text, records.medications, today: request.today,
                 progress: DayProgress(records.day.doses(on: request.today)), query: request.query("q") ?? ""))
     }
 

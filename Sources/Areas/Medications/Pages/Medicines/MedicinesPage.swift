@@ -41,8 +41,8 @@ struct MedicinesPage: Page {
     }
 
     init(
-        _ phrases: Phrases, person: String, _ medicines: [Stored<MedicationDetails>], progress: DayProgress,
-        query: String = ""
+        _ phrases: Phrases, person: String, _ medicines: [Stored<MedicationDetails>], today: CalendarDay,
+        progress: DayProgress, query: String = ""
     ) {
         title = phrases("medicines.title")
         subtitle =
@@ -53,8 +53,10 @@ struct MedicinesPage: Page {
         self.query = query
         post = Paths.medicines(person)
         let key = NameKey(query).text
-        let found = medicines.filter { key.isEmpty || $0.details.matches(key) }
-        let rows = found.map { stored in (stored.details.status, Row(phrases, person: person, stored)) }
+        let found = medicines.filter { key.isEmpty || $0.details.matches(key) }.sorted {
+            (NameKey($0.details.name).text, $0.id.text) < (NameKey($1.details.name).text, $1.id.text)
+        }
+        let rows = found.map { stored in (stored.details.status, Row(phrases, person: person, stored, today: today)) }
         drafts = rows.filter { $0.0 == .draft }.map(\.1)
         let groups: [(String, [Medication.Status])] = [
             ("active", [.active]), ("other", [.onHold, .completed, .stopped]),
@@ -73,7 +75,7 @@ struct MedicinesPage: Page {
     static func samples(_ phrases: Phrases) -> [Sample] {
         func page(_ medicines: [Stored<MedicationDetails>], _ query: String = "") -> MedicinesPage {
             MedicinesPage(
-                phrases, person: Samples.person, medicines,
+                phrases, person: Samples.person, medicines, today: Samples.today,
                 progress: DayProgress(taken: medicines.isEmpty ? 0 : 5, all: medicines.isEmpty ? 0 : 8), query: query)
         }
         return [
@@ -101,14 +103,15 @@ struct DayProgress: Sendable {
 }
 
 extension MedicinesPage.Row {
-    init(_ phrases: Phrases, person: String, _ stored: Stored<MedicationDetails>) {
+    init(_ phrases: Phrases, person: String, _ stored: Stored<MedicationDetails>, today: CalendarDay) {
         let (details, id) = (stored.details, stored.id.text)
         path = details.status == .draft ? Paths.medicineConfirmation(person, id) : Paths.medicine(person, id)
         picture = Picture(details.form)
         isActive = details.status == .active
         name = phrases.medicine(details)
         detail =
-            phrases.sentence(details.course) ?? phrases.written(details.course) ?? phrases("medicine.asWritten.none")
+            phrases.sentence(details.course, today: today) ?? phrases.written(details.course)
+            ?? phrases("medicine.asWritten.none")
         status = details.status == .active ? nil : StatusChip(phrases, details.status)
     }
 }

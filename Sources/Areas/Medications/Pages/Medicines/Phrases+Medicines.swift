@@ -10,8 +10,12 @@ extension Phrases {
     }
 
     /// "Take 1 tablet twice a day." Nil if a dosage is to be read as written.
-    func sentence(_ course: MedicationCourse) -> String? {
-        let sentences = course.dosages.compactMap { DosageSentence($0, .english).text }
+    ///
+    /// - Parameter today: A start before this day is left out; nil to say it always.
+    func sentence(_ course: MedicationCourse, today: CalendarDay? = nil) -> String? {
+        let sentences = course.dosages.compactMap { dosage in
+            DosageSentence(today.map { dosage.underway(on: $0) } ?? dosage, .english).text
+        }
         guard sentences.count == course.dosages.count, !sentences.isEmpty else { return nil }
         return (sentences + [cycle(course)].compactMap(\.self)).joined(separator: " ")
     }
@@ -55,6 +59,18 @@ extension Phrases {
     func status(_ status: Medication.Status) -> String { self("medicine.status.\(status.rawValue)") }
 
     func reason(_ reason: Administration.Reason) -> String { self("medicine.reason.\(reason.rawValue)") }
+}
+
+extension Dosage {
+    /// Without a start that has passed, which nobody needs to be told any more.
+    fileprivate func underway(on today: CalendarDay) -> Dosage {
+        guard case .period(let start?, let end)? = timing?.repeat?.bounds, case .day(let day) = start.value,
+            day <= today
+        else { return self }
+        var dosage = self
+        dosage.timing?.repeat?.bounds = end.map { .period(start: nil, end: $0) }
+        return dosage
+    }
 }
 
 extension Picture {

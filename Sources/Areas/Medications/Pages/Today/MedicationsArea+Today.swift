@@ -63,7 +63,7 @@ struct MedicinesDay {
         }
         let shown = Set(next.map(\.dose.planned.reference))
         cards.agenda =
-            doses.filter { !shown.contains($0.dose.planned.reference) }.map { row($0) }
+            rows(doses.filter { !shown.contains($0.dose.planned.reference) })
             + records.day.extra.compactMap(extra)
         if !doses.isEmpty {
             cards.progress = DayCards.Progress(
@@ -82,6 +82,35 @@ struct MedicinesDay {
         let open = doses.filter(\.dose.isOpen).sorted { $0.dose.due.instant < $1.dose.due.instant }
         guard let first = open.first else { return [] }
         return open.filter { $0.dose.due.instant.seconds(since: first.dose.due.instant) <= Self.together }
+    }
+
+    /// What is open at the same time is one row.
+    private func rows(_ doses: [MedicineDose]) -> [DayCards.AgendaEntry] {
+        var groups: [(time: TimeOfDay, doses: [MedicineDose])] = []
+        for one in doses.filter(\.dose.isOpen).sorted(by: { $0.dose.due.instant < $1.dose.due.instant }) {
+            if let last = groups.last, last.time == one.dose.due.time {
+                groups[groups.count - 1].doses.append(one)
+            } else {
+                groups.append((one.dose.due.time, [one]))
+            }
+        }
+        return groups.map { $0.doses.count == 1 ? row($0.doses[0]) : row($0.time, $0.doses) }
+            + doses.filter { !$0.dose.isOpen }.map { row($0) }
+    }
+
+    private func row(_ time: TimeOfDay, _ doses: [MedicineDose]) -> DayCards.AgendaEntry {
+        let slots = doses.map(\.dose.planned.reference.text)
+        let names = doses.map { phrases.medicine($0.medicine) }.joined(separator: ", ")
+        let row = AgendaRow(
+            picture: Picture(symbol: "ui-medicine"), name: phrases("medicines.count", count: doses.count),
+            detail: phrases("medicine.dayTime", ["day": phrases.time(time), "time": names]),
+            taken: .init(
+                label: phrases("medicines.allTaken", count: doses.count),
+                command: FormButton(
+                    action: Paths.takenSlots(person),
+                    hidden: [Hidden("day", day.iso)] + slots.map { Hidden("slot", $0) })),
+            later: isToday ? Paths.delayMedicines(person, day: day.iso, slots: slots) : nil)
+        return .init(at: time, row)
     }
 
     private func row(_ one: MedicineDose) -> DayCards.AgendaEntry {
