@@ -2,6 +2,7 @@ package import Clinical
 package import Immunotherapy
 package import Jobs
 package import SQL
+package import Store
 
 /// What an area of the product contributes to the site.
 package protocol AreaPages: Sendable {
@@ -26,6 +27,12 @@ package protocol AreaPages: Sendable {
     /// The area's Insights cards with sample data.
     static func insightSamples(_ phrases: Phrases) -> [Card]
 
+    /// The area's cards about a person on Help, for whoever comes to help.
+    static func help(_ person: Person, _ access: PersonAccess, _ tx: any Reader) throws -> HelpPart
+
+    /// The area's cards on Help with sample data.
+    static func helpSamples(_ phrases: Phrases) -> [Card]
+
     /// What the area knows about the hours after the given doses, shown with their record.
     static func notes(after doses: [OITDose.Intake], _ query: DayQuery, _ tx: any Reader) throws -> DoseNotes
 }
@@ -37,10 +44,17 @@ extension AreaPages {
     package static func todaySamples(_ phrases: Phrases) -> [TodaySample] { [] }
     package static func insights(_ query: InsightQuery, _ tx: any Reader) throws -> InsightPart { { _ in [] } }
     package static func insightSamples(_ phrases: Phrases) -> [Card] { [] }
+    package static func help(_ person: Person, _ access: PersonAccess, _ tx: any Reader) throws -> HelpPart {
+        { _ in [] }
+    }
+    package static func helpSamples(_ phrases: Phrases) -> [Card] { [] }
     package static func notes(
         after doses: [OITDose.Intake], _ query: DayQuery, _ tx: any Reader
     ) throws -> DoseNotes { { _ in [:] } }
 }
+
+/// An area's part of Help, built from what it has read.
+package typealias HelpPart = @Sendable (Phrases) -> [Card]
 
 /// What an area shows of a made-up day.
 package struct TodaySample: Sendable {

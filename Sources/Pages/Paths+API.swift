@@ -18,6 +18,9 @@ extension Paths {
     package static func apiReminderAnswer(_ person: String, _ due: String) -> String {
         "\(apiReminders(person))/\(due)/answer"
     }
+    package static func apiMedicines(_ person: String) -> String { "\(apiPerson(person))/medicines" }
+    package static func apiMedicineDoses(_ person: String) -> String { "\(apiPerson(person))/medicine-doses" }
+    package static func apiAdministrations(_ person: String) -> String { "\(apiPerson(person))/administrations" }
     package static func apiSymptoms(_ person: String) -> String { "\(apiPerson(person))/symptoms" }
     package static func apiSymptom(_ person: String, _ symptom: String) -> String {
         "\(apiSymptoms(person))/\(symptom)"

@@ -7,6 +7,7 @@ package enum AccessKind: String, Sendable, CaseIterable {
     case leaderboard, circles, workouts, reminders, medicines, administrations
     case rescueMedicines = "rescue-medicines"
     case actionPlan = "action-plan"
+    case medicineDoses = "medicine-doses"
     case doseCheck = "dose-check"
     case doseEntries = "dose-entries"
     case doseImports = "dose-imports"

@@ -14,8 +14,24 @@ enum HelpController {
             }
             let people = try await request.store.help(of: account.household)
             let documents = try await request.store.offlineDocuments(of: account.household)
-            let page = HelpPage(request.phrases, people: people, documents: documents) { request.today(of: $0) }
+            let cards = try await cards(request, account, people.map(\.person.person))
+            let page = HelpPage(request.phrases, people: people, documents: documents, cards: cards) {
+                request.today(of: $0)
+            }
             return request.render(page)
         }
+    }
+
+    /// What the areas say about the people.
+    private static func cards(_ request: PageRequest, _ account: Account, _ people: [Person]) async throws -> [Card] {
+        let areas = request.site.areas.all
+        var cards: [Card] = []
+        for person in people {
+            // Somebody may have been removed in the meantime.
+            guard let access = try await request.store.access(of: account, to: person.id) else { continue }
+            let parts = try await request.store.snapshot { tx in try areas.map { try $0.help(person, access, tx) } }
+            cards += parts.flatMap { $0(request.phrases) }
+        }
+        return cards
     }
 }

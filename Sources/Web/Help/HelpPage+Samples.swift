@@ -31,7 +31,7 @@ extension HelpPage {
         let unplanned = somebody("ada", "Ada", zone: "Europe/Lisbon", [])
         return [
             Sample("signed-out", HelpPage(phrases), in: .signedOut),
-            Sample("signed-in", HelpPage(phrases, [mia, ben])),
+            Sample("signed-in", HelpPage(phrases, [mia, ben], [], Areas.all.all.flatMap { $0.helpSamples(phrases) })),
             Sample("much", HelpPage(phrases, [mia, far, nowhere], Samples.documents)),
             Sample("no-contacts", HelpPage(phrases, [nowhere])),
             Sample("no-plan", HelpPage(phrases, [unplanned])),

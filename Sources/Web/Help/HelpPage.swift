@@ -17,6 +17,8 @@ struct HelpPage: Page {
     let plans: [HelpPlan]
     let people: [PersonContacts]
     let documents: [OfflineDocuments]
+    /// What the areas say, such as which medicines are taken.
+    let cards: [Card]
     let signs: [String]
     let steps: [String]
     let organisations: HelpOrganisations
@@ -59,7 +61,7 @@ struct HelpPage: Page {
 
     /// `today` is the current civil day in a person's time zone.
     init(
-        _ phrases: Phrases, people: [PersonHelp] = [], documents: [Document] = [],
+        _ phrases: Phrases, people: [PersonHelp] = [], documents: [Document] = [], cards: [Card] = [],
         today: (Person) -> CalendarDay = { _ in .earliest }
     ) {
         self.init(
@@ -73,10 +75,10 @@ struct HelpPage: Page {
                         phrases, person, help.plan?.plan.details, help.medicines.map(\.medicine),
                         today: today(person)),
                     country: help.setting.country ?? ZoneCountry.of(person.timeZone))
-            }, documents)
+            }, documents, cards)
     }
 
-    init(_ phrases: Phrases, _ people: [Somebody], _ documents: [Document] = []) {
+    init(_ phrases: Phrases, _ people: [Somebody], _ documents: [Document] = [], _ cards: [Card] = []) {
         title = phrases("help.title")
         back = Link(phrases("help.back"), Paths.home)
         calls = Self.calls(phrases, people)
@@ -90,6 +92,7 @@ struct HelpPage: Page {
                     Paths.contacts(somebody.id)))
         }
         self.documents = OfflineDocuments.groups(phrases, people.map { ($0.id, $0.name) }, documents)
+        self.cards = cards
         signs = (1...4).map { phrases("help.sign.\($0)") }
         steps = (1...7).map { phrases("help.step.\($0)") }
         organisations = HelpOrganisations(phrases, countries: people.compactMap { $0.country ?? $0.call.country })

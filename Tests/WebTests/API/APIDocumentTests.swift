@@ -83,6 +83,7 @@ import Testing
     private static func site() async throws -> TestSite {
         let site = try await TestSite()
         try await site.homes.fillReminders()
+        try await site.homes.fillMedicines()
         return site
     }
 

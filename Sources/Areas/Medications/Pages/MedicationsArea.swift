@@ -7,6 +7,8 @@ package enum MedicationsArea: AreaPages {
         EditAdministrationPage.self, DelayMedicinesPage.self, AdministrationsPage.self, MealTimesPage.self,
     ]
 
+    package static let nouns = [MedicinesAPI.noun]
+
     package static func add(to routes: inout Routes) {
         MedicinesController.add(to: &routes)
         MedicineController.add(to: &routes)
