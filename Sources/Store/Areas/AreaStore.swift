@@ -33,7 +33,9 @@ package protocol AreaStore: Sendable {
     ) throws -> [ReminderOccasion]
 
     /// What a reminder of the area is about, in words of the person's records; nil for reminders of other areas.
-    static func reminderTitle(_ key: ReminderOccasion.Key, _ tx: any Reader) throws -> String?
+    static func reminderTitle(
+        _ key: ReminderOccasion.Key, of person: Person.ID, _ tx: any Reader
+    ) throws -> String?
 
     /// Records what somebody answered to a reminder of the area, in the transaction of the answer.
     static func answered(
@@ -60,7 +62,9 @@ extension AreaStore {
     package static func occasions(
         _ wanted: OccasionRange, _ access: PersonAccess, _ tx: any Reader
     ) throws -> [ReminderOccasion] { [] }
-    package static func reminderTitle(_ key: ReminderOccasion.Key, _ tx: any Reader) throws -> String? { nil }
+    package static func reminderTitle(
+        _ key: ReminderOccasion.Key, of person: Person.ID, _ tx: any Reader
+    ) throws -> String? { nil }
     package static func answered(
         _ answer: OccasionAnswer, _ access: PersonAccess, _ change: Change, _ tx: any Writer
     ) throws {}

@@ -42,6 +42,8 @@ package struct OccasionAnswer: Sendable {
         case takenBack
     }
 
+    /// The id of the reminder.
+    package let due: String
     package let key: ReminderOccasion.Key
     /// When it was due.
     package let at: Moment
@@ -49,7 +51,8 @@ package struct OccasionAnswer: Sendable {
     /// The id of a record that the answer makes.
     package let newID: String
 
-    package init(key: ReminderOccasion.Key, at: Moment, kind: Kind, newID: String) {
+    package init(due: String, key: ReminderOccasion.Key, at: Moment, kind: Kind, newID: String) {
+        self.due = due
         self.key = key
         self.at = at
         self.kind = kind
@@ -59,9 +62,11 @@ package struct OccasionAnswer: Sendable {
 
 extension StoreSchema {
     /// What a reminder is about, in words of the person's records; nil if no area has any.
-    package func reminderTitle(_ key: ReminderOccasion.Key, _ tx: any Reader) throws -> String? {
+    package func reminderTitle(
+        _ key: ReminderOccasion.Key, of person: Person.ID, _ tx: any Reader
+    ) throws -> String? {
         for area in areas {
-            if let title = try area.reminderTitle(key, tx) { return title }
+            if let title = try area.reminderTitle(key, of: person, tx) { return title }
         }
         return nil
     }

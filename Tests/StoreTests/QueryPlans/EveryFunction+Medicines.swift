@@ -14,7 +14,8 @@ extension EveryFunction {
         try await store.createMedication("another", stored.details, mia, change: homes.change())
         _ = try await store.updateMedication(
             "another", stored.details.with(status: .onHold), version: .first, mia, change: homes.change())
-        try await store.replaceMedication("another", by: "draft-of-mia", mia, change: homes.change())
+        _ = try await store.startMedication(
+            "draft-of-mia", version: .first, replacing: "another", mia, change: homes.change())
         _ = try await store.deleteMedication("another", mia, change: homes.change())
         _ = try await store.medicationRecords(mia, from: .yesterday, through: .today, zone: .berlin)
         let details = AdministrationDetails(
@@ -22,12 +23,13 @@ extension EveryFunction {
             slot: "0/2026-06-20/45000", due: .berlin(.today, "12:30"))
         _ = try await store.administer([("batch-0", details)], mia, change: homes.change())
         _ = try await store.administrations(of: "metformin-of-mia", mia, limit: 5)
+        _ = try await store.administrations(of: "metformin-of-mia", mia, since: homes.clock.now)
         _ = try await store.administrations(mia, from: .yesterday, through: .today)
         _ = try await store.hasAdministrations(mia, before: .today)
         try await store.deleteAdministrations(batch: "batch", count: 1, mia, change: homes.change())
         #expect(try await store.restoreAdministration("batch-0", mia, change: homes.change()))
         try await store.delayMedicines(
-            [("metformin-of-mia", "0/2026-06-20/64800", .today)], until: .berlin(.today, "19:00"), mia,
+            [("metformin-of-mia", "0/2026-06-20/64800", .today, .berlin(.today, "19:00"))], mia,
             change: homes.change())
         try await store.saveMealTimes([.noon: .midnight], mia, change: homes.change())
     }

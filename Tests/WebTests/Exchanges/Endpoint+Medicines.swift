@@ -89,11 +89,14 @@ extension Endpoint {
             "GET /people/:person/medicines/:medication/confirmation", ("happy", { try await known($0).get(draft) })),
         Endpoint(
             "POST /people/:person/medicines/:medication/confirmation",
-            ("start", { try await known($0).post(draft, [("choice", "start:")]) }),
-            ("replace", { try await known($0).post(draft, [("choice", "replace:metformin-of-mia")]) }),
-            ("same", { try await known($0).post(draft, [("choice", "same:metformin-of-mia")]) }),
-            ("not taking", { try await known($0).post(draft, [("choice", "not-taking:")]) }),
-            ("nothing chosen", { try await known($0).post(draft) })),
+            ("start", { try await known($0).post(draft, [("choice", "start:"), ("version", "1")]) }),
+            (
+                "replace",
+                { try await known($0).post(draft, [("choice", "replace:metformin-of-mia"), ("version", "1")]) }
+            ),
+            ("same", { try await known($0).post(draft, [("choice", "same:metformin-of-mia"), ("version", "1")]) }),
+            ("not taking", { try await known($0).post(draft, [("choice", "not-taking:"), ("version", "1")]) }),
+            ("nothing chosen", { try await known($0).post(draft, [("version", "1")]) })),
         Endpoint(
             "POST /people/:person/medicines/:medication/deletion",
             ("happy", { try await known($0).post(Paths.medicineDeletion("mia", "metformin-of-mia")) })),

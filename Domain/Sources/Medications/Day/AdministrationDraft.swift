@@ -54,15 +54,20 @@ public struct AdministrationDraft: Sendable, Hashable {
 
     /// Returns the record, or every problem in field order.
     ///
-    /// - Parameter planned: the slot that it is about; nil for an extra dose.
+    /// - Parameters:
+    ///   - planned: the slot that it is about; nil for an extra dose.
+    ///   - stored: the record that is corrected; its moment and slot stay unless they were changed.
     public func checked(
-        of medication: Medication.ID, planned: PlannedSlot?, now: Instant, zone: ZoneRules
+        of medication: Medication.ID, planned: PlannedSlot?, stored: AdministrationDetails? = nil, now: Instant,
+        zone: ZoneRules, decimal: DecimalSeparator = .point
     ) -> Checked<AdministrationDetails, Problem> {
         var problems: [Problem] = []
         let status = Administration.Status(rawValue: status)
         if status == nil { problems.append(.statusUnknown) }
-        let at = moment(now, zone, &problems)
-        let (amount, unit) = status == .notDone ? (nil, nil) : quantity(&problems)
+        // What was not changed keeps its own offset and seconds.
+        let isKept = stored.map { $0.at.day.iso == day && $0.at.time.text == time } ?? false
+        let at = isKept ? stored?.at : moment(now, zone, &problems)
+        let (amount, unit) = status == .notDone ? (nil, nil) : quantity(decimal, &problems)
         let known = Administration.Reason(rawValue: reason)
         if known == nil, !reason.isEmpty { problems.append(.reasonUnknown) }
         var note: String?
@@ -73,8 +78,11 @@ public struct AdministrationDraft: Sendable, Hashable {
         guard let status, let at, problems.isEmpty else { return .invalid(problems) }
         return .valid(
             AdministrationDetails(
-                medication: medication, status: status, at: at, day: planned?.day ?? at.day, slot: planned?.key,
-                due: planned?.due, reason: status == .notDone ? known : nil, amount: amount, unit: unit, note: note))
+                medication: medication, status: status, at: at,
+                day: planned?.day ?? (stored?.slot == nil ? at.day : stored?.day) ?? at.day,
+                slot: planned?.key ?? stored?.slot,
+                due: planned?.due ?? stored?.due, reason: status == .notDone ? known : nil, amount: amount, unit: unit,
+                note: note))
     }
 
     private func moment(_ now: Instant, _ zone: ZoneRules, _ problems: inout [Problem]) -> Moment? {
@@ -89,16 +97,18 @@ public struct AdministrationDraft: Sendable, Hashable {
         return moment
     }
 
-    private func quantity(_ problems: inout [Problem]) -> (WrittenDecimal?, String?) {
+    private func quantity(
+        _ decimal: DecimalSeparator, _ problems: inout [Problem]
+    ) -> (WrittenDecimal?, String?) {
         var unit: String?
         switch FreeText.clean(self.unit, limit: AdministrationDraft.unitLimit, lines: .one) {
         case .valid(let cleaned): unit = cleaned.isEmpty ? nil : cleaned
         case .invalid: problems.append(.unitTooLong(limit: AdministrationDraft.unitLimit))
         }
-        let text = Whitespace.trimmed(amount)
-        if text.isEmpty { return (nil, nil) }
-        let written = WrittenDecimal(String(text.map { $0 == "," ? "." : $0 }))
-        guard let written, !written.isNegative, !written.isZero else {
+        if amount.allSatisfy({ $0.isWhitespace }) { return (nil, nil) }
+        var reader = DraftReader(DosageDraft(pattern: "", unit: "", start: ""), decimal: decimal)
+        let written = reader.optionalAmount(amount, .amount)
+        guard let written, !written.isZero else {
             problems.append(.amountInvalid)
             return (nil, unit)
         }

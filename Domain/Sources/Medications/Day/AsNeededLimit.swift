@@ -1,46 +1,109 @@
 public import Clinical
 
-/// How often an as-needed medicine may still be taken, by what its dosage says. It informs and never forbids: what was
-/// taken is always recorded.
+/// How much of an as-needed medicine was taken in the last 24 hours, and from when the next dose is within what its dosage
+/// says. It informs and never forbids: what was taken is always recorded.
 public struct AsNeededLimit: Sendable, Hashable {
-    /// Administrations in the last 24 hours.
-    public let taken: Int
-    /// The most in 24 hours; nil if the dosage does not say so in doses.
-    public let most: Int?
-    /// When the next one is within the limits; nil if it is now.
+    /// Something that was taken.
+    public struct Taken: Sendable, Hashable {
+        public let at: Instant
+        /// Nil if nobody said; it counts as one dose.
+        public let amount: WrittenDecimal?
+        public let unit: String?
+
+        /// Creates a record from its values.
+        public init(at: Instant, amount: WrittenDecimal?, unit: String?) {
+            self.at = at
+            self.amount = amount
+            self.unit = unit
+        }
+    }
+
+    /// How far back records matter: the longest least time between two doses that the form allows, 7 days.
+    public static let longestSeconds: Int64 = 168 * 3600
+
+    /// The amount in millionths of the unit.
+    typealias Millionths = Int64
+
+    /// How many times it was taken in the last 24 hours.
+    public let count: Int
+    /// The sum of the last 24 hours; nil without a maximum, or if amounts in different units cannot be added up.
+    public let sum: Quantity?
+    /// The most in 24 hours; nil if the dosage does not say so.
+    public let most: Quantity?
+    /// Whether something was taken in a unit that cannot be added up.
+    public let isUnknown: Bool
+    /// When the next dose is within the limits; nil if it is now, or if that cannot be told.
     public let next: Instant?
 
     /// - Parameters:
-    ///   - taken: when it was taken, in any order.
+    ///   - taken: what was taken, in any order.
     ///   - dosage: an as-needed dosage.
-    public init(_ dosage: Dosage, taken: [Instant], now: Instant) {
+    public init(_ dosage: Dosage, taken: [Taken], now: Instant) {
         let day: Int64 = 86_400
-        let recent = taken.filter { $0 <= now && now.seconds(since: $0) < day }.inOrder { $0 < $1 }
-        self.taken = recent.count
-        most = dosage.mostADay
+        // A device's clock may be a minute ahead.
+        let known = taken.filter { now.seconds(since: $0.at) >= -60 }.inOrder { $0.at < $1.at }
+        let recent = known.filter { now.seconds(since: $0.at) < day }
+        count = recent.count
+        let limit = dosage.mostADay
+        most = limit?.quantity
+        let amounts = limit.map { limit in recent.map { limit.millionths(of: $0) } } ?? []
+        isUnknown = amounts.contains { $0 == nil }
         var next: Instant?
-        if let gap = dosage.leastGapSeconds, let last = recent.last, now.seconds(since: last) < gap {
-            next = last.adding(seconds: gap)
+        if let gap = dosage.leastGapSeconds, let last = known.last, now.seconds(since: last.at) < gap {
+            next = last.at.adding(seconds: gap)
         }
-        if let most, most > 0, recent.count >= most {
-            // Once enough of them are a day old.
-            let free = recent[recent.count - most].adding(seconds: day)
+        guard let limit, !isUnknown else {
+            sum = nil
+            self.next = next
+            return
+        }
+        var total = amounts.reduce(0) { $0 + ($1 ?? 0) }
+        sum = limit.quantity(total)
+        for (dose, amount) in zip(recent, amounts) where total + limit.dose > limit.most {
+            // Free once it is a day old.
+            total -= amount ?? 0
+            let free = dose.at.adding(seconds: day)
             next = next.map { max($0, free) } ?? free
         }
         self.next = next
     }
 }
 
+/// The most in a day and one dose, in the same unit.
+private struct DailyMaximum {
+    let quantity: Quantity
+    let most: AsNeededLimit.Millionths
+    let dose: AsNeededLimit.Millionths
+
+    init?(_ limit: Quantity?, dose: Quantity?) {
+        guard let limit, let dose, limit.shownUnit == dose.shownUnit,
+            let most = limit.value?.product(with: 1_000_000), let one = dose.value?.product(with: 1_000_000), one > 0
+        else { return nil }
+        quantity = limit
+        self.most = most
+        self.dose = one
+    }
+
+    /// Nil if its unit is another one, or the amount too long to be exact.
+    func millionths(of taken: AsNeededLimit.Taken) -> AsNeededLimit.Millionths? {
+        guard let amount = taken.amount else { return dose }
+        return taken.unit == quantity.shownUnit ? amount.product(with: 1_000_000) : nil
+    }
+
+    func quantity(_ millionths: AsNeededLimit.Millionths) -> Quantity {
+        var sum = quantity
+        let (whole, rest) = millionths.quotientAndRemainder(dividingBy: 1_000_000)
+        var decimals = String("\(rest + 1_000_000)".dropFirst())
+        while decimals.last == "0" { decimals.removeLast() }
+        sum.value = WrittenDecimal(decimals.isEmpty ? "\(whole)" : "\(whole).\(decimals)")
+        return sum
+    }
+}
+
 extension Dosage {
-    /// The most doses in a day: from the maximum of a day and the amount of a dose, in the same unit.
-    var mostADay: Int? {
-        for limit in maxDosePerPeriod {
-            guard let amount = limit.numerator?.value, let period = limit.denominator, period.isOneDay else { continue }
-            if let dose = largest, dose.shownUnit == limit.numerator?.shownUnit, let one = dose.value,
-                let count = one.times(in: amount)
-            {
-                return count
-            }
+    fileprivate var mostADay: DailyMaximum? {
+        for limit in maxDosePerPeriod where limit.denominator?.isOneDay == true {
+            if let maximum = DailyMaximum(limit.numerator, dose: largest) { return maximum }
         }
         return nil
     }
@@ -72,16 +135,5 @@ extension Quantity {
         case "h": value?.whole == 24
         default: false
         }
-    }
-}
-
-extension WrittenDecimal {
-    /// How many times it fits into another amount.
-    fileprivate func times(in other: WrittenDecimal) -> Int? {
-        let scale: Int64 = 1_000_000
-        guard let one = product(with: scale), let all = other.product(with: scale), one > 0, all >= 0 else {
-            return nil
-        }
-        return Int(exactly: all / one)
     }
 }

@@ -61,30 +61,65 @@ public struct MedicationDay: Sendable, Hashable {
         self.extra = extra
     }
 
+    /// A record settles the slot that it names. One whose slot is not planned any more, because the dosage or the times
+    /// of meals changed, settles the nearest open slot of the same medicine and day; nothing is due twice for that.
+    ///
     /// - Parameters:
     ///   - delays: until when somebody put off a slot, by medicine and key of the slot.
     public init(
         planned: [PlannedDose], records: [Record], delays: [Medication.ID: [String: Moment]] = [:]
     ) {
-        var bySlot: [Medication.ID: [String: Record]] = [:]
+        var settled: [Int: Record] = [:]
+        var rest: [Record] = []
         for record in records {
-            guard let slot = record.details.slot else { continue }
-            bySlot[record.details.medication, default: [:]][slot] = record
+            let index = planned.indices.first { index in
+                settled[index] == nil && planned[index].medication == record.details.medication
+                    && planned[index].slot.key == record.details.slot
+            }
+            if let index { settled[index] = record } else { rest.append(record) }
         }
-        var used: Set<Administration.ID> = []
-        doses = planned.map { dose in
-            let key = dose.slot.key
-            if let record = bySlot[dose.medication]?[key] {
-                used.insert(record.id)
+        var extra: [Record] = []
+        for record in rest {
+            if let index = MedicationDay.nearest(to: record.details, in: planned, except: settled) {
+                settled[index] = record
+            } else {
+                extra.append(record)
+            }
+        }
+        self.extra = extra
+        doses = planned.enumerated().map { index, dose in
+            if let record = settled[index] {
                 return KnownDose(
                     planned: dose,
                     state: record.details.status == .completed
                         ? .taken(record.id, record.details) : .notTaken(record.id, record.details))
             }
-            return KnownDose(
-                planned: dose, state: (delays[dose.medication]?[key]).map { .later($0) } ?? .open)
+            // Later is never earlier.
+            let delay = delays[dose.medication]?[dose.slot.key].flatMap { $0.instant > dose.slot.at.instant ? $0 : nil }
+            return KnownDose(planned: dose, state: delay.map { .later($0) } ?? .open)
         }
-        extra = records.filter { !used.contains($0.id) }
+    }
+
+    /// The open slot nearest to the time that a record was about; nil for an extra dose.
+    private static func nearest(
+        to details: AdministrationDetails, in planned: [PlannedDose], except settled: [Int: Record]
+    ) -> Int? {
+        guard details.slot != nil else { return nil }
+        let time = details.due?.instant ?? details.at.instant
+        var best: (index: Int, distance: Int64)?
+        for (index, dose) in planned.enumerated()
+        where settled[index] == nil && dose.medication == details.medication && dose.slot.day == details.day {
+            let distance = abs(dose.slot.at.instant.seconds(since: time))
+            if best.map({ distance < $0.distance }) ?? true { best = (index, distance) }
+        }
+        return best?.index
+    }
+
+    /// What belongs to these days.
+    public func only(_ days: ClosedRange<CalendarDay>) -> MedicationDay {
+        MedicationDay(
+            doses: doses.filter { days.contains($0.planned.slot.day) },
+            extra: extra.filter { days.contains($0.details.day) })
     }
 
     /// The planned doses of one day.

@@ -31,12 +31,13 @@ public struct DoseSlot: Sendable, Hashable {
     /// A key that stays the same when the zone's rules change, unique within a prescription:
     /// `0/2026-03-29/9000` for 02:30.
     ///
-    /// It holds the dosage, the civil day and `number`. For an interval the day is left out, because a change of the
-    /// clocks can move a step past midnight: `0/interval/12`.
+    /// It holds the dosage, the civil day and `number`. For an interval it holds the instant in seconds since 1970, which
+    /// neither a change of the clocks nor another length or start of the interval gives to another dose:
+    /// `0/interval/1774699200`.
     public var key: String {
         switch basis {
         case .clock, .meal, .spread: "\(dosage)/\(day.iso)/\(number)"
-        case .interval: "\(dosage)/interval/\(number)"
+        case .interval: "\(dosage)/interval/\(at.instant.milliseconds / 1000)"
         case .event: "\(dosage)/event/\(number)"
         }
     }

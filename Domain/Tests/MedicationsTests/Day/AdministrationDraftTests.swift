@@ -31,6 +31,23 @@ import Testing
         #expect(details?.isOnTime(minutes: 60) == true && details?.isOnTime(minutes: 30) == false)
     }
 
+    @Test func `keeps the moment and the slot of a record that is corrected`() throws {
+        let tokyo = Moment(instant: try utc("2024-06-09 23:30"), offset: 32_400)
+        let stored = AdministrationDetails(
+            medication: try id("metformin"), status: .completed, at: tokyo, day: try day("2024-06-10"),
+            slot: "0/2024-06-10/28800")
+        var draft = AdministrationDraft(stored)
+        func check() throws -> AdministrationDetails? {
+            draft.checked(
+                of: try id("metformin"), planned: nil, stored: stored, now: try utc("2024-06-10 10:00"), zone: .utc
+            ).value
+        }
+        draft.note = "Late"
+        #expect(try check()?.at == tokyo && (try check())?.slot == stored.slot)
+        draft.time = "09:00"
+        #expect(try check()?.at == ZoneRules.utc.moment(try day("2024-06-10"), try time("09:00")))
+    }
+
     @Test func `has no amount and may have a reason if it was not taken`() throws {
         let details = try check {
             $0.status = "not-done"
@@ -46,7 +63,7 @@ import Testing
         #expect(try check { $0.time = "25:00" }.problems == [.timeInvalid])
         #expect(try check { $0.time = "10:02" }.problems == [.inTheFuture])
         #expect(try check { $0.time = "10:01" }.problems == [])
-        for amount in ["0", "-1", "x", "1.2.3"] {
+        for amount in ["0", "-1", "x", "1.2.3", "1,000", "1e9", "100001"] {
             #expect(try check { $0.amount = amount }.problems == [.amountInvalid], "\(amount)")
         }
         #expect(try check { $0.reason = "lazy" }.problems == [.reasonUnknown])
@@ -68,7 +85,7 @@ import Testing
             try problems(MedicationDraft(name: String(repeating: "x", count: 121))) == [.tooLong(.name, limit: 120)])
     }
 
-    @Test(arguments: ["metformin:0/2026-06-20/28800", "m-1:0/interval/12"])
+    @Test(arguments: ["metformin:0/2026-06-20/28800", "m-1:0/interval/1774699200"])
     func `names a slot in a form and reads it back`(_ text: String) {
         #expect(SlotReference(text)?.text == text)
     }

@@ -33,8 +33,9 @@ private func planned(_ periods: [MedicationPeriod], from: String, days: Int = 1)
             try period(since: "2024-06-11 12:00", new),
         ]
         #expect(try planned(periods, from: "2024-06-10") == ["metformin 2024-06-10 18:00"])
+        // The day of the change follows the new dosage; records of the morning settle its times.
         #expect(
-            try planned(periods, from: "2024-06-11") == ["metformin 2024-06-11 08:00", "metformin 2024-06-11 21:00"])
+            try planned(periods, from: "2024-06-11") == ["metformin 2024-06-11 09:00", "metformin 2024-06-11 21:00"])
     }
 
     @Test(arguments: [Medication.Status.draft, .onHold, .stopped, .completed])
@@ -99,9 +100,38 @@ private func planned(_ periods: [MedicationPeriod], from: String, days: Int = 1)
         }
     }
 
-    @Test func `keeps what was taken apart from the plan, or at a time that is no longer planned`() throws {
-        let day = try known([try record(slot: nil), try record(slot: "0/2024-06-10/36000")])
-        #expect(day.doses.allSatisfy(\.isOpen) && day.extra.count == 2)
+    @Test func `keeps what was taken apart from the plan`() throws {
+        let day = try known([try record(slot: nil)])
+        #expect(day.doses.allSatisfy(\.isOpen) && day.extra.count == 1)
+    }
+
+    @Test func `lets a record of a time that changed settle the nearest one, and one record only one slot`() throws {
+        let moved = try known([try record(slot: "0/2024-06-10/36000")])
+        #expect(moved.doses.map(\.isOpen) == [false, true] && moved.extra.isEmpty)
+        let three = try ["28800", "30000", "31000"].map { try record(slot: "0/2024-06-10/\($0)") }
+        let all = try known(three)
+        #expect(all.doses.map(\.isOpen) == [false, false] && all.extra.count == 1)
+    }
+
+    @Test func `does not bring a dose forward that was put off`() throws {
+        let early = ZoneRules.utc.moment(try day("2024-06-10"), try time("04:16"))
+        let periods = [try period(since: "2024-06-01 00:00", try course(morningAndEvening))]
+        let planned = try PlannedDose.all(periods, from: day("2024-06-10"), days: 1, meals: MealTimes(), zone: .utc)
+        let known = MedicationDay(
+            planned: planned, records: [], delays: [try id("metformin"): ["0/2024-06-10/64800": early]])
+        #expect(known.doses.map(\.due.time.text) == ["08:00", "18:00"])
+    }
+
+    @Test func `of an interval is another one after the length changed`() throws {
+        func keys(_ hours: String) throws -> [String] {
+            var rules = every(hours, .hour)
+            rules.bounds = .period(start: DateTime("2024-06-10"), end: nil)
+            return try course(dosage(rules)).slots(
+                from: day("2024-06-10"), days: 1, meals: MealTimes(), zone: .utc
+            ).map { "\($0.at.time.text) \($0.key)" }
+        }
+        let (one, two) = (try keys("1"), try keys("2"))
+        #expect(!two.isEmpty && two.allSatisfy { one.contains($0) })
     }
 
     @Test(arguments: [
@@ -135,22 +165,37 @@ private func planned(_ periods: [MedicationPeriod], from: String, days: Int = 1)
         return dosage
     }
 
+    private func limit(
+        _ taken: [(String, String?, String)], most: String?, gap: Int?, now: String = "2024-06-10 10:00"
+    ) throws -> AsNeededLimit {
+        AsNeededLimit(
+            dosage(most: most, gap: gap),
+            taken: try taken.map { time, amount, unit in
+                .init(at: try utc("2024-06-10 \(time)"), amount: amount.flatMap { WrittenDecimal($0) }, unit: unit)
+            }, now: try utc(now))
+    }
+
     @Test(
         arguments: [
-            (["08:00"], "8", 6, 1, Optional(4), Optional("14:00")), (["02:00"], "8", 6, 1, 4, nil),
-            (["00:30", "03:00", "06:00", "09:30"], "8", nil, 4, 4, "00:30+1"), ([], "8", 6, 0, 4, nil),
-            (["08:00"], nil, nil, 1, nil, nil), (["08:00", "09:00"], "5", nil, 2, 2, "08:00+1"),
-        ] as [([String], String?, Int?, Int, Int?, String?)])
-    func `says how often it was taken and when the next one is within the limits`(
-        _ taken: [String], _ most: String?, _ gap: Int?, _ count: Int, _ limit: Int?, _ next: String?
+            ([("08:00", "2")], "8", 6, "2", "14:00"), ([("02:00", "2")], "8", 6, "2", nil),
+            ([("00:30", "2"), ("03:00", "2"), ("06:00", "2"), ("09:30", "2")], "8", nil, "8", "00:30+1"),
+            ([("00:30", "4"), ("03:00", "4")], "8", nil, "8", "00:30+1"), ([("08:00", nil)], "8", nil, "2", nil),
+            ([("08:00", "1.5"), ("09:00", "0.5")], "8", nil, "2", nil), ([], "8", 6, "0", nil),
+            ([("08:00", "2")], nil, nil, nil, nil), ([("08:00", "7")], "8", nil, "7", "08:00+1"),
+        ] as [([(String, String?)], String?, Int?, String?, String?)])
+    func `adds up what was taken and says when the next dose is within the limits`(
+        _ taken: [(String, String?)], _ most: String?, _ gap: Int?, _ sum: String?, _ next: String?
     ) throws {
-        let found = AsNeededLimit(
-            dosage(most: most, gap: gap), taken: try taken.map { try utc("2024-06-10 \($0)") },
-            now: try utc("2024-06-10 10:00"))
-        #expect(found.taken == count && found.most == limit)
+        let found = try limit(taken.map { ($0.0, $0.1, "tablet") }, most: most, gap: gap)
+        #expect(found.sum?.value?.text == sum && found.count == taken.count && !found.isUnknown)
         let expected = try next.map { text in
             try utc("2024-06-1\(text.hasSuffix("+1") ? 1 : 0) \(text.prefix(5))")
         }
         #expect(found.next == expected)
+    }
+
+    @Test func `does not add up what has another unit`() throws {
+        let found = try limit([("08:00", "1", "mg"), ("09:00", "2", "tablet")], most: "8", gap: nil)
+        #expect(found.isUnknown && found.sum == nil && found.count == 2)
     }
 }

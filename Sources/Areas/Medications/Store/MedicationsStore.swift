@@ -1,4 +1,4 @@
-internal import Clinical
+package import Clinical
 internal import Medications
 package import Reminders
 package import SQL
@@ -28,6 +28,7 @@ package enum MedicationsStore: AreaStore {
         _ = try tx.records(.medication, access)
         _ = try tx.records(.administration, access)
         _ = try tx.medicationRecords(access, from: .earliest, through: .earliest, zone: .utc)
+        _ = try tx.medicationDelays(access, from: .earliest, through: .latest)
     }
 
     package static func occasions(
@@ -37,9 +38,12 @@ package enum MedicationsStore: AreaStore {
             .day.doses.map(\.occasion)
     }
 
-    package static func reminderTitle(_ key: ReminderOccasion.Key, _ tx: any Reader) throws -> String? {
+    package static func reminderTitle(
+        _ key: ReminderOccasion.Key, of person: Person.ID, _ tx: any Reader
+    ) throws -> String? {
         guard let slot = key.slotReference else { return nil }
-        return try tx.first("SELECT name FROM medication WHERE id = \(slot.medication.text)")?.text("name")
+        return try tx.first(
+            "SELECT name FROM medication WHERE id = \(slot.medication.text) AND person = \(person.text)")?.text("name")
     }
 
     package static func answered(
@@ -50,7 +54,10 @@ package enum MedicationsStore: AreaStore {
         case .done: try tx.administer(slot, .completed, answer, access, change)
         case .skipped: try tx.administer(slot, .notDone, answer, access, change)
         case .takenBack:
-            guard let there = try tx.administration(slot.medication, slot.slot, access) else { return }
+            // Only what this reminder recorded, not what somebody recorded on a page.
+            guard let there = try tx.administration(slot.medication, slot.slot, access),
+                there.id.text.hasPrefix("\(answer.due)-")
+            else { return }
             _ = try tx.delete(there.id, of: .administration, access, change)
         }
     }
@@ -61,7 +68,7 @@ extension Writer {
         _ slot: SlotReference, _ status: Administration.Status, _ answer: OccasionAnswer, _ access: PersonAccess,
         _ change: Change
     ) throws {
-        guard let id = Administration.ID(answer.newID),
+        guard let id = Administration.ID("\(answer.due)-\(answer.newID.suffix(12))"),
             let details = try record(slot.medication, of: .medication, access)?.details
         else { return }
         let at = Moment(instant: change.now, offset: answer.at.offset)

@@ -1,4 +1,4 @@
-internal import Clinical
+package import Clinical
 package import Reminders
 package import SQL
 package import Store
@@ -44,9 +44,12 @@ package enum RemindersStore: AreaStore {
 
     package static let personJobs = [JobKind.planReminders]
 
-    package static func reminderTitle(_ key: ReminderOccasion.Key, _ tx: any Reader) throws -> String? {
+    package static func reminderTitle(
+        _ key: ReminderOccasion.Key, of person: Person.ID, _ tx: any Reader
+    ) throws -> String? {
         guard key.kind == .own || key.kind == .clinicVisit else { return nil }
-        return try tx.first("SELECT title FROM reminder WHERE id = \(key.subject)")?.text("title")
+        return try tx.first("SELECT title FROM reminder WHERE id = \(key.subject) AND person = \(person.text)")?.text(
+            "title")
     }
 
     package static func readBack(_ access: PersonAccess, _ tx: any Reader) throws {

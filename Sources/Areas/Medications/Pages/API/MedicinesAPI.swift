@@ -1,7 +1,7 @@
 internal import Accounts
-internal import Host
 internal import Clinical
 internal import HTTPTypes
+internal import Host
 internal import Hummingbird
 internal import Medications
 internal import MedicationsStore
@@ -68,7 +68,7 @@ enum MedicinesAPI {
         let from = try request.query.day(.from) ?? today
         let through = try request.query.day(.through) ?? max(from, today)
         guard (0..<mostDays).contains(from.days(until: through)) else {
-            throw APIProblem.invalid([FieldProblem(pointer: "/through", reason: .tooMany(limit: mostDays))])
+            throw APIProblem(.badParameter, name: APIParameter.through.name)
         }
         let records = try await request.store.medicationRecords(
             request.access, from: from, through: through, zone: zone)

@@ -12,13 +12,19 @@ struct AdministrationForm {
     let medicine: Stored<MedicationDetails>
     /// The slot that it is about; nil for an extra or as-needed dose.
     let planned: PlannedSlot?
+    /// The record that is corrected; nil for a new one.
+    private let stored: AdministrationDetails?
     private var dose: DoseAndRate.Dose?
     private var limit: AsNeededLimit?
 
-    init(_ request: PersonRequest, _ medicine: Stored<MedicationDetails>, planned: PlannedSlot?) {
+    init(
+        _ request: PersonRequest, _ medicine: Stored<MedicationDetails>, planned: PlannedSlot?,
+        stored: AdministrationDetails? = nil
+    ) {
         self.request = request
         self.medicine = medicine
         self.planned = planned
+        self.stored = stored
     }
 
     /// The slot as the address names it. One that is no longer planned makes an extra dose.
@@ -32,10 +38,13 @@ struct AdministrationForm {
         self.init(request, medicine, planned: known.map { PlannedSlot($0.planned.slot) })
         dose = known?.planned.dose ?? medicine.details.course.dosages.first?.dose
         guard planned == nil, let asNeeded = medicine.details.course.dosages.first(where: \.asNeeded) else { return }
-        let recent = try await request.store.administrations(of: medicine.id, request.access, limit: 50)
+        let recent = try await request.store.administrations(
+            of: medicine.id, request.access, since: request.now.adding(seconds: -AsNeededLimit.longestSeconds))
         limit = AsNeededLimit(
-            asNeeded, taken: recent.map(\.details).filter { $0.status == .completed }.map(\.at.instant),
-            now: request.now)
+            asNeeded,
+            taken: recent.map(\.details).filter { $0.status == .completed }.map {
+                .init(at: $0.at.instant, amount: $0.amount, unit: $0.unit)
+            }, now: request.now)
     }
 
     func fresh(_ request: PersonRequest) -> EditAdministrationPage.Values {
@@ -58,7 +67,7 @@ struct AdministrationForm {
     func check(
         _ values: EditAdministrationPage.Values
     ) -> Checked<AdministrationDetails, AdministrationDraft.Problem> {
-        values.draft.checked(of: medicine.id, planned: planned, now: request.now, zone: request.zone)
+        values.draft.checked(of: medicine.id, planned: planned, stored: stored, now: request.now, zone: request.zone)
     }
 
     func show(
@@ -77,14 +86,34 @@ struct AdministrationForm {
         if let planned {
             about.planned = phrases("administration.planned", ["when": phrases.time(planned.due.time)])
         } else if let limit {
-            about.planned =
-                limit.most.map { most in
-                    phrases("administration.count.of", ["count": "\(limit.taken)", "most": "\(most)"])
-                } ?? phrases("administration.count", count: limit.taken)
-            about.limit = limit.next.map { next in
-                phrases("administration.limit.next", ["time": phrases.time(request.zone.local(at: next).time)])
-            }
+            about.planned = phrases.taken(limit)
+            about.limit =
+                limit.isUnknown
+                ? phrases("administration.limit.unknown")
+                : limit.next.map { next in
+                    phrases(
+                        "administration.limit.next",
+                        ["time": phrases.when(request.zone.local(at: next), today: request.today)])
+                }
         }
         return about
+    }
+}
+
+extension Phrases {
+    /// "4 of 8 tablets in the last 24 hours"
+    fileprivate func taken(_ limit: AsNeededLimit) -> String {
+        guard let sum = limit.sum?.value?.text, let most = limit.most.flatMap({ amount(.quantity($0)) }) else {
+            return self("administration.count", count: limit.count)
+        }
+        return self("administration.count.of", ["count": formats.decimal(sum), "most": most])
+    }
+
+    /// "14:10" for today, else with the day.
+    fileprivate func when(_ moment: Moment, today: CalendarDay) -> String {
+        let time = time(moment.time)
+        if moment.day == today { return time }
+        let day = moment.day == today.adding(days: 1) ? self("medicine.tomorrow") : formats.longDay(moment.day)
+        return self("medicine.dayTime", ["day": day, "time": time])
     }
 }

@@ -63,7 +63,7 @@ enum AdministrationsController {
                 values.id = request.newID()
                 return form.show(values, Problems([("note", request.phrases("medicine.formUsed"))]))
             }
-            return saved(request, details, id)
+            return saved(request, details, undo: id)
         }
     }
 
@@ -88,13 +88,20 @@ enum AdministrationsController {
                 return form.show(
                     values, Problems([("note", request.phrases("administration.changed"))]), status: .conflict)
             }
-            return Self.saved(request, details, stored.id)
+            return Self.saved(request, details, undo: nil)
         }
     }
 
     @Sendable static func delete(_ request: PersonRequest) async throws -> Response {
         let id: Administration.ID = try request.id("administration")
         let person = request.access.person.text
+        // The way back of a toast is meant for what it saw.
+        if let version = Int64(request.form["version"]),
+            let stored = try await request.store.record(id, of: .administration, request.access),
+            stored.version != RecordVersion(number: version)
+        {
+            return request.redirect(to: Paths.today(person), note: FlashNote("toast.administrationChanged"))
+        }
         let gone = try await request.store.delete(id, of: .administration, request.access, change: request.change())
         return request.redirect(
             to: Paths.today(person),
@@ -112,13 +119,15 @@ enum AdministrationsController {
     }
 
     private static func saved(
-        _ request: PersonRequest, _ details: AdministrationDetails, _ id: Administration.ID
+        _ request: PersonRequest, _ details: AdministrationDetails, undo id: Administration.ID?
     ) -> Response {
         let person = request.access.person.text
         let path = details.day == request.today ? Paths.today(person) : Paths.today(person, day: details.day.iso)
         return request.redirect(
             to: path,
-            note: FlashNote("toast.administrationSaved", undo: Paths.administrationDeletion(person, id.text)))
+            note: FlashNote(
+                "toast.administrationSaved", undo: id.map { Paths.administrationDeletion(person, $0.text) },
+                fields: id == nil ? [:] : ["version": "1"]))
     }
 
     private static func administration(_ request: PersonRequest) async throws -> Stored<AdministrationDetails> {
@@ -135,6 +144,6 @@ enum AdministrationsController {
             let medicine = try await request.store.record(
                 stored.details.medication, of: .medication, request.access)
         else { throw Refusal.notFound }
-        return AdministrationForm(request, medicine, planned: PlannedSlot(stored.details))
+        return AdministrationForm(request, medicine, planned: PlannedSlot(stored.details), stored: stored.details)
     }
 }

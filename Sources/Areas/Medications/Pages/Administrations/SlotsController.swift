@@ -19,6 +19,11 @@ enum SlotsController {
 
     @Sendable static func take(_ request: PersonRequest) async throws -> Response {
         let day = try self.day(request.form["day"])
+        guard day <= request.today else { throw Refusal.malformed }
+        // A page left open overnight shows another day's doses: nobody wants to record those by accident.
+        guard request.form["today"].isEmpty || request.form["today"] == request.today.iso else {
+            return request.redirect(to: path(request, day), note: FlashNote("toast.medicinesOldPage"))
+        }
         let doses = try await open(request, request.form.all("slot"), day)
         let batch = request.newID()
         let now = request.zone.local(at: request.now)
@@ -60,18 +65,24 @@ enum SlotsController {
 
     @Sendable static func delay(_ request: PersonRequest) async throws -> Response {
         let day = try self.day(request.form["day"])
-        guard let minutes = Int(request.form["minutes"]), DelayMedicinesPage.minutes.contains(minutes) else {
-            throw Refusal.malformed
-        }
-        let until = request.zone.local(at: request.now.adding(seconds: Int64(minutes) * 60))
+        guard let minutes = Int(request.form["minutes"]), DelayMedicinesPage.minutes.contains(minutes),
+            day == request.today
+        else { throw Refusal.malformed }
+        let end = request.now.adding(seconds: Int64(minutes) * 60)
         var doses = try await open(request, request.form.all("slot"), day)
         if request.form["all"] == "yes" {
             let all = try await request.medicationRecords(from: day, through: day).day.doses(on: day)
-            doses += all.filter { $0.isOpen && $0.due.instant < until.instant && !doses.contains($0) }
+            doses += all.filter { $0.isOpen && $0.due.instant < end && !doses.contains($0) }
         }
         try await request.store.delayMedicines(
-            doses.map { ($0.planned.medication, $0.planned.slot.key, day) }, until: until, request.access,
-            change: request.change())
+            doses.map { dose in
+                // A dose that is still to come is put off from its own time, never brought forward.
+                let from = max(request.now, dose.due.instant)
+                return (
+                    dose.planned.medication, dose.planned.slot.key, dose.planned.slot.day,
+                    request.zone.local(at: from.adding(seconds: Int64(minutes) * 60))
+                )
+            }, request.access, change: request.change())
         return request.redirect(to: path(request, day), note: FlashNote("toast.medicinesDelayed"))
     }
 
@@ -97,8 +108,9 @@ enum SlotsController {
     ) async throws -> (records: MedicationRecords, doses: [KnownDose]) {
         guard slots.count <= most, abs(day.days(until: request.today)) <= 400 else { throw Refusal.malformed }
         let wanted = Set(slots)
-        let records = try await request.medicationRecords(from: day, through: day)
-        return (records, records.day.doses(on: day).filter { wanted.contains($0.planned.reference.text) })
+        // What was put off yesterday may be due after midnight.
+        let records = try await request.medicationRecords(from: day.adding(days: -1), through: day)
+        return (records, records.day.doses.filter { wanted.contains($0.planned.reference.text) })
     }
 }
 

@@ -12,6 +12,7 @@ struct ConfirmMedicinePage: Page {
     let title: String
     let back: Link?
     let post: String
+    let version: String
     let problems: ProblemSummary?
     let picture: Picture
     let name: String
@@ -34,6 +35,7 @@ struct ConfirmMedicinePage: Page {
         title = phrases("medicine.confirm")
         back = Link(phrases("form.cancel"), Paths.medicines(person))
         post = Paths.medicineConfirmation(person, stored.id.text)
+        version = "\(stored.version.number)"
         self.problems = ProblemSummary(problems, phrases)
         picture = Picture(stored.details.form)
         name = phrases.medicine(stored.details)

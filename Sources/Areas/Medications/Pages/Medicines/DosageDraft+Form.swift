@@ -2,7 +2,7 @@ internal import Medications
 internal import Pages
 
 extension DosageDraft {
-    /// How many rows of each list the page has.
+    /// How many rows of each list the page has at least.
     static let clockRows = 4
     static let timeRows = 3
     static let stepRows = 4
@@ -16,14 +16,14 @@ extension DosageDraft {
         }
         self.init(
             pattern: form["pattern"], parts: parts("part-"), food: form["food"], amount: form["amount"],
-            clock: (0..<Self.clockRows).map {
+            clock: (0..<Self.mostTimes).map {
                 ClockAmount(time: form["clock-time-\($0)"], amount: form["clock-amount-\($0)"])
             },
-            times: (0..<Self.timeRows).map { form["time-\($0)"] }, hours: form["hours"],
+            times: (0..<Self.mostTimes).map { form["time-\($0)"] }, hours: form["hours"],
             firstTime: form["first-time"], weekdays: form.all("weekday"),
             weekdayAmounts: (0..<7).map { form["weekday-amount-\($0)"] }, days: form["days"], reason: form["for"],
             mostPerDay: form["most"], leastHours: form["gap"],
-            steps: (0..<Self.stepRows).map { Step(parts: parts("step-\($0)-"), days: form["step-days-\($0)"]) },
+            steps: (0..<Self.mostSteps).map { Step(parts: parts("step-\($0)-"), days: form["step-days-\($0)"]) },
             daysOn: form["days-on"], daysOff: form["days-off"], unit: form["unit"], ownUnit: form["own-unit"],
             start: form["start"], end: form["end"], endDays: form["end-days"], endDay: form["end-day"],
             instruction: form["instruction"])

@@ -62,13 +62,13 @@ struct DosageFieldset: Encodable, Sendable {
                 + DosageDraft.Food.allCases.map { ($0.rawValue, phrases("dosage.food.\($0.rawValue)")) },
             chosen: draft.food, problems: problems)
         amount = fields.amount("amount", draft.amount)
-        clock = (0..<DosageDraft.clockRows).map { row in
+        clock = (0..<max(DosageDraft.clockRows, draft.clock.count)).map { row in
             let values = row < draft.clock.count ? draft.clock[row] : .init(time: "", amount: "")
             return Pair(
                 time: fields.field("clock-time-\(row)", "dosage.time", values.time).kind(.time),
                 amount: fields.amount("clock-amount-\(row)", values.amount))
         }
-        times = (0..<DosageDraft.timeRows).map { row in
+        times = (0..<max(DosageDraft.timeRows, draft.times.count)).map { row in
             fields.field("time-\(row)", "dosage.time", row < draft.times.count ? draft.times[row] : "").kind(.time)
         }
         hours = fields.field("hours", "dosage.hours", draft.hours).kind(.digits)
@@ -88,7 +88,7 @@ struct DosageFieldset: Encodable, Sendable {
         reason = fields.field("for", "dosage.for", draft.reason)
         most = fields.field("most", "dosage.most", draft.mostPerDay).kind(.amount)
         gap = fields.field("gap", "dosage.gap", draft.leastHours).kind(.digits)
-        steps = (0..<DosageDraft.stepRows).map { row in
+        steps = (0..<max(DosageDraft.stepRows, draft.steps.count)).map { row in
             let step = row < draft.steps.count ? draft.steps[row] : .init(parts: DayAmounts(), days: "")
             return Step(
                 name: phrases("dosage.step", ["number": "\(row + 1)"]), parts: fields.parts("step-\(row)-", step.parts),

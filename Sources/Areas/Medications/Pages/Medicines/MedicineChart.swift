@@ -74,15 +74,26 @@ extension MedicationDay {
     /// The counts of the days, as known now.
     func adherence(from first: CalendarDay, through last: CalendarDay, now: Moment) -> MedicationAdherence {
         let answers = doses.compactMap { dose -> DoseRecord? in
-            switch dose.state {
+            let key = dose.planned.slot.key
+            return switch dose.state {
             case .open, .later: nil
-            case .taken(_, let details): DoseRecord(slot: details.slot, at: details.at, outcome: .taken)
-            case .notTaken(_, let details): DoseRecord(slot: details.slot, at: details.at, outcome: .skipped)
+            case .taken(_, let details): DoseRecord(slot: key, at: details.at, outcome: .taken)
+            case .notTaken(_, let details): DoseRecord(slot: key, at: details.at, outcome: .skipped)
             }
         }
         return DoseLedger(
-            slots: doses.map(\.planned.slot), records: answers,
+            slots: doses.map(\.asRecorded), records: answers,
             active: [ActiveTime(from: Instant(milliseconds: 0), until: nil)]
         ).adherence(from: first, through: last, now: now)
+    }
+}
+
+extension KnownDose {
+    /// The slot with the time at which it was due when it was recorded, whatever the times of meals are now.
+    fileprivate var asRecorded: DoseSlot {
+        let slot = planned.slot
+        guard case .taken(_, let details) = state, let due = details.due else { return slot }
+        return DoseSlot(
+            at: due, day: slot.day, dosage: slot.dosage, basis: slot.basis, latest: slot.latest, number: slot.number)
     }
 }

@@ -69,7 +69,7 @@ enum MedicineController {
     @Sendable static func setStatus(_ request: PersonRequest) async throws -> Response {
         let stored = try await request.medicine()
         guard let status = Medication.Status(rawValue: request.form["status"]), status != .draft,
-            let version = Int64(request.form["version"])
+            stored.details.status != .draft, let version = Int64(request.form["version"])
         else { throw Refusal.malformed }
         let path = Paths.medicine(request.access.person.text, stored.id.text)
         let saved = try await request.store.updateMedication(
@@ -96,15 +96,19 @@ enum MedicineController {
         let (store, access, list) = (request.store, request.access, Paths.medicines(request.access.person.text))
         guard stored.details.status == .draft else { return request.redirect(to: list) }
         let choice = request.form["choice"].split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-        let other = Medication.ID(choice.count == 2 ? String(choice[1]) : "")
+        guard let version = Int64(request.form["version"]) else { throw Refusal.malformed }
+        let others = try await request.medicinesLike(stored.details, except: stored.id)
+        let other = others.first { choice.count == 2 && $0.id.text == choice[1] }?.id
+        var isStored = true
         switch choice.first {
         case "start":
-            _ = try await store.updateMedication(
-                stored.id, stored.details.with(status: .active), version: stored.version, access,
-                change: request.change())
+            isStored = try await store.startMedication(
+                stored.id, version: RecordVersion(number: version), access, change: request.change())
         case "replace":
-            guard let other else { throw Refusal.malformed }
-            try await store.replaceMedication(other, by: stored.id, access, change: request.change())
+            guard let other else { return try await confirmation(request, Self.changed(request)) }
+            isStored = try await store.startMedication(
+                stored.id, version: RecordVersion(number: version), replacing: other, access,
+                change: request.change())
         case "same":
             _ = try await store.deleteMedication(stored.id, access, change: request.change())
             return request.redirect(
@@ -120,7 +124,12 @@ enum MedicineController {
             return try await confirmation(
                 request, Problems([("choice", request.phrases("medicine.confirm.missing"))]))
         }
+        guard isStored else { return try await confirmation(request, Self.changed(request)) }
         return request.redirect(to: list, note: FlashNote("toast.medicineSaved"))
+    }
+
+    private static func changed(_ request: PersonRequest) -> Problems {
+        Problems([("choice", request.phrases("medicine.changed"))])
     }
 
     private static func confirmation(

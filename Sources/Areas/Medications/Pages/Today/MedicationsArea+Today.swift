@@ -7,7 +7,8 @@ internal import Store
 
 extension MedicationsArea {
     package static func today(_ query: DayQuery, _ tx: any Reader) throws -> DayPart {
-        let records = try tx.medicationRecords(query.access, from: query.day, through: query.day, zone: query.zone)
+        let records = try tx.medicationRecords(
+            query.access, from: query.day.adding(days: query.isToday ? -1 : 0), through: query.day, zone: query.zone)
         return { request in
             MedicinesDay(
                 phrases: request.phrases, person: query.access.person.text, day: query.day, isToday: query.isToday,
@@ -34,7 +35,11 @@ struct MedicinesDay {
     private static let together: Int64 = 600
 
     private var doses: [MedicineDose] {
-        records.day.doses(on: day).compactMap { dose in
+        // What was put off yesterday until after midnight is due today.
+        let late = records.day.doses.filter { dose in
+            if case .later(let until) = dose.state { dose.planned.slot.day < day && until.day == day } else { false }
+        }
+        return (late + records.day.doses(on: day)).compactMap { dose in
             records.medication(dose.planned.medication).map { MedicineDose(dose: dose, medicine: $0) }
         }
     }
@@ -77,6 +82,11 @@ struct MedicinesDay {
         return cards
     }
 
+    /// The day, and on today that it is today.
+    private var hidden: [Hidden] {
+        [Hidden("day", day.iso)] + (isToday ? [Hidden("today", day.iso)] : [])
+    }
+
     /// The first open doses that are due together.
     private func group(_ doses: [MedicineDose]) -> [MedicineDose] {
         let open = doses.filter(\.dose.isOpen).sorted { $0.dose.due.instant < $1.dose.due.instant }
@@ -108,7 +118,7 @@ struct MedicinesDay {
                 label: phrases("medicines.allTaken", count: doses.count),
                 command: FormButton(
                     action: Paths.takenSlots(person),
-                    hidden: [Hidden("day", day.iso)] + slots.map { Hidden("slot", $0) })),
+                    hidden: hidden + slots.map { Hidden("slot", $0) })),
             later: isToday ? Paths.delayMedicines(person, day: day.iso, slots: slots) : nil)
         return .init(at: time, row)
     }
@@ -119,7 +129,7 @@ struct MedicinesDay {
         let amount = phrases.amount(dose.planned.dose)
         let command = FormButton(
             action: Paths.takenSlots(person),
-            hidden: [Hidden("day", day.iso), Hidden("slot", dose.planned.reference.text)])
+            hidden: hidden + [Hidden("slot", dose.planned.reference.text)])
         let row: AgendaRow
         switch dose.state {
         case .taken(let record, let details):
@@ -167,7 +177,7 @@ extension MedicinesDay {
         let medicines = MedicationDetails.samples
         func day(_ count: Int) -> MedicinesDay {
             let planned = medicines.prefix(count).flatMap { KnownDose.samples(of: $0.id).prefix(1).map(\.planned) }
-            let records = medicines.prefix(1).flatMap { stored in
+            let records = medicines.suffix(1).flatMap { stored in
                 AdministrationDetails.samples(of: stored.id).map {
                     MedicationDay.Record(id: $0.id, details: $0.details)
                 }

@@ -42,7 +42,7 @@ struct MedicinesHero: CardContent {
         isGroup = doses.count > 1
         allLabel = isGroup ? phrases("medicines.allTaken", count: doses.count) : phrases("today.taken")
         post = Paths.takenSlots(person)
-        hidden = [Hidden("day", day.iso)]
+        hidden = [Hidden("day", day.iso), Hidden("today", day.iso)]
         later = Paths.delayMedicines(person, day: day.iso, slots: rows.map(\.slot))
         skip =
             doses.count > 1

@@ -30,9 +30,16 @@ extension Record where Details == AdministrationDetails {
         })
 
     private static func moment(_ milliseconds: Int64, _ offset: Int64) throws -> Moment {
-        guard let offset = Int32(exactly: offset), abs(offset) <= 86_400 else {
+        Moment(instant: Instant(milliseconds: milliseconds), offset: try Moment.offset(of: offset))
+    }
+}
+
+extension Moment {
+    /// Seconds east of UTC, within 18 hours.
+    static func offset(of stored: Int64) throws -> Int32 {
+        guard (-64_800...64_800).contains(stored) else {
             throw RowError(column: "utc_offset", expected: "an offset in seconds")
         }
-        return Moment(instant: Instant(milliseconds: milliseconds), offset: offset)
+        return Int32(stored)
     }
 }

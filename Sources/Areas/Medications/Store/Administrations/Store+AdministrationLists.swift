@@ -18,6 +18,21 @@ extension Store {
         }
     }
 
+    /// The administrations of a medicine since then, the earliest first.
+    package func administrations(
+        of medication: Medication.ID, _ access: PersonAccess, since: Instant
+    ) async throws -> [Stored<AdministrationDetails>] {
+        try await database.read { tx in
+            try tx.fetch(
+                """
+                \(part: Record.administration.select) WHERE medication = \(medication.text)
+                    AND person = \(access.person.text) AND at >= \(since.milliseconds) AND deleted_at IS NULL
+                ORDER BY at
+                """
+            ).map(Record.administration.stored)
+        }
+    }
+
     /// What counts for the days, the earliest first, with the names of the medicines.
     package func administrations(
         _ access: PersonAccess, from: CalendarDay, through: CalendarDay
@@ -71,13 +86,15 @@ extension Store {
         }
     }
 
-    /// Deletes everything that was recorded in one go; its ids are "batch-0", "batch-1", ….
+    /// Deletes what was recorded in one go and not corrected since; its ids are "batch-0", "batch-1", ….
     package func deleteAdministrations(
         batch: Administration.ID, count: Int, _ access: PersonAccess, change: Change
     ) async throws {
         try await database.write { tx in
             for index in 0..<count {
-                guard let id = Administration.ID("\(batch.text)-\(index)") else { continue }
+                guard let id = Administration.ID("\(batch.text)-\(index)"),
+                    try tx.record(id, of: .administration, access)?.version == .first
+                else { continue }
                 _ = try tx.delete(id, of: .administration, access, change.part(index + 1))
             }
         }

@@ -24,9 +24,9 @@ extension Store {
         }
     }
 
-    /// Puts off open slots until then.
+    /// Puts off open slots, each until its own moment.
     package func delayMedicines(
-        _ slots: [(medication: Medication.ID, slot: String, day: CalendarDay)], until end: Moment,
+        _ slots: [(medication: Medication.ID, slot: String, day: CalendarDay, until: Moment)],
         _ access: PersonAccess, change: Change
     ) async throws {
         try await database.write { tx in
@@ -37,10 +37,10 @@ extension Store {
                 try tx.execute(
                     """
                     INSERT INTO medication_delay (medication, slot, day, until, utc_offset)
-                    VALUES (\(slot.medication.text), \(slot.slot), \(slot.day.iso), \(end.instant.milliseconds),
-                        \(end.offset))
+                    VALUES (\(slot.medication.text), \(slot.slot), \(slot.day.iso), \(slot.until.instant.milliseconds),
+                        \(slot.until.offset))
                     ON CONFLICT (medication, slot) DO UPDATE SET until = excluded.until,
-                        utc_offset = excluded.utc_offset
+                        utc_offset = excluded.utc_offset, day = excluded.day
                     """)
                 try tx.audit(
                     change.part(index + 1), access, "medicine", slot.medication.text, "put off", before: nil as String?)
@@ -53,7 +53,9 @@ extension Writer {
     func administer(
         _ id: Administration.ID, _ details: AdministrationDetails, _ access: PersonAccess, _ change: Change
     ) throws -> Administered {
-        guard try record(details.medication, of: .medication, access) != nil else { return .notThere }
+        guard let medicine = try record(details.medication, of: .medication, access), !medicine.isDeleted else {
+            return .notThere
+        }
         if let slot = details.slot, let there = try administration(details.medication, slot, access), there.id != id {
             return .already(there)
         }

@@ -37,12 +37,14 @@ extension Reader {
     ) throws -> MedicationRecords {
         let (medications, meals) = (try records(.medication, access), try mealTimes(access))
         let days = from.days(until: through) + 1
+        // A change of meals or of the zone can move a time past midnight: its record is on the day before or after.
         let planned = PlannedDose.all(
-            try medicationPeriods(access), from: from, days: days, meals: meals, zone: zone)
+            try medicationPeriods(access), from: from.adding(days: -1), days: days + 2, meals: meals, zone: zone)
         let day = MedicationDay(
-            planned: planned, records: try administrations(access, from: from, through: through),
-            delays: try medicationDelays(access, from: from, through: through))
-        return MedicationRecords(medications: medications, day: day, meals: meals)
+            planned: planned,
+            records: try administrations(access, from: from.adding(days: -1), through: through.adding(days: 1)),
+            delays: try medicationDelays(access, from: from.adding(days: -1), through: through.adding(days: 1)))
+        return MedicationRecords(medications: medications, day: day.only(from...through), meals: meals)
     }
 
     /// The periods of all medicines that are not deleted, each medicine's in order of time.
@@ -79,7 +81,7 @@ extension Reader {
         }
     }
 
-    private func medicationDelays(
+    func medicationDelays(
         _ access: PersonAccess, from: CalendarDay, through: CalendarDay
     ) throws -> [Medication.ID: [String: Moment]] {
         let rows = try fetch(
@@ -93,7 +95,8 @@ extension Reader {
         var delays: [Medication.ID: [String: Moment]] = [:]
         for row in rows {
             let moment = Moment(
-                instant: Instant(milliseconds: try row.int64("until")), offset: Int32(try row.int("utc_offset")))
+                instant: Instant(milliseconds: try row.int64("until")),
+                offset: try Moment.offset(of: row.int64("utc_offset")))
             delays[try row.convert("medication", "an id", Medication.ID.init), default: [:]][try row.text("slot")] =
                 moment
         }

@@ -35,13 +35,25 @@ extension Store {
         try await database.write { tx in try tx.delete(id, of: .medication, access, change) }
     }
 
-    /// Starts a medicine in place of another one, which ends at that moment.
-    package func replaceMedication(
-        _ old: Medication.ID, by new: Medication.ID, _ access: PersonAccess, change: Change
-    ) async throws {
+    /// Starts a draft if nobody changed it since `version`; with `old`, in place of another medicine, which ends at that
+    /// moment. False if the draft was changed or the other one is no longer taken.
+    package func startMedication(
+        _ id: Medication.ID, version: RecordVersion, replacing old: Medication.ID? = nil, _ access: PersonAccess,
+        change: Change
+    ) async throws -> Bool {
         try await database.write { tx in
-            try tx.setStatus(.stopped, of: old, access, change.part(1))
-            try tx.setStatus(.active, of: new, access, change.part(2))
+            guard let draft = try tx.record(id, of: .medication, access), draft.version == version, !draft.isDeleted,
+                draft.details.status == .draft
+            else { return false }
+            if let old {
+                let there = try tx.record(old, of: .medication, access)
+                guard let there, !there.isDeleted, [.active, .onHold].contains(there.details.status) else {
+                    return false
+                }
+                try tx.setStatus(.stopped, of: old, access, change.part(1))
+            }
+            try tx.setStatus(.active, of: id, access, change.part(2))
+            return true
         }
     }
 }
@@ -64,6 +76,10 @@ extension Writer {
             SELECT status, course FROM medication_period WHERE medication = \(id.text) ORDER BY since DESC LIMIT 1
             """)
         let (status, course) = (details.status.rawValue, details.course.text)
+        // What could not be read again would take the whole day with it.
+        guard MedicationCourse(stored: course) != nil else {
+            throw RowError(column: "course", expected: "a course")
+        }
         if let last, try last.text("status") == status, try last.text("course") == course { return }
         try execute(
             """

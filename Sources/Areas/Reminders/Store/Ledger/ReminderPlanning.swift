@@ -88,12 +88,17 @@ extension ReminderPlanning {
         // Postponed or moved, its course starts anew.
         let sent = isMoved && row.answer == nil && occasion.at.instant > now.instant ? 0 : row.sent
         let postponed = isMoved ? nil : row.postponed
-        var state = row.state == .missed ? .missed : state(of: occasion, settings, answer: row.answer)
+        // What was recorded may be gone again; what was answered to a medicine's reminder is such a record.
+        let isUndone =
+            occasion.state == .open && row.answer != nil
+            && (row.answer?.source == .record || row.key.kind == .medicine)
+        let answer = isUndone ? nil : row.answer
+        var state = row.state == .missed ? .missed : state(of: occasion, settings, answer: answer)
         var next = state == .planned ? next(occasion.at, settings, postponed: postponed, sent: sent) : nil
         if state == .planned, sent == 0, let late = next, ReminderGroup.isTooLate(late, now: now.instant) {
             (state, next) = (.missed, nil)
         }
-        guard isMoved || state != row.state || next != row.next || sent != row.sent else { return false }
+        guard isUndone || isMoved || state != row.state || next != row.next || sent != row.sent else { return false }
         try tx.execute(
             """
             UPDATE reminder_due SET at = \(occasion.at.instant.milliseconds), utc_offset = \(occasion.at.offset),
@@ -101,11 +106,8 @@ extension ReminderPlanning {
                 next_at = \(next?.milliseconds)
             WHERE id = \(row.id.text)
             """)
-        if occasion.state == .open, row.answer?.source == .record {
-            // What was recorded is gone again.
-            try tx.execute("DELETE FROM reminder_answer WHERE due = \(row.id.text)")
-        }
-        if state == .done || state == .skipped, row.answer == nil {
+        if isUndone { try tx.execute("DELETE FROM reminder_answer WHERE due = \(row.id.text)") }
+        if state == .done || state == .skipped, answer == nil {
             try tx.answer(
                 row.id, state == .done ? .recorded : .skipped, .record, actor: "the system", at: now.instant)
         }

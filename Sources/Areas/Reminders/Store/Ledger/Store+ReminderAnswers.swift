@@ -18,7 +18,7 @@ extension Store {
         _ access: PersonAccess, change: Change, newID: @escaping @Sendable () -> String
     ) async throws -> ReminderAnswered {
         try await database.write { tx in
-            guard let row = try tx.dueReminder(id, access) else { return .notThere }
+            guard let row = try tx.dueReminder(id, access), row.state != .gone else { return .notThere }
             if let answer = row.answer { return .already(answer) }
             try tx.answer(id, kind, source, actor: access.actor.auditText, at: change.now)
             try tx.execute(
@@ -28,7 +28,8 @@ extension Store {
                 """)
             if row.sent > 0 { try tx.close(row, now: change.now, newID: newID) }
             try schema.answered(
-                OccasionAnswer(key: row.key, at: row.at, kind: kind == .skipped ? .skipped : .done, newID: newID()),
+                OccasionAnswer(
+                    due: id.text, key: row.key, at: row.at, kind: kind == .skipped ? .skipped : .done, newID: newID()),
                 access, change.part(1), tx)
             try tx.audit(change, access, "reminder answer", id.text, "answered", before: nil as String?)
             try tx.scheduleSending(access.household.text, now: change.now)
@@ -53,7 +54,7 @@ extension Store {
                     next_at = \(again.milliseconds) WHERE id = \(id.text)
                 """)
             try schema.answered(
-                OccasionAnswer(key: row.key, at: row.at, kind: .takenBack, newID: id.text), access,
+                OccasionAnswer(due: id.text, key: row.key, at: row.at, kind: .takenBack, newID: id.text), access,
                 change.part(1), tx)
             try tx.audit(
                 change, access, "reminder answer", id.text, "taken back",

@@ -161,7 +161,7 @@ extension Reader {
         let account = row.answer.flatMap { Actor.account(auditText: $0.actor) }
         let name = try account.flatMap { try first("SELECT name FROM account WHERE id = \($0.text)") }
         return LedgerEntry(
-            reminder: row, title: try schema.reminderTitle(row.key, self), messages: messages,
+            reminder: row, title: try schema.reminderTitle(row.key, of: row.person, self), messages: messages,
             answeredBy: try name?.text("name"))
     }
 }
