@@ -65,7 +65,7 @@ struct DosageReader {
         dosage.maxDosePerLifetime = element.quantity("maxDosePerLifetime")
     }
 
-    /// The doses of R4 and later, or the one that earlier versions have beside the other elements.
+    /// Reads `doseAndRate` (R4 and later), or the single dose and rate of earlier versions.
     private func doses(_ element: Element) -> [DoseAndRate] {
         let listed = element.objects("doseAndRate").map { amount in
             let dose = DoseAndRate(type: amount.concept("type"), dose: dose(amount), rate: rate(amount))

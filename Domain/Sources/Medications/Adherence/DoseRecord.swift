@@ -30,7 +30,7 @@ public struct DoseRecord: Sendable, Hashable {
 public struct ActiveTime: Sendable, Hashable {
     /// When it was activated.
     public let from: Instant
-    /// When it ended, not included; nil if it goes on.
+    /// When it ended (exclusive); nil if it is still active.
     public let until: Instant?
 
     /// Creates a time from its ends.

@@ -37,7 +37,7 @@ public struct AdministrationDetails: Sendable, Hashable {
     public let due: Moment?
     /// Only if it was not taken.
     public let reason: Administration.Reason?
-    /// The amount as written; nil if nobody said.
+    /// The amount as written; nil if it was not recorded.
     public let amount: WrittenDecimal?
     /// The unit of the amount.
     public let unit: String?

@@ -6,7 +6,7 @@ public struct AsNeededLimit: Sendable, Hashable {
     /// Something that was taken.
     public struct Taken: Sendable, Hashable {
         public let at: Instant
-        /// Nil if nobody said; it counts as one dose.
+        /// Nil if it was not recorded; it then counts as one dose.
         public let amount: WrittenDecimal?
         public let unit: String?
 

@@ -2,7 +2,7 @@
 public struct MedicationDetails: Sendable, Hashable {
     /// The name as the person or the source wrote it.
     public let name: String
-    /// What it looks like; nil if nobody said.
+    /// What it looks like; nil if not recorded.
     public let form: Medication.Form?
     /// "500 mg"
     public let strength: String?
