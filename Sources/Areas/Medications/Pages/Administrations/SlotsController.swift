@@ -74,6 +74,10 @@ enum SlotsController {
             let all = try await request.medicationRecords(from: day, through: day).day.doses(on: day)
             doses += all.filter { $0.isOpen && $0.due.instant < end && !doses.contains($0) }
         }
+        // All were recorded in the meantime.
+        guard !doses.isEmpty else {
+            return request.redirect(to: path(request, day), note: FlashNote("toast.administrationThere"))
+        }
         try await request.store.delayMedicines(
             doses.map { dose in
                 // A dose that is still to come is put off from its own time, never brought forward.
