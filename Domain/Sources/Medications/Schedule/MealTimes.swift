@@ -4,6 +4,8 @@ public import Clinical
 public struct MealTimes: Sendable, Hashable {
     /// The times that were set; the others follow from them or have their usual values.
     public private(set) var own: [EventTiming: TimeOfDay] = [:]
+    /// The times of Saturdays and Sundays that differ from those of the other days.
+    public private(set) var weekend: [EventTiming: TimeOfDay] = [:]
 
     /// Creates the usual times: up at 07:00, 08:00, 12:00, 15:00, 18:00, and 22:00.
     public init() {}
@@ -21,6 +23,18 @@ public struct MealTimes: Sendable, Hashable {
     /// Sets the time of a code; ignored for one without a time of its own (`hasTime`).
     public mutating func set(_ code: EventTiming, to time: TimeOfDay) {
         if MealTimes.hasTime(code) { own[code] = time }
+    }
+
+    /// Sets the time of a code on Saturdays and Sundays; ignored for one without a time of its own (`hasTime`).
+    public mutating func setWeekend(_ code: EventTiming, to time: TimeOfDay) {
+        if MealTimes.hasTime(code) { weekend[code] = time }
+    }
+
+    /// The times of Saturdays and Sundays, as those of every day.
+    var atWeekend: MealTimes {
+        var times = MealTimes()
+        times.own = own.merging(weekend) { $1 }
+        return times
     }
 
     /// The morning, where a day's schedule starts.

@@ -35,11 +35,12 @@ struct SlotCounter {
         let first = Int64(anchor.day.number)
         DayCycle(pattern, anchor: anchor.day)
             .visit(from: first - 1 - times.daysAfter, through: Int64(CalendarDay.latest.number)) { day in
-                if day > first + 1 + times.daysBefore, left > Int64(times.seconds.count) {
-                    left -= Int64(times.seconds.count)
+                let seconds = times.seconds(on: day)
+                if day > first + 1 + times.daysBefore, left > Int64(seconds.count) {
+                    left -= Int64(seconds.count)
                     return true
                 }
-                for second in times.seconds {
+                for second in seconds {
                     let local = day * 86_400 + second
                     let at = clock.moment(local, day: CalendarDay(clamping: local.dividedDown(by: 86_400)))
                     guard at.instant >= anchor.first else { continue }

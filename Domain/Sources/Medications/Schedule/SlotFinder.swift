@@ -75,11 +75,11 @@ extension SlotFinder {
         if let end = course.end { last = min(last, Int64(clock.zone.local(at: end).day.number)) }
         // Days whose times reach into each other are not in order by themselves.
         isMoved = times.daysBefore != 0 || times.daysAfter != 0
-        reserve((last - first + 1) * Int64(times.seconds.count))
+        reserve((last - first + 1) * Int64(times.most))
         var finder = self
         slots = []
         cycle.visit(from: first - times.daysAfter, through: last + times.daysBefore) { day in
-            for second in times.seconds {
+            for second in times.seconds(on: day) {
                 let local = day * 86_400 + second
                 let civil = second >= 0 && second < 86_400 ? day : local.dividedDown(by: 86_400)
                 guard civil >= first, civil <= last else { continue }
