@@ -3,8 +3,8 @@ import Medications
 
 /// Reads one resource.
 struct ResourceReader {
-    private let kind: Prescription.Kind
-    private let members: [JSONMember]
+    let kind: Prescription.Kind
+    let members: [JSONMember]
 
     init(_ kind: Prescription.Kind, _ members: [JSONMember]) {
         self.kind = kind
@@ -22,6 +22,7 @@ struct ResourceReader {
         prescription.authoredOn = (text("authoredOn") ?? text("dateWritten") ?? text("dateAsserted")).flatMap {
             DateTime($0)
         }
+        readCircumstances(into: &prescription)
         checkStatus(&prescription)
         checkIntent(&prescription)
         checkModifiers(&prescription)
@@ -145,35 +146,5 @@ extension ResourceReader {
 
     private func problem(_ rule: PrescriptionProblem.Rule, _ name: String, _ text: String) -> PrescriptionProblem {
         PrescriptionProblem(rule, path: "\(kind.rawValue).\(name)", text: text)
-    }
-}
-
-// MARK: Values
-
-extension ResourceReader {
-    private func value(_ name: String) -> JSONValue? {
-        members.first { $0.name == name }?.value
-    }
-
-    private func inner(_ name: String, of value: JSONValue?) -> JSONValue? {
-        guard case .object(let members)? = value else { return nil }
-        return members.first { $0.name == name }?.value
-    }
-
-    private func text(_ name: String) -> String? {
-        guard case .string(let text)? = value(name) else { return nil }
-        return text
-    }
-
-    private func reference(_ value: JSONValue?) -> String? {
-        guard case .string(let text)? = inner("reference", of: value) else { return nil }
-        return text
-    }
-
-    private func concept(_ value: JSONValue?) -> CodeableConcept? {
-        guard case .object(let members)? = value else { return nil }
-        // A name that cannot be read is no name; the reference or the text of the resource is shown instead.
-        let concept = Element(members, path: "", problems: Element.Problems()).concept()
-        return concept.shownText == nil ? nil : concept
     }
 }

@@ -13,6 +13,9 @@ public enum Medication {
         case onHold = "on-hold"
         case stopped
         case completed
+
+        /// Whether it is taken, or paused.
+        public var isTaken: Bool { self == .active || self == .onHold }
     }
 
     /// What it looks like; decides the picture and the word for one piece.

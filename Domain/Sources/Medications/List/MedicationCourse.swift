@@ -32,6 +32,12 @@ public struct MedicationCourse: Sendable, Hashable {
         firstTime.map { .instant(zone.moment(start, $0).instant) } ?? .day(start)
     }
 
+    /// The same from another day on.
+    public func starting(on day: CalendarDay) -> MedicationCourse {
+        let cycle = cycle.flatMap { DosageCycle(start: day, daysOn: $0.daysOn, daysOff: $0.daysOff) }
+        return MedicationCourse(dosages: dosages, start: day, firstTime: firstTime, cycle: cycle)
+    }
+
     /// Whether it is taken only as needed.
     public var isAsNeeded: Bool { dosages.allSatisfy { $0.asNeeded } }
 }

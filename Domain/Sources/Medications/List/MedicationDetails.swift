@@ -30,6 +30,13 @@ public struct MedicationDetails: Sendable, Hashable {
         self.course = course
     }
 
+    /// The same, taken in another way.
+    public func with(course: MedicationCourse) -> MedicationDetails {
+        MedicationDetails(
+            name: name, form: form, strength: strength, reason: reason, prescriber: prescriber, pharmacy: pharmacy,
+            notes: notes, status: status, course: course)
+    }
+
     /// The same with another status.
     public func with(status: Medication.Status) -> MedicationDetails {
         MedicationDetails(

@@ -16,7 +16,7 @@ public struct MedicationDraft: Sendable, Hashable {
         /// The most characters.
         public var limit: Int {
             switch self {
-            case .name: 120
+            case .name: 250
             case .strength: 60
             case .notes: 1000
             default: 200

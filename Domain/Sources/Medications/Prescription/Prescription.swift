@@ -1,3 +1,5 @@
+import Clinical
+
 /// What a source says about taking a medicine: a prescription, or a statement that it is taken.
 public struct Prescription: Sendable, Hashable {
     /// What kind of source it is.
@@ -27,6 +29,14 @@ public struct Prescription: Sendable, Hashable {
     public var subject: String?
     /// When it was written, for example `2015-01-15`.
     public var authoredOn: DateTime?
+    /// What it is for.
+    public var reasons: [CodeableConcept] = []
+    /// The name of whoever prescribed it.
+    public var prescriber: String?
+    /// The name of the pharmacy.
+    public var pharmacy: String?
+    /// Further words of the source.
+    public var notes: [String] = []
     /// The profiles that it claims to follow.
     public var profiles: [String] = []
     /// The dosages in the order of the source.
@@ -45,6 +55,15 @@ public struct Prescription: Sendable, Hashable {
     public var makesSlots: Bool {
         if kind == .dosage { return problems.isEmpty }
         return status == "active" && !doNotPerform && problems.isEmpty
+    }
+
+    /// Whether both are about one medicine: by a code, else by the same words, else by the same reference.
+    public func isSameMedicine(_ other: Prescription) -> Bool {
+        guard let mine = medicine.concept, let theirs = other.medicine.concept else {
+            return medicine.reference != nil && medicine.reference == other.medicine.reference
+        }
+        if mine.sharesCode(with: theirs) { return true }
+        return mine.shownText.map { NameKey($0) } == theirs.shownText.map { NameKey($0) }
     }
 }
 

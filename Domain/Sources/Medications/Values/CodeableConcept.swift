@@ -22,6 +22,14 @@ public struct CodeableConcept: Sendable, Hashable {
         }
         return nil
     }
+
+    /// Whether both have a code of one system in common.
+    public func sharesCode(with other: CodeableConcept) -> Bool {
+        coding.contains { mine in
+            mine.system != nil && mine.code != nil
+                && other.coding.contains { $0.system == mine.system && $0.code == mine.code }
+        }
+    }
 }
 
 /// A code of a code system: FHIR `Coding`.

@@ -82,7 +82,7 @@ import Testing
         #expect(try problems(MedicationDraft(name: "  ")) == [.nameMissing])
         #expect(try problems(MedicationDraft(name: "Cetirizine", form: "brick")) == [.formUnknown])
         #expect(
-            try problems(MedicationDraft(name: String(repeating: "x", count: 121))) == [.tooLong(.name, limit: 120)])
+            try problems(MedicationDraft(name: String(repeating: "x", count: 251))) == [.tooLong(.name, limit: 250)])
     }
 
     @Test(arguments: ["metformin:0/2026-06-20/28800", "m-1:0/interval/1774699200"])

@@ -1,0 +1,98 @@
+import Exchange
+import Medications
+
+/// The resources of a file, each with its place and what names it.
+struct FileResources {
+    struct Item {
+        let value: JSONValue
+        let place: String
+        /// The address of the entry, else type and id, else its content.
+        let identifier: String
+    }
+
+    private(set) var items: [Item] = []
+    private(set) var problems: [PrescriptionFile.Problem] = []
+    private var medicines: [String: CodeableConcept] = [:]
+
+    init(_ bytes: [UInt8]) {
+        let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+        do throws(JSONProblem) {
+            add(try JSONReader.read(bytes), place: "")
+        } catch {
+            // More than one value: one on each line.
+            let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+            if lines.count(where: { !$0.allSatisfy(\.isSpace) }) > 1 {
+                for (index, line) in lines.enumerated() where !line.allSatisfy(\.isSpace) {
+                    add(line: Array(line), index + 1)
+                }
+            } else {
+                problems.append(PrescriptionFile.Problem(place: "", reason: .notJSON(error)))
+            }
+        }
+        for item in items { addMedicine(item) }
+    }
+
+    /// The medicine that a reference names; nil if the file does not have it.
+    func medicine(_ reference: String?) -> CodeableConcept? { reference.flatMap { medicines[$0] } }
+
+    private mutating func add(line: [UInt8], _ number: Int) {
+        do throws(JSONProblem) {
+            add(try JSONReader.read(line), place: "line \(number)")
+        } catch {
+            problems.append(PrescriptionFile.Problem(place: "line \(number)", reason: .notJSON(error)))
+        }
+    }
+
+    private mutating func add(_ value: JSONValue, place: String, address: String? = nil) {
+        if case .array(let values) = value {
+            for (index, value) in values.enumerated() { add(value, place: "\(place)[\(index)]") }
+            return
+        }
+        guard value["resourceType"] == .string("Bundle") else {
+            items.append(
+                Item(value: value, place: place.isEmpty ? value.type : place, identifier: address ?? value.key))
+            return
+        }
+        guard case .array(let entries)? = value["entry"] else { return }
+        for (index, entry) in entries.enumerated() {
+            let place = (place.isEmpty ? "" : place + ": ") + "Bundle.entry[\(index)]"
+            guard let resource = entry["resource"] else { continue }
+            var address: String?
+            if case .string(let text)? = entry["fullUrl"] { address = text }
+            add(resource, place: place, address: address)
+        }
+    }
+
+    private mutating func addMedicine(_ item: Item) {
+        guard item.value["resourceType"] == .string("Medication"), case .object(let members)? = item.value["code"]
+        else {
+            return
+        }
+        let concept = Element(members, path: "", problems: Element.Problems()).concept()
+        guard concept.shownText != nil else { return }
+        medicines[item.identifier] = concept
+        if case .string(let id)? = item.value["id"] { medicines["Medication/\(id)"] = concept }
+    }
+}
+
+extension JSONValue {
+    /// A member of an object; nil for other values.
+    subscript(_ name: String) -> JSONValue? {
+        guard case .object(let members) = self else { return nil }
+        return members.first { $0.name == name }?.value
+    }
+
+    fileprivate var type: String {
+        if case .string(let type)? = self["resourceType"] { type } else { "Dosage" }
+    }
+
+    /// Type and id, else the content.
+    fileprivate var key: String {
+        if case .string(let id)? = self["id"] { return "\(type)/\(id)" }
+        return "\(type)#\(ContentHash(text).text)"
+    }
+}
+
+extension UInt8 {
+    fileprivate var isSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0D }
+}
