@@ -6,7 +6,7 @@ internal import Store
 
 extension TwoHouseholds {
     /// Gives Mia medicines: one that is taken three times a day with a dose taken, one taken as needed, and one that
-    /// nobody has confirmed.
+    /// nobody has confirmed, from a prescription of a file.
     ///
     /// Ids: `metformin-of-mia`, `paracetamol-of-mia`, `draft-of-mia`; `morning-of-mia` is what was taken at 08:00.
     public func fillMedicines() async throws {
@@ -18,7 +18,7 @@ extension TwoHouseholds {
         let medicines = [
             ("metformin-of-mia", "=Metformin", "active", parts),
             ("paracetamol-of-mia", "Paracetamol", "active", course(#""asNeededBoolean":true"#)),
-            ("draft-of-mia", "Metformin", "draft", parts),
+            ("draft-of-mia", "=Metformin", "draft", parts),
         ]
         try await temporary.database.write { tx in
             for (id, name, status, course) in medicines {
@@ -46,6 +46,18 @@ extension TwoHouseholds {
                 VALUES ('metformin-of-mia', '0/2026-06-20/64800', \(day), \(now + 36_000_000), 7200)
                 """)
             try tx.execute("INSERT INTO meal_time (person, code, time) VALUES ('mia', 'NOON', '12:30')")
+            try tx.execute("INSERT INTO weekend_meal_time (person, code, time) VALUES ('mia', 'WAKE', '09:30')")
+            try tx.execute("INSERT INTO medicine_setting (person, on_time) VALUES ('mia', 30)")
+            let resource = """
+                {"resourceType":"MedicationRequest","id":"r1","status":"active","intent":"order",\
+                "medicationCodeableConcept":{"text":"=Metformin"},"subject":{"reference":"Patient/p1"}}
+                """
+            try tx.execute(
+                """
+                INSERT INTO prescription (id, person, source, identifier, medication, medicine, resource, received_at)
+                VALUES ('request-of-mia', 'mia', 'file', 'MedicationRequest/r1', 'draft-of-mia',
+                    '{"text":"=Metformin"}', \(resource), \(now))
+                """)
         }
     }
 }

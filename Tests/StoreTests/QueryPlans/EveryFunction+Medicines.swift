@@ -1,4 +1,5 @@
 import Clinical
+import FHIR
 import Medications
 import Store
 import TestSupport
@@ -31,6 +32,27 @@ extension EveryFunction {
         try await store.delayMedicines(
             [("metformin-of-mia", "0/2026-06-20/64800", .today, .berlin(.today, "19:00"))], mia,
             change: homes.change())
-        try await store.saveMealTimes([.noon: .midnight], mia, change: homes.change())
+        var times = MedicineTimes(onTime: 15)
+        times.meals.set(.noon, to: .midnight)
+        times.meals.setWeekend(.noon, to: .midnight)
+        try await store.saveMedicineTimes(times, mia, change: homes.change())
+        try await prescriptions()
+    }
+
+    private func prescriptions() async throws {
+        let mia = homes.mia
+        let resource = """
+            {"resourceType": "MedicationRequest", "id": "r9", "status": "active", "intent": "order",
+            "medicationCodeableConcept": {"text": "Ramipril"}}
+            """
+        let received = PrescriptionFile(Array(resource.utf8)).prescriptions
+        _ = try await store.planPrescriptions(received, from: "file", today: .today, mia)
+        _ = try await store.receivePrescriptions(
+            received, from: "file", today: .today, mia, change: homes.change(), newID: { "ramipril-of-mia" })
+        _ = try await store.mergeMedication(
+            "ramipril-of-mia", into: "metformin-of-mia", mia, change: homes.change())
+        let rows = try #require(MedicationSheet.read(Array("name,text\nOintment,thinly".utf8), today: .today).value)
+        _ = try await store.planMedications(rows, mia)
+        _ = try await store.importMedications(rows, mia, change: homes.change())
     }
 }

@@ -96,6 +96,14 @@ extension Endpoint {
             ),
             ("same", { try await known($0).post(draft, [("choice", "same:metformin-of-mia"), ("version", "1")]) }),
             ("not taking", { try await known($0).post(draft, [("choice", "not-taking:"), ("version", "1")]) }),
+            (
+                "on a day",
+                { try await known($0).post(draft, [("choice", "start:"), ("version", "1"), ("start", "2026-06-18")]) }
+            ),
+            (
+                "on no day",
+                { try await known($0).post(draft, [("choice", "start:"), ("version", "1"), ("start", "soon")]) }
+            ),
             ("nothing chosen", { try await known($0).post(draft, [("version", "1")]) })),
         Endpoint(
             "POST /people/:person/medicines/:medication/deletion",
@@ -114,8 +122,14 @@ extension Endpoint {
             "GET /people/:person/medicines/times", ("happy", { try await known($0).get(Paths.mealTimes("mia")) })),
         Endpoint(
             "POST /people/:person/medicines/times",
-            ("happy", { try await $0.post(Paths.mealTimes("mia"), [("NOON", "13:00")]) }),
-            ("invalid", { try await $0.post(Paths.mealTimes("mia"), [("NOON", "noon")]) })),
+            (
+                "happy",
+                {
+                    try await $0.post(
+                        Paths.mealTimes("mia"), [("NOON", "13:00"), ("weekend-MORN", "10:00"), ("on-time", "30")])
+                }
+            ),
+            ("invalid", { try await $0.post(Paths.mealTimes("mia"), [("NOON", "noon"), ("on-time", "0")]) })),
     ]
 
     static let administrations: [Endpoint] = [

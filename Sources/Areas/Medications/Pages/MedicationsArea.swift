@@ -12,6 +12,7 @@ package enum MedicationsArea: AreaPages {
     package static func add(to routes: inout Routes) {
         MedicinesController.add(to: &routes)
         MedicineController.add(to: &routes)
+        ConfirmationController.add(to: &routes)
         AdministrationsController.add(to: &routes)
         SlotsController.add(to: &routes)
         MealTimesController.add(to: &routes)

@@ -6,7 +6,10 @@ package import Store
 
 /// Medicines, how they were taken, and what was taken.
 package enum MedicationsStore: AreaStore {
-    package static let migrations = [MedicationMigrations.m0039Medications]
+    package static let migrations = [
+        MedicationMigrations.m0039Medications, MedicationMigrations.m0042Prescriptions,
+        MedicationMigrations.m0043MedicineTimes,
+    ]
 
     package static let archive: [ArchiveTable] = [
         Record.medication.archived(rank: 600, counted: "medicine"),
@@ -22,6 +25,14 @@ package enum MedicationsStore: AreaStore {
                 .number("utc_offset"),
             ], order: ["medication", "slot"]),
         ArchiveTable("meal_time", rank: 640, [.text("code"), .text("time")], order: ["code"]),
+        ArchiveTable(
+            "prescription", rank: 650,
+            [
+                .text("id"), .text("source"), .text("identifier"), .reference("medication", to: "medication"),
+                .text("medicine").optional, .text("resource"), .instant("received_at"),
+            ], order: ["received_at", "id"]),
+        ArchiveTable("weekend_meal_time", rank: 660, [.text("code"), .text("time")], order: ["code"]),
+        ArchiveTable("medicine_setting", rank: 670, [.number("on_time")], order: ["person"]),
     ]
 
     package static func readBack(_ access: PersonAccess, _ tx: any Reader) throws {
@@ -29,6 +40,7 @@ package enum MedicationsStore: AreaStore {
         _ = try tx.records(.administration, access)
         _ = try tx.medicationRecords(access, from: .earliest, through: .earliest, zone: .utc)
         _ = try tx.medicationDelays(access, from: .earliest, through: .latest)
+        _ = try tx.prescriptions(access)
     }
 
     package static func occasions(

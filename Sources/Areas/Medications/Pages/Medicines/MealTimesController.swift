@@ -12,33 +12,21 @@ enum MealTimesController {
     }
 
     @Sendable static func show(_ request: PersonRequest) async throws -> Response {
-        let meals = try await request.medicationRecords().meals
-        let values = MealTimesPage.codes.map { ($0, meals.time(of: $0).text) }
+        let times = try await request.medicationRecords().times
         return request.render(
-            MealTimesPage(
-                request.phrases, person: request.access.person.text, values: Dictionary(uniqueKeysWithValues: values)))
+            MealTimesPage(request.phrases, person: request.access.person.text, MealTimesForm(times)))
     }
 
     @Sendable static func save(_ request: PersonRequest) async throws -> Response {
         let person = request.access.person.text
-        var (times, problems): ([EventTiming: TimeOfDay], Problems) = ([:], .none)
-        for code in MealTimesPage.codes {
-            let text = request.form[code.rawValue]
-            if text.isEmpty { continue }
-            if let time = TimeOfDay(text: text) {
-                if time != MealTimes().time(of: code) { times[code] = time }
-            } else {
-                problems.add(code.rawValue, request.phrases("administration.time.invalid"))
-            }
-        }
+        let form = MealTimesForm(request.form)
+        let (times, problems) = form.checked(request.phrases)
         guard problems.isEmpty else {
-            let values = MealTimesPage.codes.map { ($0, request.form[$0.rawValue]) }
             return request.render(
-                MealTimesPage(
-                    request.phrases, person: person, values: Dictionary(uniqueKeysWithValues: values),
-                    problems: problems), status: .unprocessableContent)
+                MealTimesPage(request.phrases, person: person, form, problems: problems),
+                status: .unprocessableContent)
         }
-        try await request.store.saveMealTimes(times, request.access, change: request.change())
+        try await request.store.saveMedicineTimes(times, request.access, change: request.change())
         return request.redirect(to: Paths.medicines(person), note: FlashNote("toast.mealTimesSaved"))
     }
 }

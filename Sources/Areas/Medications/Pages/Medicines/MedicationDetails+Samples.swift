@@ -18,7 +18,7 @@ extension MedicationDetails {
             ("Naproxen", .tablet, "250 mg", .onHold, dosage("tablet", three)),
             (Samples.rightToLeft, .drops, nil, .stopped, Dosage(text: "As before")),
             ("Amoxicillin", .syrup, nil, .completed, dosage("mL", three)),
-            ("Atorvastatin", .tablet, "40 mg", .draft, dosage("tablet", morning, text: "1 ON")),
+            ("Atorvastatin", .tablet, "40 mg", .draft, dosage("tablet", three, text: "1 tablet daily")),
         ]
         return all.enumerated().compactMap { index, one in
             guard let id = Medication.ID("medicine-\(index)"), let person = Person.ID(Samples.person) else {

@@ -71,8 +71,10 @@ extension MedicationDay {
             extra: extra.filter { $0.details.medication == medication })
     }
 
-    /// The counts of the days, as known now.
-    func adherence(from first: CalendarDay, through last: CalendarDay, now: Moment) -> MedicationAdherence {
+    /// The counts of the days, as known now; on time is so many minutes before and after.
+    func adherence(
+        from first: CalendarDay, through last: CalendarDay, now: Moment, onTime: Int = DoseLedger.usualTolerance
+    ) -> MedicationAdherence {
         let answers = doses.compactMap { dose -> DoseRecord? in
             let key = dose.planned.slot.key
             return switch dose.state {
@@ -83,7 +85,7 @@ extension MedicationDay {
         }
         return DoseLedger(
             slots: doses.map(\.asRecorded), records: answers,
-            active: [ActiveTime(from: Instant(milliseconds: 0), until: nil)]
+            active: [ActiveTime(from: Instant(milliseconds: 0), until: nil)], tolerance: onTime
         ).adherence(from: first, through: last, now: now)
     }
 }

@@ -6,15 +6,13 @@ internal import MedicationsStore
 internal import Pages
 internal import Store
 
-/// One medicine: what is known about it, changing, pausing, stopping and deleting it, and the question for a new one.
+/// One medicine: what is known about it, changing, pausing, stopping and deleting it.
 enum MedicineController {
     static func add(to routes: inout Routes) {
         routes.person(.get, Paths.medicine(":person", ":medication"), show)
         routes.person(.get, Paths.editMedicine(":person", ":medication"), edit)
         routes.person(.post, Paths.medicine(":person", ":medication"), update)
         routes.person(.post, Paths.medicineStatus(":person", ":medication"), setStatus)
-        routes.person(.get, Paths.medicineConfirmation(":person", ":medication"), ask)
-        routes.person(.post, Paths.medicineConfirmation(":person", ":medication"), confirm)
         routes.person(.post, Paths.medicineDeletion(":person", ":medication"), delete)
         routes.person(.post, Paths.medicineRestoration(":person", ":medication"), restore)
     }
@@ -37,14 +35,15 @@ enum MedicineController {
                     request.phrases, person: request.access.person.text, medicine: stored.id.text,
                     DoseGroups(own, by: unit, today: request.today, firstWeekday: firstWeekday), by: unit,
                     adherence: own.adherence(
-                        from: month, through: request.today, now: request.zone.local(at: request.now))),
+                        from: month, through: request.today, now: request.zone.local(at: request.now),
+                        onTime: records.times.onTime)),
                 recent: recent,
                 now: request.now, today: request.today))
     }
 
     @Sendable static func edit(_ request: PersonRequest) async throws -> Response {
         let stored = try await request.medicine()
-        return MedicineForm(request, stored).show(EditMedicinePage.Values(stored))
+        return try await MedicineForm(request, stored).show(EditMedicinePage.Values(stored))
     }
 
     @Sendable static func update(_ request: PersonRequest) async throws -> Response {
@@ -54,12 +53,13 @@ enum MedicineController {
         values.id = stored.id.text
         guard let version = values.version.flatMap({ Int64($0) }) else { throw Refusal.malformed }
         switch form.check(values, status: stored.details.status) {
-        case .invalid(let problems): return form.show(values, problems)
+        case .invalid(let problems): return try await form.show(values, problems)
         case .valid(let details):
             let saved = try await request.store.updateMedication(
                 stored.id, details, version: RecordVersion(number: version), request.access, change: request.change())
             guard case .saved = saved else {
-                return form.show(values, Problems([("name", request.phrases("medicine.changed"))]), status: .conflict)
+                return try await form.show(
+                    values, Problems([("name", request.phrases("medicine.changed"))]), status: .conflict)
             }
             return request.redirect(
                 to: Paths.medicine(request.access.person.text, stored.id.text), note: FlashNote("toast.medicineSaved"))
@@ -85,62 +85,6 @@ enum MedicineController {
                 fields: [
                     "status": stored.details.status.rawValue, "version": "\(version + 1)",
                 ]))
-    }
-
-    @Sendable static func ask(_ request: PersonRequest) async throws -> Response {
-        try await confirmation(request)
-    }
-
-    @Sendable static func confirm(_ request: PersonRequest) async throws -> Response {
-        let stored = try await request.medicine()
-        let (store, access, list) = (request.store, request.access, Paths.medicines(request.access.person.text))
-        guard stored.details.status == .draft else { return request.redirect(to: list) }
-        let choice = request.form["choice"].split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-        guard let version = Int64(request.form["version"]) else { throw Refusal.malformed }
-        let others = try await request.medicinesLike(stored.details, except: stored.id)
-        let other = others.first { choice.count == 2 && $0.id.text == choice[1] }?.id
-        var isStored = true
-        switch choice.first {
-        case "start":
-            isStored = try await store.startMedication(
-                stored.id, version: RecordVersion(number: version), access, change: request.change())
-        case "replace":
-            guard let other else { return try await confirmation(request, Self.changed(request)) }
-            isStored = try await store.startMedication(
-                stored.id, version: RecordVersion(number: version), replacing: other, access,
-                change: request.change())
-        case "same":
-            _ = try await store.deleteMedication(stored.id, access, change: request.change())
-            return request.redirect(
-                to: list,
-                note: FlashNote(
-                    "toast.medicineDeleted",
-                    undo: Paths.medicineRestoration(access.person.text, stored.id.text)))
-        case "not-taking":
-            _ = try await store.updateMedication(
-                stored.id, stored.details.with(status: .stopped), version: stored.version, access,
-                change: request.change())
-        default:
-            return try await confirmation(
-                request, Problems([("choice", request.phrases("medicine.confirm.missing"))]))
-        }
-        guard isStored else { return try await confirmation(request, Self.changed(request)) }
-        return request.redirect(to: list, note: FlashNote("toast.medicineSaved"))
-    }
-
-    private static func changed(_ request: PersonRequest) -> Problems {
-        Problems([("choice", request.phrases("medicine.changed"))])
-    }
-
-    private static func confirmation(
-        _ request: PersonRequest, _ problems: Problems = .none
-    ) async throws -> Response {
-        let stored = try await request.medicine()
-        let others = try await request.medicinesLike(stored.details, except: stored.id)
-        return request.render(
-            ConfirmMedicinePage(
-                request.phrases, person: request.access.person.text, stored, others: others, problems: problems),
-            status: problems.isEmpty ? .ok : .unprocessableContent)
     }
 
     @Sendable static func delete(_ request: PersonRequest) async throws -> Response {

@@ -40,11 +40,12 @@ struct MedicineForm {
     func show(
         _ values: EditMedicinePage.Values, _ problems: Problems = .none, isPreview: Bool = false,
         status: HTTPResponse.Status? = nil
-    ) -> Response {
+    ) async throws -> Response {
         let phrases = request.phrases
+        let meals = try await request.medicationRecords().times.meals
         let understood = Understood(
             phrases, course(values).value,
-            Understood.Window(today: request.today, meals: MealTimes(), zone: request.zone))
+            Understood.Window(today: request.today, meals: meals, zone: request.zone))
         let written = stored.flatMap { phrases.written($0.details.course) ?? phrases.sentence($0.details.course) }
         return request.render(
             EditMedicinePage(

@@ -19,6 +19,8 @@ struct MedicinePage: Page {
     let sentence: String?
     /// The words of the prescriber.
     let written: String?
+    /// The words and the structure contradict each other.
+    let isContradicted: Bool
     /// Why it has no times.
     let unclear: String?
     /// Nil for one that is taken.
@@ -67,6 +69,7 @@ struct MedicinePage: Page {
             [form, reason].compactMap(\.self).isEmpty ? nil : [form, reason].compactMap(\.self).joined(separator: ", ")
         sentence = phrases.sentence(details.course, today: today)
         written = phrases.written(details.course)
+        isContradicted = details.course.isContradicted
         unclear = sentence == nil ? phrases("medicine.asWritten") : nil
         status = details.status == .active ? nil : StatusChip(phrases, details.status)
         next = Next(phrases, doses.filter { $0.isOpen && $0.due.instant >= now }, today: today)

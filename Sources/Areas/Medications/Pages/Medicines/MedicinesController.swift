@@ -25,7 +25,7 @@ enum MedicinesController {
     }
 
     @Sendable static func new(_ request: PersonRequest) async throws -> Response {
-        MedicineForm(request).show(EditMedicinePage.Values(id: request.newID(), today: request.today))
+        try await MedicineForm(request).show(EditMedicinePage.Values(id: request.newID(), today: request.today))
     }
 
     @Sendable static func create(_ request: PersonRequest) async throws -> Response {
@@ -34,7 +34,7 @@ enum MedicinesController {
         values.version = nil
         guard let id = Medication.ID(values.id) else { throw Refusal.malformed }
         switch form.check(values, status: .active) {
-        case .invalid(let problems): return form.show(values, problems)
+        case .invalid(let problems): return try await form.show(values, problems)
         case .valid(let details):
             let person = request.access.person.text
             let others = try await request.medicinesLike(details, except: id)
@@ -44,7 +44,7 @@ enum MedicinesController {
                 try await request.store.createMedication(id, stored, request.access, change: request.change())
             } catch is RecordIDTaken {
                 values.id = request.newID()
-                return form.show(values, Problems([("name", request.phrases("medicine.formUsed"))]))
+                return try await form.show(values, Problems([("name", request.phrases("medicine.formUsed"))]))
             }
             if !others.isEmpty { return request.redirect(to: Paths.medicineConfirmation(person, id.text)) }
             return request.redirect(to: Paths.medicines(person), note: FlashNote("toast.medicineSaved"))
@@ -53,7 +53,7 @@ enum MedicinesController {
 
     /// What was typed so far, as understood; for the page's script.
     @Sendable static func preview(_ request: PersonRequest) async throws -> Response {
-        MedicineForm(request).show(EditMedicinePage.Values(request.form), isPreview: true)
+        try await MedicineForm(request).show(EditMedicinePage.Values(request.form), isPreview: true)
     }
 
     @Sendable static func names(_ request: SignedInRequest) async throws -> Response {

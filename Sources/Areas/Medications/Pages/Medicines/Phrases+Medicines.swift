@@ -73,6 +73,11 @@ extension Dosage {
     }
 }
 
+extension MedicationCourse {
+    /// Whether what a source wrote and what it coded cannot both be true.
+    var isContradicted: Bool { dosages.contains { !DosageAgreement($0).contradictions.isEmpty } }
+}
+
 extension Picture {
     /// The picture of a medicine by its form.
     init(_ form: Medication.Form?) {

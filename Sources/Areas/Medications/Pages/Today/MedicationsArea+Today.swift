@@ -186,7 +186,8 @@ extension MedicinesDay {
                 phrases: phrases, person: Samples.person, day: Samples.today, isToday: true,
                 now: ZoneRules.utc.moment(Samples.today, .midnight).instant,
                 records: MedicationRecords(
-                    medications: medicines, day: MedicationDay(planned: planned, records: records), meals: MealTimes()))
+                    medications: medicines, day: MedicationDay(planned: planned, records: records),
+                    times: MedicineTimes()))
         }
         return [("medicine", day(1)), ("medicines", day(4))]
     }

@@ -7,12 +7,12 @@ package import Store
 package struct MedicationRecords: Sendable {
     package let medications: [Stored<MedicationDetails>]
     package let day: MedicationDay
-    package let meals: MealTimes
+    package let times: MedicineTimes
 
-    package init(medications: [Stored<MedicationDetails>], day: MedicationDay, meals: MealTimes) {
+    package init(medications: [Stored<MedicationDetails>], day: MedicationDay, times: MedicineTimes) {
         self.medications = medications
         self.day = day
-        self.meals = meals
+        self.times = times
     }
 
     package func medication(_ id: Medication.ID) -> MedicationDetails? {
@@ -35,16 +35,16 @@ extension Reader {
     package func medicationRecords(
         _ access: PersonAccess, from: CalendarDay, through: CalendarDay, zone: ZoneRules
     ) throws -> MedicationRecords {
-        let (medications, meals) = (try records(.medication, access), try mealTimes(access))
+        let (medications, times) = (try records(.medication, access), try medicineTimes(access))
         let days = from.days(until: through) + 1
         // A change of meals or of the zone can move a time past midnight: its record is on the day before or after.
         let planned = PlannedDose.all(
-            try medicationPeriods(access), from: from.adding(days: -1), days: days + 2, meals: meals, zone: zone)
+            try medicationPeriods(access), from: from.adding(days: -1), days: days + 2, meals: times.meals, zone: zone)
         let day = MedicationDay(
             planned: planned,
             records: try administrations(access, from: from.adding(days: -1), through: through.adding(days: 1)),
             delays: try medicationDelays(access, from: from.adding(days: -1), through: through.adding(days: 1)))
-        return MedicationRecords(medications: medications, day: day.only(from...through), meals: meals)
+        return MedicationRecords(medications: medications, day: day.only(from...through), times: times)
     }
 
     /// The periods of all medicines that are not deleted, each medicine's in order of time.

@@ -25,7 +25,7 @@ extension MedicationCourse {
         guard case .string(let day)? = value("start"), let start = CalendarDay(iso: day),
             case .array(let dosages)? = value("dosages"), !dosages.isEmpty
         else { return nil }
-        let read = dosages.compactMap { try? PrescriptionReader.read($0).dosages.first }
+        let read = dosages.compactMap(MedicationCourse.dosage)
         guard read.count == dosages.count else { return nil }
         var firstTime: TimeOfDay?
         if case .string(let time)? = value("firstTime") {
@@ -43,6 +43,11 @@ extension MedicationCourse {
 
     /// What cannot be written as structure without loss stays in words; it has no slots then, as before.
     private static func json(_ dosage: Dosage) -> JSONValue {
-        DosageWriter.json(dosage) ?? .object([JSONMember(name: "text", value: .string(dosage.text ?? "?"))])
+        DosageWriter.json(dosage) ?? .object(dosage.text.map { [JSONMember(name: "text", value: .string($0))] } ?? [])
+    }
+
+    /// An empty object is a dosage about which nothing is known.
+    private static func dosage(_ value: JSONValue) -> Dosage? {
+        value == .object([]) ? Dosage() : try? PrescriptionReader.read(value).dosages.first
     }
 }

@@ -37,9 +37,11 @@ extension Store {
 
     /// Starts a draft if nobody changed it since `version`; with `old`, in place of another medicine, which ends at that
     /// moment. False if the draft was changed or the other one is no longer taken.
+    ///
+    /// - Parameter first: The first day; nil for the one that the draft has.
     package func startMedication(
-        _ id: Medication.ID, version: RecordVersion, replacing old: Medication.ID? = nil, _ access: PersonAccess,
-        change: Change
+        _ id: Medication.ID, version: RecordVersion, on first: CalendarDay? = nil, replacing old: Medication.ID? = nil,
+        _ access: PersonAccess, change: Change
     ) async throws -> Bool {
         try await database.write { tx in
             guard let draft = try tx.record(id, of: .medication, access), draft.version == version, !draft.isDeleted,
@@ -52,8 +54,29 @@ extension Store {
                 }
                 try tx.setStatus(.stopped, of: old, access, change.part(1))
             }
-            try tx.setStatus(.active, of: id, access, change.part(2))
+            let course = first.map { draft.details.course.starting(on: $0) } ?? draft.details.course
+            let details = draft.details.with(course: course).with(status: .active)
+            _ = try tx.update(id, details, of: .medication, version: draft.version, access, change.part(2))
+            try tx.notePeriod(id, details, change)
             return true
+        }
+    }
+
+    /// A draft turns out to be a medicine that is taken already: its prescription belongs to that one from now on, and
+    /// the draft is deleted. False if one of them is gone.
+    package func mergeMedication(
+        _ draft: Medication.ID, into other: Medication.ID, _ access: PersonAccess, change: Change
+    ) async throws -> Bool {
+        try await database.write { tx in
+            guard let there = try tx.record(other, of: .medication, access), !there.isDeleted,
+                try tx.record(draft, of: .medication, access)?.details.status == .draft
+            else { return false }
+            try tx.execute(
+                """
+                UPDATE prescription SET medication = \(other.text)
+                WHERE medication = \(draft.text) AND person = \(access.person.text)
+                """)
+            return try tx.delete(draft, of: .medication, access, change) != nil
         }
     }
 }
