@@ -113,6 +113,40 @@ private func planned(_ periods: [MedicationPeriod], from: String, days: Int = 1)
         #expect(all.doses.map(\.isOpen) == [false, false] && all.extra.count == 1)
     }
 
+    @Test func `names the record that stands for a slot, also one whose time has moved`() throws {
+        let morning = try record(slot: "0/2024-06-10/28800")
+        let evening = try record(slot: "0/2024-06-10/64800")
+        let old = try record(slot: "0/2024-06-10/36000")
+        let extra = try record(slot: nil)
+        let none = try known([])
+        #expect(none.record(standingFor: morning) == nil && none.record(standingFor: old) == nil)
+        let taken = try known([morning])
+        #expect(taken.record(standingFor: morning)?.details == morning)
+        // Another slot is open, an old one settles it, and an extra dose settles nothing.
+        #expect(taken.record(standingFor: evening) == nil && taken.record(standingFor: old) == nil)
+        #expect(taken.record(standingFor: extra) == nil)
+        // What was recorded before the times changed stands for the nearest of them.
+        let moved = try known([old])
+        #expect(moved.record(standingFor: morning)?.details == old && moved.record(standingFor: evening) == nil)
+        let both = try known([morning, evening])
+        #expect(both.record(standingFor: old)?.details == morning)
+    }
+
+    @Test func `two records say the same if they do so at the same minute`() throws {
+        let taken = try record(slot: "0/2024-06-10/28800")
+        #expect(taken.saysTheSame(as: taken))
+        let skipped = try record(slot: "0/2024-06-10/28800", .notDone)
+        #expect(!taken.saysTheSame(as: skipped))
+        let noted = AdministrationDetails(
+            medication: taken.medication, status: .completed, at: taken.at, day: taken.day, note: "With food")
+        #expect(taken.saysTheSame(as: noted) && !noted.saysTheSame(as: taken))
+        let later = AdministrationDetails(
+            medication: taken.medication, status: .completed,
+            at: ZoneRules.utc.moment(try day("2024-06-10"), try time("08:11")), day: taken.day)
+        #expect(!taken.saysTheSame(as: later))
+        #expect(taken.asExtra.slot == nil && taken.asExtra.about(slotOf: taken) == taken)
+    }
+
     @Test func `does not bring a dose forward that was put off`() throws {
         let early = ZoneRules.utc.moment(try day("2024-06-10"), try time("04:16"))
         let periods = [try period(since: "2024-06-01 00:00", try course(morningAndEvening))]
