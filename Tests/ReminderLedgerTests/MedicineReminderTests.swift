@@ -66,7 +66,8 @@ import Testing
         let details = AdministrationDetails(
             medication: Self.metformin, status: .completed, at: .berlin(.today, "12:00"), day: .today,
             slot: noon.planned.slot.key, due: noon.planned.slot.at)
-        _ = try await scene.store.administer([("noon", details)], scene.homes.mia, change: scene.homes.change())
+        _ = try await scene.store.administer(
+            [("noon", details)], scene.homes.mia, zone: .berlin, change: scene.homes.change())
         try await scene.plan()
         func row() async throws -> PlannedReminder {
             try #require(try await scene.ledger().first { $0.at.time == "12:30" && $0.key.kind == .medicine })
@@ -98,8 +99,8 @@ import Testing
             medication: Self.metformin, status: .completed, at: .berlin(.today, "08:05"), day: .today,
             slot: "0/2026-06-20/28800")
         let answers = try await scene.store.administer(
-            [("second", details)], scene.homes.mia, change: scene.homes.change())
-        guard case .already(let first)? = answers.first else {
+            [("second", details)], scene.homes.mia, zone: .berlin, change: scene.homes.change())
+        guard case .settled(let first)? = answers.first else {
             Issue.record("is \(answers)")
             return
         }
@@ -107,8 +108,9 @@ import Testing
         _ = try await scene.store.delete(first.id, of: .administration, scene.homes.mia, change: scene.homes.change())
         #expect(
             try await scene.store.administer(
-                [("second", details)], scene.homes.mia, change: scene.homes.change()) == [.stored])
+                [("second", details)], scene.homes.mia, zone: .berlin, change: scene.homes.change()) == [.stored])
         #expect(
-            try await !scene.store.restoreAdministration(first.id, scene.homes.mia, change: scene.homes.change()))
+            try await !scene.store.restoreAdministration(
+                first.id, scene.homes.mia, zone: .berlin, change: scene.homes.change()))
     }
 }

@@ -109,6 +109,6 @@ struct DemoMedicines {
                         reason: isMissed ? .forgot : nil, amount: quantity?.value, unit: quantity?.shownUnit)
                 ))
         }
-        _ = try await world.store.administer(taken, access, change: world.change())
+        _ = try await world.store.administer(taken, access, zone: zone, change: world.change())
     }
 }

@@ -13,6 +13,8 @@ package struct OutboxForm: Encodable, Sendable {
         case dose, symptoms, symptom
         case doseEntry = "dose-entry"
         case foodEntry = "food-entry"
+        /// That a medicine was taken or not; several that are due in one tap.
+        case administration, slots
     }
 
     /// Where to go after an entry was queued.

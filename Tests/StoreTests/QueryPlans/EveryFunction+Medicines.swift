@@ -22,13 +22,13 @@ extension EveryFunction {
         let details = AdministrationDetails(
             medication: "metformin-of-mia", status: .completed, at: .berlin(.today, "09:00"), day: .today,
             slot: "0/2026-06-20/45000", due: .berlin(.today, "12:30"))
-        _ = try await store.administer([("batch-0", details)], mia, change: homes.change())
+        _ = try await store.administer([("batch-0", details)], mia, zone: .berlin, change: homes.change())
         _ = try await store.administrations(of: "metformin-of-mia", mia, limit: 5)
         _ = try await store.administrations(of: "metformin-of-mia", mia, since: homes.clock.now)
         _ = try await store.administrations(mia, from: .yesterday, through: .today)
         _ = try await store.hasAdministrations(mia, before: .today)
         try await store.deleteAdministrations(batch: "batch", count: 1, mia, change: homes.change())
-        #expect(try await store.restoreAdministration("batch-0", mia, change: homes.change()))
+        #expect(try await store.restoreAdministration("batch-0", mia, zone: .berlin, change: homes.change()))
         try await store.delayMedicines(
             [("metformin-of-mia", "0/2026-06-20/64800", .today, .berlin(.today, "19:00"))], mia,
             change: homes.change())

@@ -85,6 +85,7 @@ import Testing
         let site = try await TestSite()
         #expect(
             site.table.filter(\.takesEntries).map(\.name).sorted() == [
+                "POST /people/:person/administrations", "POST /people/:person/administrations/slots",
                 "POST /people/:person/dose-entries", "POST /people/:person/doses/:day",
                 "POST /people/:person/food/entries",
                 "POST /people/:person/symptoms", "POST /people/:person/symptoms/:symptom",

@@ -84,6 +84,9 @@ extension Writer {
             let details = try record(slot.medication, of: .medication, access)?.details
         else { return }
         let at = Moment(instant: change.now, offset: answer.at.offset)
+        // The clock of the day of the dose is all that a reminder knows of the zone.
+        let zone = ZoneRules(identifier: "", initialOffset: answer.at.offset, transitions: [])
+        var judge = try SlotJudge(access, zone: zone, self)
         let dose = details.course.dose(ofSlot: slot.slot)
         _ = try administer(
             id,
@@ -91,6 +94,6 @@ extension Writer {
                 medication: slot.medication, status: status, at: at, day: answer.key.day, slot: slot.slot,
                 due: answer.at, amount: status == .completed ? dose?.value : nil,
                 unit: status == .completed ? dose?.shownUnit : nil),
-            access, change)
+            &judge, access, change)
     }
 }

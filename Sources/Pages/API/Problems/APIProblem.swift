@@ -21,6 +21,7 @@ package struct APIProblem: Error {
         case invalid
         case stale
         case idTaken = "id-taken"
+        case slotSettled = "slot-settled"
         case versionNeeded = "version-needed"
         case tooSlow = "too-slow"
         case tooLarge = "too-large"
@@ -54,7 +55,7 @@ package struct APIProblem: Error {
         case .notJSON: .unsupportedMediaType
         case .malformed, .unknownParameter, .badParameter, .badHeader: .badRequest
         case .invalid: .unprocessableContent
-        case .stale, .idTaken: .conflict
+        case .stale, .idTaken, .slotSettled: .conflict
         case .versionNeeded: .preconditionRequired
         case .tooSlow: .requestTimeout
         case .tooLarge: .contentTooLarge
@@ -100,6 +101,14 @@ extension APIProblem {
         var problem = APIProblem(.stale)
         problem.current = current
         if let version { problem.headers[.eTag] = EntityTag.text(version) }
+        return problem
+    }
+
+    /// Something else is recorded about the time of a medicine; carries that record.
+    package static func slotSettled(_ current: any Encodable & Sendable, version: RecordVersion) -> APIProblem {
+        var problem = APIProblem(.slotSettled)
+        problem.current = current
+        problem.headers[.eTag] = EntityTag.text(version)
         return problem
     }
 

@@ -33,6 +33,15 @@ extension APIScene {
                 { try await record($0, #""status":"completed","day":"2026-06-20","time":"09:00","amount":"2""#) }
             ),
             (
+                "slot said before",
+                {
+                    try await record(
+                        $0,
+                        #""status":"completed","day":"2026-06-20","time":"09:30","slot":"0/2026-06-20/28800","#
+                            + #""amount":"1","unit":"tablet""#)
+                }
+            ),
+            (
                 "slot taken before",
                 {
                     try await record(

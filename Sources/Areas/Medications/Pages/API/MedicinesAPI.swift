@@ -42,8 +42,8 @@ enum MedicinesAPI {
                 id: "recordAdministration", method: .post, path: Paths.apiAdministrations(":person"),
                 summary: "Records that a medicine was taken, or was not.",
                 text: """
-                    The same id with the same content again changes nothing. A slot has one record: the first one stays, \
-                    and a second one gets it back.
+                    The same id with the same content again changes nothing. A slot has one record: saying the same \
+                    about it again gets that record back, and anything else is the problem slot-settled, which carries it.
                     """, scope: .write,
                 body: APIBody(schema: .named("Administration"), example: AdministrationPayload.example),
                 answers: [
@@ -102,12 +102,14 @@ enum MedicinesAPI {
         let answers: [Administered]
         do {
             answers = try await request.store.administer(
-                [(wanted.id, details)], request.access, change: request.change())
+                [(wanted.id, details)], request.access, zone: zone, change: request.change())
         } catch is RecordIDTaken {
             throw APIProblem(.idTaken)
         }
         switch answers.first {
         case .already(let there): return try request.answer(AdministrationPayload(there), version: there.version)
+        case .settled(let there): throw APIProblem.slotSettled(AdministrationPayload(there), version: there.version)
+        case .known: throw APIProblem(.idTaken)
         case .notThere, nil: throw APIProblem.notFound
         case .stored:
             guard let stored = try await request.store.record(wanted.id, of: .administration, request.access) else {

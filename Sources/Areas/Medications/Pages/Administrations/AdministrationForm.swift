@@ -27,15 +27,20 @@ struct AdministrationForm {
         self.stored = stored
     }
 
-    /// The slot as the address names it. One that is no longer planned makes an extra dose.
+    /// The slot as the address names it. One that is no longer planned makes an extra dose, unless its time is known: what
+    /// waited on a phone still settles a dose of its day.
     init(
-        _ request: PersonRequest, _ medicine: Stored<MedicationDetails>, slot: String? = nil, on day: String? = nil
+        _ request: PersonRequest, _ medicine: Stored<MedicationDetails>, slot: String? = nil, on day: String? = nil,
+        due: String? = nil
     ) async throws {
         let key = slot ?? request.query("slot") ?? ""
         let day = (day ?? request.query("day")).flatMap { CalendarDay(iso: $0) } ?? request.today
         let records = try await request.medicationRecords(from: day, through: day)
         let known = records.day.doses.first { $0.planned.medication == medicine.id && $0.planned.slot.key == key }
-        self.init(request, medicine, planned: known.map { PlannedSlot($0.planned.slot) })
+        self.init(
+            request, medicine,
+            planned: known.map { PlannedSlot($0.planned.slot) }
+                ?? PlannedSlot(SlotReference("\(medicine.id.text):\(key)"), on: day, due: due, request.zone))
         dose = known?.planned.dose ?? medicine.details.course.dosages.first?.dose
         guard planned == nil, let asNeeded = medicine.details.course.dosages.first(where: \.asNeeded) else { return }
         let recent = try await request.store.administrations(
@@ -61,6 +66,7 @@ struct AdministrationForm {
         var values = EditAdministrationPage.Values(id: request.newID(), draft: draft)
         values.slot = planned?.key ?? ""
         values.slotDay = planned?.day.iso ?? ""
+        values.slotDue = planned.map { "\($0.due.instant.milliseconds)" } ?? ""
         return values
     }
 
@@ -73,11 +79,11 @@ struct AdministrationForm {
     func show(
         _ values: EditAdministrationPage.Values, _ problems: Problems = .none, status: HTTPResponse.Status? = nil
     ) -> Response {
-        request.render(
-            EditAdministrationPage(
-                request.phrases, person: request.access.person.text, medicine, values, about: about,
-                today: request.today, problems: problems),
-            status: status ?? (problems.isEmpty ? .ok : .unprocessableContent))
+        var page = EditAdministrationPage(
+            request.phrases, person: request.access.person.text, medicine, values, about: about,
+            today: request.today, problems: problems)
+        if stored == nil { page.outbox = OutboxForm(.administration, of: request.person.person) }
+        return request.render(page, status: status ?? (problems.isEmpty ? .ok : .unprocessableContent))
     }
 
     private var about: EditAdministrationPage.About {
@@ -97,6 +103,16 @@ struct AdministrationForm {
                 }
         }
         return about
+    }
+}
+
+extension PlannedSlot {
+    /// A slot as a form names it, with the milliseconds at which it was due; nil unless they belong together.
+    fileprivate init?(_ slot: SlotReference?, on day: CalendarDay, due: String?, _ zone: ZoneRules) {
+        guard let slot, let milliseconds = due.flatMap({ Int64($0) }) else { return nil }
+        let due = zone.local(at: Instant(milliseconds: milliseconds))
+        guard abs(day.days(until: due.day)) <= 1 else { return nil }
+        self.init(key: slot.slot, day: day, due: due)
     }
 }
 

@@ -11,7 +11,7 @@ enum AdministrationsController {
     static func add(to routes: inout Routes) {
         routes.person(.get, Paths.administrations(":person"), index)
         routes.person(.get, Paths.newAdministration(":person", ":medication"), new)
-        routes.person(.post, Paths.administrations(":person"), create)
+        routes.person(.post, Paths.administrations(":person"), entries: true, create)
         routes.person(.get, Paths.editAdministration(":person", ":administration"), edit)
         routes.person(.post, Paths.administration(":person", ":administration"), update)
         routes.person(.post, Paths.administrationDeletion(":person", ":administration"), delete)
@@ -47,23 +47,54 @@ enum AdministrationsController {
         var values = EditAdministrationPage.Values(request.form)
         values.version = nil
         guard let id = Administration.ID(values.id) else { throw Refusal.malformed }
-        let form = try await AdministrationForm(request, medicine, slot: values.slot, on: values.slotDay)
+        let form = try await AdministrationForm(
+            request, medicine, slot: values.slot, on: values.slotDay, due: values.slotDue)
         switch form.check(values) {
         case .invalid(let problems): return form.show(values, request.phrases.administration(problems))
         case .valid(let details):
-            do {
-                let answers = try await request.store.administer(
-                    [(id, details)], request.access, change: request.change())
-                if case .already(let there)? = answers.first {
-                    return request.redirect(
-                        to: Paths.editAdministration(request.access.person.text, there.id.text),
-                        note: FlashNote("toast.administrationThere"))
-                }
-            } catch is RecordIDTaken {
+            let answer = try await stored(request, id, details)
+            // What waited on a phone was stored before, and corrected or deleted since.
+            if answer == .known, request.http.isOutboxEntry {
+                return request.redirect(to: Paths.today(request.access.person.text))
+            }
+            guard let answer, answer != .known else {
                 values.id = request.newID()
                 return form.show(values, Problems([("note", request.phrases("medicine.formUsed"))]))
             }
-            return saved(request, details, undo: id)
+            return try await self.answer(request, medicine, details, id, answer)
+        }
+    }
+
+    /// Nil if the id stands for something else.
+    private static func stored(
+        _ request: PersonRequest, _ id: Administration.ID, _ details: AdministrationDetails
+    ) async throws -> Administered? {
+        do {
+            return try await request.store.administer(
+                [(id, details)], seen: request.form.seenAdministrations, request.access, zone: request.zone,
+                change: request.change()
+            ).first
+        } catch is RecordIDTaken {
+            return nil
+        }
+    }
+
+    private static func answer(
+        _ request: PersonRequest, _ medicine: Stored<MedicationDetails>, _ details: AdministrationDetails,
+        _ id: Administration.ID, _ answer: Administered
+    ) async throws -> Response {
+        let person = request.access.person.text
+        switch answer {
+        case .stored: return saved(request, details, undo: id)
+        case .already(let there):
+            return request.redirect(
+                to: Paths.editAdministration(person, there.id.text), note: FlashNote("toast.administrationThere"))
+        case .settled(let there):
+            return try await AdministrationConflict(
+                request: request, pairs: [.init(theirs: there, mine: details, medicine: medicine.details)],
+                keep: Paths.today(person), post: Paths.administrations(person)
+            ).response()
+        case .known, .notThere: throw Refusal.notFound
         }
     }
 
@@ -112,7 +143,8 @@ enum AdministrationsController {
 
     @Sendable static func restore(_ request: PersonRequest) async throws -> Response {
         let id: Administration.ID = try request.id("administration")
-        let isBack = try await request.store.restoreAdministration(id, request.access, change: request.change())
+        let isBack = try await request.store.restoreAdministration(
+            id, request.access, zone: request.zone, change: request.change())
         return request.redirect(
             to: Paths.today(request.access.person.text),
             note: FlashNote(isBack ? "toast.administrationSaved" : "toast.administrationThere"))

@@ -13,6 +13,8 @@ struct EditAdministrationPage: Page {
     let back: Link?
     let post: String
     let hidden: [Hidden]
+    /// Nil for a correction, which needs the server.
+    var outbox: OutboxForm?
     let problems: ProblemSummary?
     let picture: Picture
     let name: String
@@ -37,6 +39,8 @@ struct EditAdministrationPage: Page {
         var slot = ""
         /// The day of the slot.
         var slotDay = ""
+        /// When the slot is due, in milliseconds; empty for an extra dose.
+        var slotDue = ""
         var draft: AdministrationDraft
 
         init(id: String, draft: AdministrationDraft) {
@@ -49,6 +53,7 @@ struct EditAdministrationPage: Page {
             version = form.optional("version")
             slot = form["slot"]
             slotDay = form["slot-day"]
+            slotDue = form["slot-due"]
             draft = AdministrationDraft(
                 status: form["status"], day: form["day"], time: form["time"], amount: form["amount"],
                 unit: form["unit"], reason: form["reason"], note: form["note"])
@@ -59,6 +64,7 @@ struct EditAdministrationPage: Page {
             version = "\(stored.version.number)"
             slot = stored.details.slot ?? ""
             slotDay = stored.details.day.iso
+            slotDue = stored.details.due.map { "\($0.instant.milliseconds)" } ?? ""
             draft = AdministrationDraft(stored.details)
         }
     }
@@ -80,7 +86,7 @@ struct EditAdministrationPage: Page {
         hidden =
             [
                 Hidden("id", values.id), Hidden("medicine", medicine.id.text), Hidden("slot", values.slot),
-                Hidden("slot-day", values.slotDay),
+                Hidden("slot-day", values.slotDay), Hidden("slot-due", values.slotDue),
             ] + (values.version.map { [Hidden("version", $0)] } ?? [])
         self.problems = ProblemSummary(problems, phrases)
         picture = Picture(medicine.details.form)
@@ -125,7 +131,10 @@ struct EditAdministrationPage: Page {
             let found = wrong.draft.checked(
                 of: medicine.id, planned: nil, now: ZoneRules.utc.moment(Samples.today, .midnight).instant, zone: .utc
             ).problems
-            return [Sample("new", page(new)), Sample("planned", page(new, planned))]
+            var waiting = page(new, planned)
+            waiting.outbox = OutboxForm(
+                .administration, person: Samples.person, zone: "Europe/London", name: "Mia")
+            return [Sample("new", page(new)), Sample("planned", waiting)]
                 + AdministrationDetails.samples(of: medicine.id).prefix(1).map { Sample("edit", page(Values($0))) }
                 + [Sample("errors", page(wrong, About(), phrases.administration(found)))]
         }

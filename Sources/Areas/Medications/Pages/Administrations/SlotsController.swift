@@ -8,39 +8,44 @@ internal import Store
 /// Due medicines from Today: one tap for all of a time or for each, taking that back, and putting them off.
 enum SlotsController {
     static func add(to routes: inout Routes) {
-        routes.person(.post, Paths.takenSlots(":person"), take)
+        routes.person(.post, Paths.takenSlots(":person"), entries: true, take)
         routes.person(.post, Paths.takenSlotsRemoval(":person", ":administration"), takeBack)
         routes.person(.get, Paths.delayMedicines(":person"), ask)
         routes.person(.post, Paths.delayMedicines(":person"), delay)
     }
 
     /// The most slots of one tap.
-    private static let most = 60
+    static let most = 60
 
     @Sendable static func take(_ request: PersonRequest) async throws -> Response {
         let day = try self.day(request.form["day"])
         guard day <= request.today else { throw Refusal.malformed }
+        let tap = try SlotsTap(request, day: day)
         // A page left open overnight shows another day's doses: nobody wants to record those by accident.
-        guard request.form["today"].isEmpty || request.form["today"] == request.today.iso else {
+        guard tap.isOfItsDay else {
+            if request.http.isOutboxEntry { throw Refusal.malformed }
             return request.redirect(to: path(request, day), note: FlashNote("toast.medicinesOldPage"))
         }
-        let doses = try await open(request, request.form.all("slot"), day)
-        let batch = request.newID()
-        let now = request.zone.local(at: request.now)
-        let records = doses.enumerated().compactMap { index, dose in
-            Administration.ID("\(batch)-\(index)").map { ($0, dose.taken(at: day < request.today ? dose.due : now)) }
+        let (known, doses) = try await self.known(request, tap.slots, day)
+        let records = try tap.records(known, doses)
+        let answers = try await request.store.administer(
+            records, seen: request.form.seenAdministrations, request.access, zone: request.zone,
+            change: request.change())
+        let pairs = zip(records, answers).compactMap { record, answer -> AdministrationConflict.Pair? in
+            guard case .settled(let theirs) = answer else { return nil }
+            return .init(
+                theirs: theirs, mine: record.details, medicine: known.medication(record.details.medication))
         }
-        let answers = try await request.store.administer(records, request.access, change: request.change())
-        let person = request.access.person.text
-        let isStored = answers.contains(.stored)
-        return request.redirect(
-            to: path(request, day),
-            note: isStored
-                ? FlashNote(
-                    records.count == 1 ? "toast.medicineTaken" : "toast.medicinesTaken",
-                    undo: Paths.takenSlotsRemoval(person, batch),
-                    fields: ["count": "\(records.count)", "day": day.iso])
-                : FlashNote("toast.administrationThere"))
+        guard pairs.isEmpty else {
+            return try await AdministrationConflict(
+                request: request, pairs: pairs, keep: path(request, day),
+                post: Paths.takenSlots(request.access.person.text)
+            ).response()
+        }
+        if request.http.isOutboxEntry, !answers.isEmpty, answers.allSatisfy({ $0 == .notThere }) {
+            throw Refusal.notFound
+        }
+        return request.redirect(to: path(request, day), note: tap.note(answers, day: day))
     }
 
     @Sendable static func takeBack(_ request: PersonRequest) async throws -> Response {
@@ -115,16 +120,5 @@ enum SlotsController {
         // What was put off yesterday may be due after midnight.
         let records = try await request.medicationRecords(from: day.adding(days: -1), through: day)
         return (records, records.day.doses.filter { wanted.contains($0.planned.reference.text) })
-    }
-}
-
-extension KnownDose {
-    /// The record that it was taken as planned.
-    fileprivate func taken(at moment: Moment) -> AdministrationDetails {
-        var quantity: Quantity?
-        if case .quantity(let exact)? = planned.dose { quantity = exact }
-        return AdministrationDetails(
-            medication: planned.medication, status: .completed, at: moment, day: planned.slot.day,
-            slot: planned.slot.key, due: planned.slot.at, amount: quantity?.value, unit: quantity?.shownUnit)
     }
 }

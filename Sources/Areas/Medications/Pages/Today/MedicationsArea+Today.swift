@@ -12,7 +12,7 @@ extension MedicationsArea {
         return { request in
             MedicinesDay(
                 phrases: request.phrases, person: query.access.person.text, day: query.day, isToday: query.isToday,
-                now: query.now.instant, records: records
+                now: query.now.instant, records: records, outbox: OutboxForm(.slots, of: query.person)
             ).cards
         }
     }
@@ -30,6 +30,7 @@ struct MedicinesDay {
     let isToday: Bool
     let now: Instant
     let records: MedicationRecords
+    let outbox: OutboxForm
 
     /// Doses due within so many seconds of the first belong to one tap: 10 minutes.
     private static let together: Int64 = 600
@@ -63,7 +64,8 @@ struct MedicinesDay {
                     .next, at: first.dose.due.time,
                     Card(
                         MedicinesHero(
-                            phrases, person: person, day: day, next, isPast: first.dose.due.instant < now)))
+                            phrases, person: person, day: day, next, outbox: outbox,
+                            isPast: first.dose.due.instant < now)))
             ]
         }
         let shown = Set(next.map(\.dose.planned.reference))
@@ -118,7 +120,7 @@ struct MedicinesDay {
                 label: phrases("medicines.allTaken", count: doses.count),
                 command: FormButton(
                     action: Paths.takenSlots(person),
-                    hidden: hidden + slots.map { Hidden("slot", $0) })),
+                    hidden: hidden + slots.map { Hidden("slot", $0) }, outbox: outbox)),
             later: isToday ? Paths.delayMedicines(person, day: day.iso, slots: slots) : nil)
         return .init(at: time, row)
     }
@@ -129,7 +131,7 @@ struct MedicinesDay {
         let amount = phrases.amount(dose.planned.dose)
         let command = FormButton(
             action: Paths.takenSlots(person),
-            hidden: hidden + [Hidden("slot", dose.planned.reference.text)])
+            hidden: hidden + [Hidden("slot", dose.planned.reference.text)], outbox: outbox)
         let row: AgendaRow
         switch dose.state {
         case .taken(let record, let details):
@@ -187,7 +189,8 @@ extension MedicinesDay {
                 now: ZoneRules.utc.moment(Samples.today, .midnight).instant,
                 records: MedicationRecords(
                     medications: medicines, day: MedicationDay(planned: planned, records: records),
-                    times: MedicineTimes()))
+                    times: MedicineTimes()),
+                outbox: OutboxForm(.slots, person: Samples.person, zone: "Europe/London", name: "Mia"))
         }
         return [("medicine", day(1)), ("medicines", day(4))]
     }

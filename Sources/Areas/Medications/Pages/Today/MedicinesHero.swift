@@ -20,6 +20,7 @@ struct MedicinesHero: CardContent {
     let skip: String?
     /// Whether there is more than one.
     let isGroup: Bool
+    let outbox: OutboxForm
 
     struct Row: Encodable, Sendable {
         let picture: Picture
@@ -28,7 +29,10 @@ struct MedicinesHero: CardContent {
         let slot: String
     }
 
-    init(_ phrases: Phrases, person: String, day: CalendarDay, _ doses: [MedicineDose], isPast: Bool) {
+    init(
+        _ phrases: Phrases, person: String, day: CalendarDay, _ doses: [MedicineDose], outbox: OutboxForm, isPast: Bool
+    ) {
+        self.outbox = outbox
         let time = doses.first.map { phrases.time($0.dose.due.time) } ?? ""
         when = phrases(isPast ? "medicines.since" : "medicines.next", ["time": time])
         title =

@@ -72,15 +72,12 @@ extension Store {
 
     /// Brings a deleted administration back; false if its slot has another one by now.
     package func restoreAdministration(
-        _ id: Administration.ID, _ access: PersonAccess, change: Change
+        _ id: Administration.ID, _ access: PersonAccess, zone: ZoneRules, change: Change
     ) async throws -> Bool {
         try await database.write { tx in
             guard let stored = try tx.record(id, of: .administration, access) else { return false }
-            if let slot = stored.details.slot, stored.isDeleted,
-                try tx.administration(stored.details.medication, slot, access) != nil
-            {
-                return false
-            }
+            var judge = try SlotJudge(access, zone: zone, tx)
+            if stored.isDeleted, try judge.record(standingFor: stored.details, tx) != nil { return false }
             try tx.restore(id, of: .administration, access, change)
             return true
         }

@@ -3,23 +3,22 @@ package import Medications
 internal import SQL
 package import Store
 
-/// The outcome of recording that a medicine was taken or not.
-package enum Administered: Sendable, Equatable {
-    case stored
-    /// Somebody recorded this slot before; that record stays.
-    case already(Stored<AdministrationDetails>)
-    /// The medicine does not exist.
-    case notThere
-}
-
 extension Store {
     /// Records one or more administrations in one transaction, each slot once, from however many devices they come.
+    ///
+    /// - Parameters:
+    ///   - seen: records standing for slots, with the versions that a person saw before choosing these. If both say that
+    ///     it was taken, the new one is stored as an extra dose, else it replaces the other.
+    /// - Throws: `RecordIDTaken` if an id stands for another medicine.
     package func administer(
-        _ records: [(id: Administration.ID, details: AdministrationDetails)], _ access: PersonAccess, change: Change
+        _ records: [(id: Administration.ID, details: AdministrationDetails)],
+        seen: [Administration.ID: RecordVersion] = [:], _ access: PersonAccess, zone: ZoneRules, change: Change
     ) async throws -> [Administered] {
         try await database.write { tx in
-            try records.enumerated().map { index, record in
-                try tx.administer(record.id, record.details, access, change.part(index + 1))
+            var judge = try SlotJudge(access, zone: zone, tx)
+            return try records.enumerated().map { index, record in
+                try tx.administer(
+                    record.id, record.details, seen: seen, &judge, access, change.part(index + 1))
             }
         }
     }
@@ -51,15 +50,30 @@ extension Store {
 
 extension Writer {
     func administer(
-        _ id: Administration.ID, _ details: AdministrationDetails, _ access: PersonAccess, _ change: Change
+        _ id: Administration.ID, _ details: AdministrationDetails, seen: [Administration.ID: RecordVersion] = [:],
+        _ judge: inout SlotJudge, _ access: PersonAccess, _ change: Change
     ) throws -> Administered {
         guard let medicine = try record(details.medication, of: .medication, access), !medicine.isDeleted else {
             return .notThere
         }
-        if let slot = details.slot, let there = try administration(details.medication, slot, access), there.id != id {
-            return .already(there)
+        if let own = try record(id, of: .administration, access) {
+            // A repeated entry may have been stored as an extra dose since.
+            guard own.details.medication == details.medication else { throw RecordIDTaken() }
+            return !own.isDeleted && [details, details.asExtra].contains(own.details) ? .stored : .known
         }
-        try create(id, details, of: .administration, access, change)
+        guard let there = try judge.record(standingFor: details, self) else {
+            try create(id, details, of: .administration, access, change)
+            return .stored
+        }
+        if details.saysTheSame(as: there.details) { return .already(there) }
+        guard seen[there.id] == there.version else { return .settled(there) }
+        if details.status == .completed, there.details.status == .completed {
+            try create(id, details.asExtra, of: .administration, access, change)
+        } else {
+            _ = try update(
+                there.id, details.about(slotOf: there.details), of: .administration, version: there.version, access,
+                change)
+        }
         return .stored
     }
 }
