@@ -33,6 +33,9 @@ package protocol AreaPages: Sendable {
     /// The area's cards on Help with sample data.
     static func helpSamples(_ phrases: Phrases) -> [Card]
 
+    /// What a device keeps of the area for a person while there is no network.
+    static func offline(_ person: Person, _ access: PersonAccess, _ tx: any Reader) throws -> OfflinePart
+
     /// What the area knows about the hours after the given doses, shown with their record.
     static func notes(after doses: [OITDose.Intake], _ query: DayQuery, _ tx: any Reader) throws -> DoseNotes
 }
@@ -48,6 +51,9 @@ extension AreaPages {
         { _ in [] }
     }
     package static func helpSamples(_ phrases: Phrases) -> [Card] { [] }
+    package static func offline(_ person: Person, _ access: PersonAccess, _ tx: any Reader) throws -> OfflinePart {
+        { _ in [] }
+    }
     package static func notes(
         after doses: [OITDose.Intake], _ query: DayQuery, _ tx: any Reader
     ) throws -> DoseNotes { { _ in [:] } }
@@ -55,6 +61,9 @@ extension AreaPages {
 
 /// An area's part of Help, built from what it has read.
 package typealias HelpPart = @Sendable (Phrases) -> [Card]
+
+/// An area's addresses for a device, built from what it has read.
+package typealias OfflinePart = @Sendable (Phrases) -> [OfflineAddress]
 
 /// What an area shows of a made-up day.
 package struct TodaySample: Sendable {

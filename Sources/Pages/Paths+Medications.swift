@@ -26,6 +26,8 @@ extension Paths {
     /// What the form of a dosage was understood as.
     package static func dosagePreview(_ person: String) -> String { "\(medicines(person))/preview" }
     package static func mealTimes(_ person: String) -> String { "\(medicines(person))/times" }
+    /// The times of seven days, for a device without a network.
+    package static func offlineMedicines(_ person: String) -> String { "\(medicines(person))/offline.json" }
     /// Names that a person may mean.
     package static let medicineNames = "/medicines/names"
 

@@ -21,13 +21,31 @@ enum OfflineController {
         let documents = try await request.store.offlineDocuments(of: account.household)
         let day = ZoneRules.utc.local(at: request.now).day.adding(days: -90)
         let foods = try await request.store.usualFoods(of: account.household, since: day, most: 10)
+        let parts = try await parts(request, people)
         let list = OfflineList(
             account: request.site.deviceAccount(account.id),
             key: Base64URL.encode(request.site.deviceKey(account.id)), csrf: request.formToken,
             lock: OfflineList.Lock(request.authentication?.lock), made: request.now.milliseconds,
             home: OfflineList.home(people),
             pages: OfflineList.pages(
-                request.phrases, people: people, usualFoods: foods, documents: documents, keepsPhotos: agrees))
+                request.phrases, people: people, usualFoods: foods, documents: documents, keepsPhotos: agrees)
+                + parts.flatMap { $0(request.phrases) }.map { OfflineList.Page($0) })
         return request.json(list)
+    }
+
+    /// What the areas keep for each person.
+    private static func parts(_ request: SignedInRequest, _ people: [StoredPerson]) async throws -> [OfflinePart] {
+        let areas = request.site.areas.all
+        var parts: [OfflinePart] = []
+        for person in people.map(\.person) {
+            // Somebody may have been removed in the meantime.
+            guard let access = try await request.store.access(of: request.account.account, to: person.id) else {
+                continue
+            }
+            parts += try await request.store.snapshot { tx in
+                try areas.map { try $0.offline(person, access, tx) }
+            }
+        }
+        return parts
     }
 }

@@ -45,6 +45,12 @@ struct OfflineList: Encodable, Sendable {
     }
 }
 
+extension OfflineList.Page {
+    init(_ kept: OfflineAddress) {
+        self.init(address: kept.address, title: kept.title, ignoresQuery: kept.ignoresQuery)
+    }
+}
+
 extension OfflineList {
     /// Same target as `PeopleController.home`.
     static func home(_ people: [StoredPerson]) -> String {

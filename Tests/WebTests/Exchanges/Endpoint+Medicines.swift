@@ -49,6 +49,10 @@ extension Endpoint {
         Endpoint(
             "GET /people/:person/medicines/:medication", ("happy", { try await known($0).get(one) }),
             ("not there", { try await $0.get(one) })),
+        Endpoint(
+            "GET /people/:person/medicines/offline.json",
+            ("empty", { try await $0.get(Paths.offlineMedicines("mia")) }),
+            ("happy", { try await known($0).get(Paths.offlineMedicines("mia")) })),
         Endpoint("GET /people/:person/medicines/:medication/edit", ("happy", { try await known($0).get(edit) })),
         Endpoint(
             "POST /people/:person/medicines/:medication",
@@ -156,6 +160,13 @@ extension Endpoint {
                 { try await known($0).post(Paths.administrations("mia"), extra(at: "09:00")) }
             ),
             ("future", { try await known($0).post(Paths.administrations("mia"), extra(at: "23:00")) }),
+            (
+                "settled",
+                {
+                    try await known($0).post(
+                        Paths.administrations("mia"), settled + [("id", "second-of-mia"), ("time", "08:05")])
+                }
+            ),
             ("not there", { try await $0.post(Paths.administrations("mia"), extra(at: "09:00")) })),
         Endpoint(
             "GET /people/:person/administrations/:administration/edit",
@@ -218,6 +229,11 @@ extension Endpoint {
     private static let dosage = [
         ("pattern", "interval"), ("hours", "8"), ("amount", "1"), ("unit", "capsule"), ("start", "2026-06-20"),
         ("first-time", "14:00"), ("end", "days"), ("end-days", "7"),
+    ]
+
+    private static let settled = [
+        ("medicine", "metformin-of-mia"), ("slot", "0/2026-06-20/28800"), ("slot-day", "2026-06-20"),
+        ("status", "completed"), ("day", "2026-06-20"), ("amount", "1"), ("unit", "tablet"),
     ]
 
     private static func slot(_ reference: String) -> [(String, String)] {

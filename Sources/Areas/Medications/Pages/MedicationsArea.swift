@@ -10,6 +10,7 @@ package enum MedicationsArea: AreaPages {
     package static let nouns = [MedicinesAPI.noun]
 
     package static func add(to routes: inout Routes) {
+        OfflineMedicinesController.add(to: &routes)
         MedicinesController.add(to: &routes)
         MedicineController.add(to: &routes)
         ConfirmationController.add(to: &routes)
