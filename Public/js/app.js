@@ -30,6 +30,8 @@ import { lock } from "./lock.js";
 import { pinSettings } from "./offline/pin-settings.js";
 import { liveSearch } from "./live-search.js";
 import { afterDoses } from "./offline/after-dose.js";
+import { medicineForms } from "./offline/medicine-form.js";
+import { medicines } from "./offline/medicines.js";
 import { keptToday } from "./offline/kept-today.js";
 import { notes } from "./offline/notes.js";
 import { outboxForms } from "./offline/forms.js";
@@ -53,6 +55,7 @@ for (const start of [
     focusProblems,
     // Must come before the module that marks a form as sent.
     outboxForms,
+    medicineForms,
     unsent,
     onceOnly,
     toasts,
@@ -89,6 +92,7 @@ for (const start of [
     dosage,
     opened,
     keptToday,
+    medicines,
     keptPage,
     keeping,
     offlinePage,

@@ -1,4 +1,5 @@
 import { isKept } from "./offline/answers.js";
+import { noteChange } from "./offline/keeping.js";
 
 // An open page shows within seconds what somebody else recorded: the server says that there is something new, and the
 // page reloads if it would look different. Hidden pages do not listen; they look when they are shown again.
@@ -26,7 +27,10 @@ export function liveChanges(root) {
         if (!answer?.ok || answer.redirected) return;
         const page = new DOMParser().parseFromString(await answer.text(), "text/html");
         const other = page.querySelector("[data-changes]");
-        if (other && wordsOf(other) !== shown) location.reload();
+        if (!other || wordsOf(other) === shown) return;
+        // What this device keeps for later is old by now, too.
+        noteChange();
+        location.reload();
     }
 
     document.addEventListener("visibilitychange", () => {

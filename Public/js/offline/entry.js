@@ -1,6 +1,16 @@
+import { read } from "./database.js";
 import { field } from "./outbox.js";
+import { civil } from "./words.js";
 
 // Builds an entry from a form: what to send, and one line about it for the list of waiting entries.
+
+/** The account this device belongs to; throws if the page is another account's. */
+export async function ownerHere() {
+    const account = await read("state", "account");
+    const owner = document.querySelector("meta[name=acclimate-owner]")?.content ?? account;
+    if (!owner || owner !== account) throw new Error("This device belongs to another account.");
+    return owner;
+}
 
 /** `owner` is the account this device belongs to. */
 export function entryOf(form, owner) {
@@ -9,9 +19,16 @@ export function entryOf(form, owner) {
         id: crypto.randomUUID(), account: owner, person: form.dataset.person, name: form.dataset.name,
         kind: form.dataset.outbox, action: form.getAttribute("action"), zone: form.dataset.zone,
         today: form.dataset.back, form: location.pathname + location.search,
-        fields: [...data.filter(([name]) => name !== "go"), ["go", "save"]], made: Date.now(), state: "waiting",
-        ...described(form),
+        fields: [...data.filter(([name]) => name !== "go"), ...tapped(form), ["go", "save"]], made: Date.now(),
+        state: "waiting", ...described(form),
     };
+}
+
+/** A tap without fields of its own says which one it was and when. */
+function tapped(form) {
+    if (form.dataset.outbox !== "slots") return [];
+    const time = form.querySelector("[name=today]") ? [["time", civil(form.dataset.zone).time]] : [];
+    return [["id", crypto.randomUUID()], ...time];
 }
 
 function described(form) {
@@ -19,6 +36,8 @@ function described(form) {
         case "symptoms": return symptoms(form);
         case "symptom": return symptom(form);
         case "food-entry": return food(form);
+        case "administration": return administration(form);
+        case "slots": return slots(form);
         default: return dose(form);
     }
 }
@@ -53,6 +72,22 @@ function food(form) {
     const unit = form.querySelector("select[name=unit]")?.selectedOptions[0];
     const amount = [form.querySelector("[name=number]")?.value.trim(), text(unit)].filter(Boolean).join(" ");
     return { label: [text(form.querySelector(".t-title")), amount].filter(Boolean).join(", "), picture: "" };
+}
+
+function administration(form) {
+    const name = text(form.querySelector(".row-head b"));
+    const status = form.querySelector("[name=status]:checked");
+    const value = (field) => form.querySelector(`[name=${field}]`).value.trim();
+    const amount = [value("amount"), value("unit")].filter(Boolean).join(" ");
+    const said = status?.value === "completed" ? amount : text(status?.closest("label"));
+    return { label: [name, said].filter(Boolean).join(", "), picture: pictureIn(form.querySelector(".row-head")) };
+}
+
+/** It has no form of its own to be changed in. */
+function slots(form) {
+    const place = form.closest("li") ?? form.closest(".hero");
+    const names = [...place.querySelectorAll("b")].map(text);
+    return { label: names.join(", "), picture: pictureIn(place), form: undefined };
 }
 
 function symptoms(form) {

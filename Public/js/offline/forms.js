@@ -1,7 +1,6 @@
-import { read } from "./database.js";
 import { isKept } from "./answers.js";
 import { noteChange } from "./keeping.js";
-import { entryOf } from "./entry.js";
+import { entryOf, ownerHere } from "./entry.js";
 import { add, entrance, field, list, remove, send, sentIntakes } from "./outbox.js";
 import { goes, stays } from "./going.js";
 import { renew } from "./kept-forms.js";
@@ -10,7 +9,7 @@ import { canWait, wakeLater } from "./sending.js";
 import { announceLater, say } from "./notes.js";
 import { warnBefore } from "./warning-sheet.js";
 import { showWarning } from "../urgent.js";
-import { loadWords } from "./words.js";
+import { civil, loadWords } from "./words.js";
 
 // Forms marked `data-outbox` are written to the outbox before they are sent, so nothing typed is lost in transit.
 
@@ -38,7 +37,7 @@ function submit(event, form) {
         return;
     }
     event.preventDefault();
-    if (form.dataset.sent) return;
+    if (form.dataset.sent || isOfAnotherDay(form)) return;
     if (!isReachable() && !isFilledIn(form)) return;
     form.dataset.sent = "yes";
     const buttons = event.submitter ? [event.submitter] : [];
@@ -50,16 +49,36 @@ function submit(event, form) {
 
 const isReachable = () => navigator.onLine && !isKept();
 
+/** A page left open overnight shows another day's doses: nobody wants to record those by accident. */
+function isOfAnotherDay(form) {
+    const day = form.dataset.outbox === "slots" && form.querySelector("[name=today]")?.value;
+    if (!day || day === civil(form.dataset.zone).day) return false;
+    loadWords().then((words) => say(words?.say("toast.medicinesOldPage") ?? ""));
+    return true;
+}
+
 /** Stands in for the server's check: asks for required values that are missing. */
 function isFilledIn(form) {
     const boxes = [...form.querySelectorAll("input[name=kinds], input[name$='.allergens']")];
     const missing = boxes.length > 0 && !boxes.some((box) => box.checked)
         ? boxes[0]
         : [...form.querySelectorAll("input[required]")].find((input) => input.value.trim() === "");
-    if (!missing) return true;
-    missing.focus();
-    loadWords().then((words) => say(words?.say("outbox.missing") ?? ""));
+    if (missing) return refuse(missing, "outbox.missing");
+    return isLater(form) ? refuse(form.querySelector("[name=time]"), "administration.time.future") : true;
+}
+
+function refuse(control, word) {
+    control.focus();
+    loadWords().then((words) => say(words?.say(word) ?? ""));
     return false;
+}
+
+/** Whether a dose of a medicine would lie later than now. */
+function isLater(form) {
+    if (form.dataset.outbox !== "administration") return false;
+    const [day, time] = ["day", "time"].map((name) => form.querySelector(`[name=${name}]`).value);
+    const now = civil(form.dataset.zone);
+    return /^\d\d:\d\d$/.test(time) && `${day} ${time}` > `${now.day} ${now.time}`;
 }
 
 /** Buttons that ask the server to redraw the form; offline they do what this page can do. */
@@ -91,6 +110,10 @@ async function keepAndSend(form, submitter) {
         location.assign(result.location ?? form.dataset.back);
     } else if (result?.state === "conflict" || result?.state === "refused") {
         // The server's page shows the errors, or both versions to choose from.
+        if (result.state === "conflict" && isMedicine(entry)) {
+            await openAsPage(entry);
+            return;
+        }
         if (result.state === "conflict") opened(entry.id);
         else await remove(entry.id);
         await freshToken(form);
@@ -103,11 +126,12 @@ async function keepAndSend(form, submitter) {
     }
 }
 
+/** What was sent is more than the form: its own id and time stay the same when it is opened. */
+const isMedicine = (entry) => entry.kind === "administration" || entry.kind === "slots";
+
 /** The entry for a form; one that is being changed keeps its id and its position. */
 async function entryFor(form) {
-    const owner = document.querySelector("meta[name=acclimate-owner]")?.content ?? (await read("state", "account"));
-    if (!owner || owner !== (await read("state", "account"))) throw new Error("This device belongs to another account.");
-    const entry = entryOf(form, owner);
+    const entry = entryOf(form, await ownerHere());
     const changed = form.dataset.entry && (await list()).find(({ id }) => id === form.dataset.entry);
     if (changed && (!changed.tried || changed.state === "refused")) Object.assign(entry, { id: changed.id, made: changed.made });
     if (entry.kind === "dose-entry") {

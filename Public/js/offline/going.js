@@ -10,6 +10,9 @@ export const goes = () => (since = performance.now());
 /** Call when the other page will not open after all. */
 export const stays = () => (since = -Infinity);
 
+/** Whether a form of this page is on its way: its answer opens the next page, so this one stays as it is. */
+export const isTapped = () => document.querySelector("form[data-outbox][data-sent]") !== null;
+
 /** Calls `then` now, or once the wait for another page is over. */
 export function whenStaying(then) {
     if (performance.now() - since > patience) then();

@@ -1,7 +1,7 @@
 import { allergensOf, whenOf } from "./entry.js";
 import { openAsPage } from "./forms.js";
 import { el, icon } from "./elements.js";
-import { whenStaying } from "./going.js";
+import { isTapped, whenStaying } from "./going.js";
 import { announceLater, say } from "./notes.js";
 import { add, count, field, list, onChange, remove } from "./outbox.js";
 import { canWait, sendNow } from "./sending.js";
@@ -30,7 +30,7 @@ async function reloadWhenSent() {
         const now = await count().catch(() => 0);
         const isLess = now < before;
         before = now;
-        if (!isLess || isDeleting || !navigator.onLine) return;
+        if (!isLess || isDeleting || isTapped() || !navigator.onLine) return;
         await announceLater("outbox.sent");
         whenStaying(() => location.reload());
     });
@@ -79,6 +79,7 @@ function draw(main, there, entries, person, words) {
 }
 
 async function showList(root, person) {
+    if (isTapped()) return;
     const entries = await list().catch(() => []);
     const there = root.querySelector("[data-waiting]");
     if (entries.length === 0) {
@@ -156,13 +157,18 @@ function formOf(entry) {
     return `${path}#entry=${entry.id}`;
 }
 
-async function take(entry, words) {
+/** Removes entries in `work` without taking that for sending. */
+export async function withoutReload(work) {
     isDeleting = true;
     try {
-        await remove(entry.id);
+        return await work();
     } finally {
         setTimeout(() => (isDeleting = false), 500);
     }
+}
+
+async function take(entry, words) {
+    await withoutReload(() => remove(entry.id));
     // An unreadable entry cannot be written again.
     const undo = entry.state === "unreadable" ? null : { label: words.say("toast.undo"), then: () => add(entry) };
     say(words.say("outbox.deleted"), { undo });
