@@ -186,44 +186,89 @@ def test_somebody_else_answered_meanwhile_and_both_are_shown(nora, chromium):
     nora.offline()
     nora.tap("Amlodipine")
     nora.tap("Paracetamol")
-    # Another phone records the same dose as not taken.
-    other = chromium.new_context(viewport=DESKTOP, timezone_id="Europe/Berlin")
-    other.add_cookies(page.context.cookies())
-    there = other.new_page()
-    there.goto(f"http://127.0.0.1:{nora.server.port}{nora.people}/today")
-    skip = there.locator(".agenda a, .hero a", has_text="Skip")
-    link = skip.first.get_attribute("href") if skip.count() else None
-    slot = in_sight(there)
-    there.goto(f"http://127.0.0.1:{nora.server.port}{link_of(nora, slot)}")
-    assert link is None or "status=not-done" in link
-    there.locator(".foot button").click()
-    there.wait_for_url(re.compile("/today"))
-    other.close()
-    nora.page.context.set_offline(False)
+    leave_out_elsewhere(nora, chromium)
+    page.context.set_offline(False)
     until(page, lambda: waits(page) == 1)
     nora.today()
     page.wait_for_selector("[data-waiting] .is-conflict")
-    assert sorted((name, status) for name, status, *_ in nora.records()) == [
-        ("Amlodipine", "not-done"), ("Paracetamol", "completed")]
+    assert "Changed in the meantime" in page.inner_text("[data-waiting]")
+    kinds = [(name, status) for name, status, *_ in nora.records()]
+    assert sorted(kinds) == [("Amlodipine", "not-done"), ("Paracetamol", "completed")]
     page.locator("[data-waiting] button", has_text="Compare both").click()
     page.wait_for_selector(".versions")
     assert "Not taken" in page.inner_text(".versions") and "Taken" in page.inner_text(".versions")
     page.locator(".foot form button").click()
     page.wait_for_url(re.compile("/today"))
     until(page, lambda: waits(page) == 0)
-    assert sorted((name, status) for name, status, *_ in nora.records()) == [
-        ("Amlodipine", "completed"), ("Paracetamol", "completed")]
+    kinds = [(name, status) for name, status, *_ in nora.records()]
+    assert sorted(kinds) == [("Amlodipine", "completed"), ("Paracetamol", "completed")]
 
 
-def in_sight(there):
-    """The first slot of the first medicine that is due."""
-    return there.locator("[name=slot]").first.get_attribute("value")
-
-
-def link_of(nora, reference):
-    medicine, slot = reference.split(":", 1)
+def leave_out_elsewhere(nora, chromium):
+    """Another phone of the household records the first dose as not taken."""
+    other = chromium.new_context(viewport=DESKTOP, timezone_id="Europe/Berlin")
+    other.add_cookies(nora.page.context.cookies())
+    there = other.new_page()
+    there.goto(nora.ada.base + f"{nora.people}/today")
+    medicine, slot = there.locator("[name=slot]").first.get_attribute("value").split(":", 1)
     day = datetime.datetime.now(BERLIN).date()
-    return f"{nora.people}/medicines/{medicine}/administrations/new?slot={slot}&day={day}&status=not-done"
+    there.goto(f"{nora.ada.base}{nora.people}/medicines/{medicine}/administrations/new?slot={slot}&day={day}&status=not-done")
+    there.locator(".foot button").click()
+    there.wait_for_url(re.compile("/today"))
+    other.close()
+
+
+def test_the_times_of_the_next_days_are_there_too(nora):
+    page = nora.page
+    nora.offline()
+    page.clock.install(time=datetime.datetime.now(BERLIN) + datetime.timedelta(days=3))
+    nora.today()
+    page.wait_for_selector("[data-medicines-here]")
+    assert "Medicines are below" in page.inner_text("[data-old-day]")
+    assert nora.card().locator("h3").count() == 5
+    nora.tap("Amlodipine")
+    assert "Not sent yet" in nora.row("Amlodipine").inner_text()
+    # After a week the phone says that it knows no times, and still records what is taken as needed.
+    page.clock.set_system_time(datetime.datetime.now(BERLIN) + datetime.timedelta(days=9))
+    nora.today()
+    page.wait_for_selector("[data-medicines-here]")
+    assert "no times for today" in nora.card().inner_text()
+    nora.tap("Paracetamol")
+
+
+def test_the_phone_counts_as_the_server_does(nora):
+    page = nora.page
+    nora.offline()
+    nora.tap("Paracetamol")
+    nora.tap("Paracetamol")
+    until(page, lambda: "2 of 4" in nora.row("Paracetamol").inner_text())
+    count, following = nora.row("Paracetamol").locator(".medicines-limit").inner_text().split(", next from ")
+    nora.row("Paracetamol").locator("a", has_text="Other time").click()
+    page.wait_for_selector("form[data-outbox=administration]")
+    until(page, lambda: page.inner_text("[data-about]") == count)
+    here = page.inner_text("[data-limit]")
+    nora.online()
+    page.goto(page.url)
+    assert page.inner_text("[data-about]") == count and page.inner_text("[data-limit]") == here
+    assert following in here
+
+
+def test_with_a_network_a_tap_is_one_record_and_can_be_taken_back(nora):
+    page = nora.page
+    sent = []
+    page.on("request", lambda request: sent.append(request.url) if request.url.endswith("/administrations/slots") else None)
+    nora.today()
+    page.locator(".hero .btn-primary").click()
+    page.locator(".toast", has_text="All taken").wait_for()
+    assert len(sent) == 1 and len(nora.records()) == 2 and page.locator("[data-medicines-here]").count() == 0
+    page.locator(".toast button").click()
+    page.locator(".toast", has_text="Entry deleted").wait_for()
+    assert nora.records() == []
+
+
+def test_what_is_kept_of_medicines_is_sealed(nora):
+    row = in_store(nora.page, "pages", f"{nora.people}/medicines/offline.json")
+    assert row["isOpen"] is False and "Amlodipine" not in json.dumps(row)
 
 
 def test_a_network_lost_at_the_moment_of_sending_loses_nothing(nora):
