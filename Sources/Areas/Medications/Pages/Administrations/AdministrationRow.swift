@@ -62,16 +62,18 @@ extension AdministrationDetails {
 
 extension KnownDose {
     static func samples(of medication: Medication.ID) -> [KnownDose] {
-        [(0, 18), (1, 8)].map { days, hour in
-            let day = Samples.today.adding(days: days)
-            let slot = DoseSlot(
-                at: ZoneRules.utc.moment(day, Samples.time(hour, 0)), day: day, dosage: 0, basis: .clock, latest: nil,
-                number: Int64(hour) * 3600)
-            return KnownDose(
-                planned: PlannedDose(
-                    medication: medication, slot: slot,
-                    dose: .quantity(Quantity(value: WrittenDecimal(1), unit: "tablet"))),
-                state: .open)
-        }
+        [sample(of: medication, in: 0, at: 18), sample(of: medication, in: 1, at: 8)]
+    }
+
+    static func sample(of medication: Medication.ID, in days: Int, at hour: Int) -> KnownDose {
+        let day = Samples.today.adding(days: days)
+        let slot = DoseSlot(
+            at: ZoneRules.utc.moment(day, Samples.time(hour, 0)), day: day, dosage: 0, basis: .clock, latest: nil,
+            number: Int64(hour) * 3600)
+        return KnownDose(
+            planned: PlannedDose(
+                medication: medication, slot: slot,
+                dose: .quantity(Quantity(value: WrittenDecimal(1), unit: "tablet"))),
+            state: .open)
     }
 }

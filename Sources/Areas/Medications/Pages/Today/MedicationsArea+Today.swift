@@ -178,7 +178,9 @@ extension MedicinesDay {
     static func samples(_ phrases: Phrases) -> [(name: String, day: MedicinesDay)] {
         let medicines = MedicationDetails.samples
         func day(_ count: Int) -> MedicinesDay {
-            let planned = medicines.prefix(count).flatMap { KnownDose.samples(of: $0.id).prefix(1).map(\.planned) }
+            let due = medicines.prefix(count).flatMap { KnownDose.samples(of: $0.id).prefix(1).map(\.planned) }
+            let later = medicines.prefix(1).map { KnownDose.sample(of: $0.id, in: 0, at: 22).planned }
+            let planned = due + later
             let records = medicines.suffix(1).flatMap { stored in
                 AdministrationDetails.samples(of: stored.id).map {
                     MedicationDay.Record(id: $0.id, details: $0.details)
