@@ -119,19 +119,9 @@ let package = Package(
         ),
         .target(name: "AppleHealth", dependencies: [domain], swiftSettings: settings),
         .target(
-            name: "Feeds",
+            name: "GuardedHTTP",
             dependencies: [
                 domain,
-                .product(name: "AsyncHTTPClient", package: "async-http-client"),
-                .product(name: "NIOCore", package: "swift-nio"),
-                .product(name: "NIOHTTP1", package: "swift-nio"),
-            ],
-            swiftSettings: settings
-        ),
-        .target(
-            name: "Delivery",
-            dependencies: [
-                "CCurl", domain, crypto,
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),
@@ -140,6 +130,18 @@ let package = Package(
             ],
             swiftSettings: settings
         ),
+        .target(
+            name: "Feeds",
+            dependencies: [
+                "GuardedHTTP", domain, crypto,
+                .product(name: "AsyncHTTPClient", package: "async-http-client"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
+            ],
+            swiftSettings: settings
+        ),
+        .target(
+            name: "Delivery", dependencies: ["CCurl", "GuardedHTTP", domain, crypto], swiftSettings: settings),
         .target(name: "Store", dependencies: ["SQL", "AppleHealth", domain, crypto], swiftSettings: settings),
         .target(
             name: "Schema", dependencies: ["Store", "RemindersStore", "MedicationsStore"], swiftSettings: settings),
@@ -177,8 +179,9 @@ let package = Package(
             name: "Web",
             dependencies: [
                 "ImmunotherapyPages", "SymptomsPages", "ActivityPages", "FoodPages", "HouseholdPages", "RemindersPages",
-                "MedicationsPages", "Delivery", "Pages", "Host", "Store", "Jobs", "SQL", "Feeds", "Charts", "Reports",
-                domain, logging,
+                "MedicationsPages", "Delivery", "GuardedHTTP", "Pages", "Host", "Store", "Jobs", "SQL", "Feeds",
+                "Charts",
+                "Reports", domain, logging,
                 crypto,
                 hummingbird,
                 .product(name: "HummingbirdCore", package: "hummingbird"),
@@ -242,13 +245,13 @@ let package = Package(
         .testTarget(
             name: "FeedsTests",
             dependencies: [
-                "Feeds", "TestSupport", domain, hummingbird, logging,
+                "Feeds", "GuardedHTTP", "TestSupport", domain, crypto, hummingbird, logging, subprocess, system,
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ], swiftSettings: settings),
         .testTarget(
             name: "DeliveryTests",
             dependencies: [
-                "Delivery", domain, crypto, hummingbird, logging,
+                "Delivery", "GuardedHTTP", domain, crypto, hummingbird, logging,
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
@@ -266,7 +269,7 @@ let package = Package(
             name: "WebTests",
             dependencies: [
                 "ImmunotherapyPages", "SymptomsPages", "ActivityPages", "FoodPages", "HouseholdPages", "RemindersPages",
-                "MedicationsPages", "MedicationsStore", "RemindersStore", "Delivery", "Web", "Pages",
+                "MedicationsPages", "MedicationsStore", "RemindersStore", "Delivery", "GuardedHTTP", "Web", "Pages",
                 "Host", "Store", "SQL", "Feeds", "Reports", "TestSupport", domain, seeds, hummingbird,
                 .product(name: "Mustache", package: "swift-mustache"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),

@@ -1,3 +1,5 @@
+internal import GuardedHTTP
+
 /// Why a message was not delivered. It never holds an address, a key or a text of the message.
 package enum DeliveryProblem: Error, Sendable, Hashable {
     /// The address cannot be used, such as one without a host.
@@ -36,5 +38,20 @@ package enum DeliveryProblem: Error, Sendable, Hashable {
             .recipientRejected, .tls:
             false
         }
+    }
+}
+
+extension DeliveryProblem {
+    /// Why a message could not be handed over.
+    init(_ problem: ConnectionProblem) {
+        self =
+            switch problem {
+            case .invalidAddress: .invalidAddress
+            case .privateAddress: .privateAddress
+            case .unreachable: .unreachable
+            case .tooSlow: .tooSlow
+            case .tooLarge: .tooLarge
+            case .tls: .tls
+            }
     }
 }

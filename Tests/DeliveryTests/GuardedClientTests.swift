@@ -1,5 +1,6 @@
 import Delivery
 import Foundation
+import GuardedHTTP
 import HTTPTypes
 import Hummingbird
 import NIOCore
@@ -11,9 +12,9 @@ struct GuardedClientTests {
 
     private func client(
         _ policy: AddressPolicy = open, limit: Duration = .seconds(10),
-        finding: @escaping @Sendable (String) throws(DeliveryProblem) -> [String] = { _ in ["127.0.0.1"] }
+        finding: @escaping @Sendable (String) throws(ConnectionProblem) -> [String] = { _ in ["127.0.0.1"] }
     ) -> GuardedClient {
-        let resolver = HostResolver { host throws(DeliveryProblem) in try finding(host).compactMap(IPAddress.init) }
+        let resolver = HostResolver { host throws(ConnectionProblem) in try finding(host).compactMap(IPAddress.init) }
         return .live(policy: policy, agent: "Acclimate/test", resolver: resolver, limit: limit)
     }
 
@@ -134,7 +135,7 @@ struct GuardedClientTests {
 
     @Test("a host that nobody knows is unreachable")
     func unknown() async {
-        let unknown = client { _ throws(DeliveryProblem) in throw .unreachable }
+        let unknown = client { _ throws(ConnectionProblem) in throw .unreachable }
         await #expect(throws: DeliveryProblem.unreachable) { try await post(unknown, "https://service.example/") }
         let system = GuardedClient.live(policy: AddressPolicy(), agent: "Acclimate/test")
         await #expect(throws: DeliveryProblem.self) { try await post(system, "https://no.such.host.invalid/") }

@@ -1,4 +1,5 @@
 import Delivery
+import GuardedHTTP
 import Testing
 
 @Suite("Who is behind an address")

@@ -1,5 +1,6 @@
 import Delivery
 import Foundation
+import GuardedHTTP
 import HTTPTypes
 import Hummingbird
 import Testing

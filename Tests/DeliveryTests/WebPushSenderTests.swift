@@ -2,6 +2,7 @@ import Clinical
 import Crypto
 import Delivery
 import Foundation
+import GuardedHTTP
 import HTTPTypes
 import Hummingbird
 import Testing

@@ -1,5 +1,6 @@
 import Delivery
 import Foundation
+import GuardedHTTP
 import Testing
 
 @Suite("Sending to a webhook")

@@ -1,8 +1,12 @@
+package import GuardedHTTP
+
 /// Sends messages over HTTP to addresses that somebody typed, without becoming their tool.
 ///
-/// The host is looked up first, every address found must be one that the policy allows, and the connection goes to an
-/// address that was checked. Nobody is followed elsewhere.
+/// Each message has a connection of its own through a `GuardedNetwork`.
 package struct GuardedClient: Sendable {
+    /// The maximum number of bytes kept of an answer; the rest is not read.
+    static let longestAnswer = 16 << 10
+
     private let send: @Sendable (HTTPPost) async throws(DeliveryProblem) -> HTTPAnswer
 
     /// Uses a custom transport, such as a test's.
@@ -22,9 +26,17 @@ package struct GuardedClient: Sendable {
         policy: AddressPolicy, agent: String, resolver: HostResolver = .system, authority: String? = nil,
         limit: Duration = .seconds(10)
     ) -> GuardedClient {
-        let exchange = GuardedExchange(policy: policy, agent: agent, resolver: resolver, authority: authority)
+        let network = GuardedNetwork(policy: policy, agent: agent, resolver: resolver, authority: authority)
         return GuardedClient { post throws(DeliveryProblem) in
-            try await TimeLimit.run(limit) { () throws(DeliveryProblem) in try await exchange.run(post) }
+            let request = OutgoingRequest(
+                method: "POST", url: post.url, headers: post.headers, body: post.body, limit: .keeping(longestAnswer))
+            do throws(ConnectionProblem) {
+                return try await network.session { session throws(ConnectionProblem) in
+                    try await session.send(request, within: limit)
+                }
+            } catch {
+                throw DeliveryProblem(error)
+            }
         }
     }
 

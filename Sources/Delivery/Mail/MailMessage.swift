@@ -1,5 +1,6 @@
 package import Accounts
 package import Clinical
+internal import GuardedHTTP
 
 /// An email of plain text to one person.
 package struct MailMessage: Sendable {

@@ -1,4 +1,5 @@
 package import Accounts
+internal import GuardedHTTP
 
 /// The mail server that takes this server's messages, and how to reach it.
 package struct MailServer: Sendable, Hashable {

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import GuardedHTTP
 
 /// Texts as mail carries them, in lines of ASCII.
 enum MailText {

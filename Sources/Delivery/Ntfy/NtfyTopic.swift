@@ -1,3 +1,5 @@
+internal import GuardedHTTP
+
 /// A topic at a server of ntfy. Whoever knows its name can read it unless it needs a token.
 package struct NtfyTopic: Sendable, Hashable {
     /// The server's address, without a trailing slash.

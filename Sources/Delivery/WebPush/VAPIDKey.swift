@@ -1,6 +1,7 @@
 package import Clinical
 internal import Crypto
 internal import Foundation
+internal import GuardedHTTP
 
 /// The key by which push services recognise this server (RFC 8292). Browsers subscribe with its public half, so changing
 /// it ends every subscription.

@@ -1,4 +1,5 @@
 internal import Accounts
+internal import GuardedHTTP
 
 /// How a push service reaches the operator of this server (RFC 8292, section 2.1).
 ///

@@ -1,5 +1,6 @@
 package import Clinical
 internal import Crypto
+internal import GuardedHTTP
 
 /// Sends messages to browsers through their makers' push services (RFC 8030).
 package struct WebPushSender: Sendable {

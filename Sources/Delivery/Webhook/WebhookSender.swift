@@ -1,3 +1,5 @@
+internal import GuardedHTTP
+
 /// What a webhook is told.
 package struct WebhookMessage: Sendable, Hashable {
     package let title: String

@@ -2,6 +2,7 @@ internal import Accounts
 internal import Clinical
 internal import Delivery
 internal import Foundation
+internal import GuardedHTTP
 internal import Host
 internal import Pages
 internal import RemindersPages

@@ -1,4 +1,5 @@
 import Delivery
+import GuardedHTTP
 
 @testable import RemindersPages
 

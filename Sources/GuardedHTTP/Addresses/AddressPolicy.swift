@@ -22,5 +22,5 @@ package struct AddressPolicy: Sendable, Hashable {
     }
 
     /// Whether an address may be used as far as its text tells.
-    func allows(_ address: WebAddress) -> Bool { address.isEncrypted || allowsHTTP }
+    package func allows(_ address: WebAddress) -> Bool { address.isEncrypted || allowsHTTP }
 }

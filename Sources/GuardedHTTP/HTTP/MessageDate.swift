@@ -1,14 +1,14 @@
-internal import Clinical
+package import Clinical
 
 /// Dates of HTTP and mail, which name day and month in English.
-enum MessageDate {
+package enum MessageDate {
     private static let weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
     private static let months = [
         "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
     ]
 
     /// Reads "Thu, 12 Mar 2026 07:30:00 GMT" (RFC 9110, section 5.6.7).
-    static func parse(_ text: String) -> Instant? {
+    package static func parse(_ text: String) -> Instant? {
         let parts = text.split(separator: " ", omittingEmptySubsequences: false)
         guard parts.count == 6, parts[5] == "GMT", let month = months.firstIndex(of: String(parts[2])),
             let day = Int(parts[1]), let year = Int(parts[3]),
@@ -22,7 +22,7 @@ enum MessageDate {
     }
 
     /// Writes "Thu, 12 Mar 2026 07:30:00 +0100" (RFC 5322, section 3.3).
-    static func text(_ moment: Moment) -> String {
+    package static func text(_ moment: Moment) -> String {
         let day = moment.day
         let milliseconds = moment.instant.milliseconds + Int64(moment.offset) * 1000
         let second = Int((milliseconds % 86_400_000 + 86_400_000) % 86_400_000 / 1000)

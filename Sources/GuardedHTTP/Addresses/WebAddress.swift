@@ -1,21 +1,21 @@
 internal import Foundation
 
 /// An `https` or `http` address that somebody typed.
-struct WebAddress: Sendable, Hashable {
+package struct WebAddress: Sendable, Hashable {
     /// The maximum length in bytes.
-    static let longest = 4096
+    package static let longest = 4096
 
     /// Whether it begins with `https`.
-    let isEncrypted: Bool
+    package let isEncrypted: Bool
     /// A lower-case name, or an IP address without brackets.
-    let host: String
+    package let host: String
     /// The port if it is not the usual one.
-    let port: Int?
+    package let port: Int?
     /// Path and query.
-    let target: String
+    package let target: String
 
     /// Nil without a host, and with a name or password, which do not belong into an address.
-    init?(_ text: String) {
+    package init?(_ text: String) {
         guard text.utf8.count <= Self.longest, text.utf8.allSatisfy(ASCII.isVisible), !text.contains("\\"),
             let url = URL(string: text, encodingInvalidCharacters: false), let scheme = url.scheme?.lowercased(),
             ["https", "http"].contains(scheme), url.user == nil, url.password == nil,
@@ -30,13 +30,13 @@ struct WebAddress: Sendable, Hashable {
     }
 
     /// The origin of RFC 6454, such as `https://push.example.net`.
-    var origin: String {
+    package var origin: String {
         let name = host.contains(":") ? "[\(host)]" : host
         return (isEncrypted ? "https://" : "http://") + name + (port.map { ":\($0)" } ?? "")
     }
 
     /// The address without a fragment.
-    var text: String { origin + target }
+    package var text: String { origin + target }
 
     private static func host(_ host: String?) -> String? {
         guard var host = host?.lowercased() else { return nil }
@@ -47,9 +47,9 @@ struct WebAddress: Sendable, Hashable {
 }
 
 /// Names of machines in lower case.
-enum HostName {
+package enum HostName {
     /// Labels of letters, digits, hyphens and underscores; addresses of version 4 count as names.
-    static func isValid(_ name: String) -> Bool {
+    package static func isValid(_ name: String) -> Bool {
         let labels = name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
         return name.utf8.count <= 253
             && labels.allSatisfy { label in
@@ -61,7 +61,7 @@ enum HostName {
     }
 
     /// Whether everybody on the internet would look for the same machine under a name, unlike `localhost`.
-    static func isPublic(_ name: String) -> Bool {
+    package static func isPublic(_ name: String) -> Bool {
         let labels = name.split(separator: ".")
         guard labels.count > 1, let last = labels.last, isValid(name) else { return false }
         return !last.allSatisfy(\.isNumber) && !endingsAtHome.contains(String(last))

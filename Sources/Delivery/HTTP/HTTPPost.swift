@@ -14,20 +14,3 @@ package struct HTTPPost: Sendable {
         self.body = body
     }
 }
-
-/// What a receiver says.
-package struct HTTPAnswer: Sendable, Hashable {
-    /// The HTTP status.
-    package let status: Int
-    /// The headers, by lower-case name.
-    package let headers: [String: String]
-    /// The first 16 KB of the bytes.
-    package let body: [UInt8]
-
-    /// Creates an answer.
-    package init(status: Int, headers: [String: String] = [:], body: [UInt8] = []) {
-        self.status = status
-        self.headers = headers
-        self.body = body
-    }
-}

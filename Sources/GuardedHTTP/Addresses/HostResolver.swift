@@ -6,34 +6,34 @@ internal import NIOPosix
 /// Finds the addresses of a host by its name.
 package struct HostResolver: Sendable {
     /// All addresses of a name or of an IP address, the best first.
-    package let addresses: @Sendable (_ host: String) async throws(DeliveryProblem) -> [IPAddress]
+    package let addresses: @Sendable (_ host: String) async throws(ConnectionProblem) -> [IPAddress]
 
     /// Uses a custom way, such as a test's.
-    package init(addresses: @escaping @Sendable (_ host: String) async throws(DeliveryProblem) -> [IPAddress]) {
+    package init(addresses: @escaping @Sendable (_ host: String) async throws(ConnectionProblem) -> [IPAddress]) {
         self.addresses = addresses
     }
 
     /// Asks the operating system, for at most five seconds.
-    package static let system = HostResolver { host throws(DeliveryProblem) in
+    package static let system = HostResolver { host throws(ConnectionProblem) in
         try await ask(host)
     }
 
     /// The system's function blocks, so it gets threads of its own.
     private static let queue = DispatchQueue(label: "acclimate.names", attributes: .concurrent)
 
-    private static func ask(_ host: String) async throws(DeliveryProblem) -> [IPAddress] {
+    private static func ask(_ host: String) async throws(ConnectionProblem) -> [IPAddress] {
         let promise = MultiThreadedEventLoopGroup.singleton.any().makePromise(of: [IPAddress].self)
         let limit = promise.futureResult.eventLoop.scheduleTask(in: .seconds(5)) {
-            promise.fail(DeliveryProblem.tooSlow)
+            promise.fail(ConnectionProblem.tooSlow)
         }
         queue.async { promise.succeed(lookUp(host)) }
         defer { limit.cancel() }
         do {
             let found = try await promise.futureResult.get()
-            if found.isEmpty { throw DeliveryProblem.unreachable }
+            if found.isEmpty { throw ConnectionProblem.unreachable }
             return found
         } catch {
-            throw error as? DeliveryProblem ?? .unreachable
+            throw error as? ConnectionProblem ?? .unreachable
         }
     }
 

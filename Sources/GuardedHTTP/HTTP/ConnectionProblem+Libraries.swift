@@ -3,7 +3,7 @@ internal import Foundation
 internal import NIOCore
 internal import NIOSSL
 
-extension GuardedExchange {
+extension ConnectionProblem {
     /// Whether the connection failed before anything was sent, so that another address of the host may be tried.
     static func isBeforeSending(_ error: any Error) -> Bool {
         if let error = error as? IOError {
@@ -13,17 +13,18 @@ extension GuardedExchange {
     }
 
     /// What an error of the libraries means.
-    static func problem(_ error: any Error) -> DeliveryProblem {
-        switch error {
-        case let error as DeliveryProblem: error
-        case let error as NIOSSLError: problem(error)
-        case is NIOSSLExtraError, is BoringSSLError: .tls
-        case let error as HTTPClientError: problem(error)
-        default: .unreachable
-        }
+    init(_ error: any Error) {
+        self =
+            switch error {
+            case let error as ConnectionProblem: error
+            case let error as NIOSSLError: Self.problem(error)
+            case is NIOSSLExtraError, is BoringSSLError: .tls
+            case let error as HTTPClientError: Self.problem(error)
+            default: .unreachable
+            }
     }
 
-    private static func problem(_ error: HTTPClientError) -> DeliveryProblem {
+    private static func problem(_ error: HTTPClientError) -> ConnectionProblem {
         switch error {
         case .deadlineExceeded, .connectTimeout, .readTimeout, .tlsHandshakeTimeout, .getConnectionFromPoolTimeout:
             .tooSlow
@@ -31,7 +32,7 @@ extension GuardedExchange {
         }
     }
 
-    private static func problem(_ error: NIOSSLError) -> DeliveryProblem {
+    private static func problem(_ error: NIOSSLError) -> ConnectionProblem {
         switch error {
         case .uncleanShutdown, .shutdownFailed, .writeDuringTLSShutdown, .readInInvalidTLSState: .unreachable
         default: .tls

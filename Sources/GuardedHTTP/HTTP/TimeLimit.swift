@@ -2,11 +2,11 @@
 enum TimeLimit {
     /// Cancels the work after the time.
     static func run<Value: Sendable>(
-        _ limit: Duration, _ work: @escaping @Sendable () async throws(DeliveryProblem) -> Value
-    ) async throws(DeliveryProblem) -> Value {
-        let first = await withTaskGroup(of: Result<Value, DeliveryProblem>.self) { group in
+        _ limit: Duration, _ work: @escaping @Sendable () async throws(ConnectionProblem) -> Value
+    ) async throws(ConnectionProblem) -> Value {
+        let first = await withTaskGroup(of: Result<Value, ConnectionProblem>.self) { group in
             group.addTask {
-                do throws(DeliveryProblem) { return .success(try await work()) } catch { return .failure(error) }
+                do throws(ConnectionProblem) { return .success(try await work()) } catch { return .failure(error) }
             }
             group.addTask {
                 try? await Task.sleep(for: limit)
