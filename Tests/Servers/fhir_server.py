@@ -390,6 +390,7 @@ def main():
     parser.add_argument("--data", default=here / "fhir/resources.ndjson", help="a folder or an NDJSON file")
     parser.add_argument("--many", type=int, default=0, help="so many resources more, of one patient")
     parser.add_argument("--port", type=int, default=0)
+    parser.add_argument("--until-input-ends", action="store_true", help="end with the process that started it")
     parser.add_argument("--count", type=int, default=50, help="entries of a page unless the client says")
     parser.add_argument("--auth", choices=["open", "bearer", "smart"], default="open")
     parser.add_argument("--token", default="open-sesame", help="the bearer token")
@@ -410,16 +411,16 @@ def main():
     server = http.server.ThreadingHTTPServer(("127.0.0.1", options.port), handler)
     server.daemon_threads = True
     print(f"http://127.0.0.1:{server.server_port}/fhir", flush=True)
-    threading.Thread(target=end_with_parent, args=(server,), daemon=True).start()
+    if options.until_input_ends:
+        threading.Thread(target=end_with_input, args=(server,), daemon=True).start()
     server.serve_forever()
 
 
-def end_with_parent(server):
+def end_with_input(server):
     """Ends when the input does, so that no server outlives its test."""
-    if sys.stdin is not None and not sys.stdin.isatty():
-        while sys.stdin.buffer.read(4096):
-            pass
-        server.shutdown()
+    while sys.stdin.buffer.read(4096):
+        pass
+    server.shutdown()
 
 
 if __name__ == "__main__":
