@@ -212,6 +212,9 @@ let package = Package(
         ),
         .executableTarget(
             name: "acclimate", dependencies: ["CommandLine"], swiftSettings: settings, linkerSettings: linking),
+        .executableTarget(
+            name: "fhir-server-benchmark", dependencies: ["Feeds", "GuardedHTTP", domain],
+            path: "Benchmarks/FHIRServer", swiftSettings: settings),
         .target(
             name: "TestSupport",
             dependencies: [
