@@ -8,6 +8,7 @@ OperationOutcomes. `POST /_control` makes it fail on purpose, `GET /_log` says w
 
     {"fail": [{"method": "POST", "path": "MedicationAdministration", "status": 429, "times": 1, "headers": {"Retry-After": "7"}}],
      "lose": 1,      answers to writes that are stored and then not sent
+     "slow": 2.5,    seconds before each answer from now on
      "hold": true}   answers wait until {"hold": false}
 
 Rules: https://hl7.org/fhir/R4/http.html, https://hl7.org/fhir/R4/search.html
@@ -22,6 +23,7 @@ import pathlib
 import socket
 import sys
 import threading
+import time
 import urllib.parse
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
@@ -53,12 +55,13 @@ class Site:
         self.lock = threading.Lock()
         self.free = threading.Event()
         self.free.set()
-        self.faults, self.lose, self.log, self.pages = [], 0, [], {}
+        self.faults, self.lose, self.slow, self.log, self.pages = [], 0, 0, [], {}
 
     def control(self, wishes):
         with self.lock:
             self.faults += [{"times": 1, "headers": {}, **fault} for fault in wishes.get("fail", [])]
             self.lose += wishes.get("lose", 0)
+        self.slow = wishes.get("slow", self.slow)
         if "hold" in wishes:
             self.free.clear() if wishes["hold"] else self.free.set()
 
@@ -104,6 +107,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
         self.site.log.append({"method": self.command, "path": self.path, "headers": dict(self.headers.items()),
                               "body": body.decode(errors="replace")})
         self.site.free.wait()
+        time.sleep(self.site.slow)
         fault = self.site.fault(self.command, url.path)
         if fault:
             return self.outcome(fault["status"], "exception", "asked for by the test", fault["headers"])
@@ -207,7 +211,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
             resources.append({
                 "type": kind, "interaction": [{"code": code} for code in interactions], "versioning": "versioned-update",
                 "conditionalCreate": conditional, "conditionalUpdate": True, "updateCreate": True,
-                "searchParam": [{"name": name, "type": "string"} for name in names]})
+                "searchParam": [{"name": name, "type": store.TYPES_OF_PARAMETERS.get(name, "string")} for name in names]})
         return {
             "resourceType": "CapabilityStatement", "status": "active", "date": "2026-01-01", "kind": "instance",
             "software": {"name": "Test clinic"}, "implementation": {"description": "Test clinic", "url": self.base},

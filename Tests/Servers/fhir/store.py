@@ -20,6 +20,9 @@ PARAMETERS = {
     "MedicationDispense": {"identifier": "identifier", "patient": "subject", "subject": "subject",
                            "prescription": "authorizingPrescription", "status": "status"},
 }
+TYPES_OF_PARAMETERS = {"_id": "token", "_lastUpdated": "date", "birthdate": "date", "gender": "token", "identifier": "token",
+                       "patient": "reference", "prescription": "reference", "request": "reference", "status": "token",
+                       "subject": "reference"}
 GENERAL = {"_id", "_lastUpdated"}
 CONTROL = {"_count", "_include", "_sort", "_total", "_format", "_summary"}
 

@@ -66,11 +66,13 @@ extension BundleScan {
         guard take(UInt8(ascii: "{")) else { return false }
         skipSpace()
         if take(UInt8(ascii: "}")) { return true }
+        var names: Set<String> = []
         repeat {
             skipSpace()
             let start = index
             guard skipString() else { return false }
             let name = String(decoding: bytes[(start + 1)..<(index - 1)], as: UTF8.self)
+            guard names.insert(name).inserted else { return false }
             skipSpace()
             guard take(UInt8(ascii: ":")) else { return false }
             skipSpace()
