@@ -57,13 +57,13 @@ class Authorization:
         hidden = "".join(f'<input type="hidden" name="{html.escape(name)}" value="{html.escape(value)}">'
                          for name, value in query.items())
         patients = "".join(f'<option value="{id}">{id}</option>' for _, ids in PEOPLE.values() for id in ids)
-        return f"""<!doctype html><html lang="en"><title>Sign in to the test clinic</title><h1>Test clinic</h1>
+        return f"""<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Sign in to the test clinic</title><main><h1>Test clinic</h1>
 {'<p role="alert">Name or password is wrong.</p>' if wrong else ''}<form method="post">{hidden}
 <p><label>Name <input name="username" autocomplete="username"></label></p>
 <p><label>Password <input name="password" type="password" autocomplete="current-password"></label></p>
 <p><label>Record <select name="patient">{patients}</select></label></p>
 <p>Acclimate asks for: {html.escape(query.get('scope', ''))}</p>
-<p><button name="answer" value="allow">Allow</button> <button name="answer" value="deny">Deny</button></p></form></html>"""
+<p><button name="answer" value="allow">Allow</button> <button name="answer" value="deny">Deny</button></p></form></main></html>"""
 
     def decide(self, form):
         """Where the browser goes next; None for a wrong password."""

@@ -38,8 +38,8 @@ extension FHIRPage {
         var resources: [FHIRResource] = []
         var unreadable: [Unreadable] = []
         var outcomes: [OperationOutcome] = []
-        for (index, entry) in scan.entries.enumerated() {
-            guard let range = entry.resource else { continue }
+        for (index, range) in scan.resources.enumerated() {
+            guard let range else { continue }
             let bytes = Array(answer.body[range])
             do throws(JSONProblem) {
                 let view = JSONView(try JSONReader.read(bytes))
@@ -55,7 +55,7 @@ extension FHIRPage {
         }
         self.init(
             resources: resources, unreadable: unreadable, outcomes: outcomes, serverTime: answer.serverTime,
-            next: try Self.next(scan.links, answer.body, url, origin), count: scan.entries.count)
+            next: try Self.next(scan.links, answer.body, url, origin), count: scan.resources.count)
     }
 
     /// The link to the next page. One that leads to another origin is refused, so that neither the token nor the
