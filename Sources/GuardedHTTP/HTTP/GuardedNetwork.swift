@@ -23,11 +23,14 @@ package struct GuardedNetwork: Sendable {
         self.authority = authority
     }
 
+    /// Opens a session. It must be closed.
+    package func open() -> GuardedSession { GuardedSession(self) }
+
     /// Runs work with connections that stay open until it ends.
     package func session<Value, Problem: Error>(
         isolation: isolated (any Actor)? = #isolation, _ work: (GuardedSession) async throws(Problem) -> Value
     ) async throws(Problem) -> Value {
-        let session = GuardedSession(self)
+        let session = open()
         let result: Result<Value, Problem>
         do throws(Problem) {
             result = .success(try await work(session))

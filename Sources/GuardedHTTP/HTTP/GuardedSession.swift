@@ -84,7 +84,7 @@ package actor GuardedSession {
     }
 
     /// Ends all connections. Nothing may be sent afterwards.
-    func close() async {
+    package func close() async {
         let ended = retired
         retired = []
         clients = [:]

@@ -26,6 +26,19 @@ struct FHIRClientTests {
         #expect(throws: problem) { try FHIRBase(typed, policy: AddressPolicy()) }
     }
 
+    @Test func `work has connections of its own, to a server or to what a test says`() async throws {
+        try await LocalFHIRServer.run { server in
+            let live = FHIRNetwork.live(allowsPrivate: true, agent: "Acclimate/test")
+            let name = try await live.session { transport in
+                try await FHIRClient(base: server.base, transport: transport, now: { Instant(milliseconds: 0) })
+                    .capabilities().name
+            }
+            #expect(name == "Test clinic")
+            let strict = FHIRNetwork.live(allowsPrivate: false, agent: "Acclimate/test")
+            #expect(throws: FHIRBase.Problem.notEncrypted) { try FHIRBase(server.base.text, policy: strict.policy) }
+        }
+    }
+
     @Test func `redirects in a circle end after three`() async throws {
         try await LocalFHIRServer.run(["--hostile", "redirect-loop"]) { server in
             await #expect(throws: FHIRServerProblem.tooManyRedirects) {

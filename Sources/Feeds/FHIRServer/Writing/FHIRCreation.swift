@@ -1,3 +1,5 @@
+package import FHIR
+
 /// An identifier of a resource: FHIR `Identifier`.
 package struct IdentifierToken: Sendable, Hashable {
     /// The namespace, such as `urn:ietf:rfc:3986` for URIs.
@@ -9,6 +11,11 @@ package struct IdentifierToken: Sendable, Hashable {
     package init(system: String, value: String) {
         self.system = system
         self.value = value
+    }
+
+    /// The identifier under which a dose is found again.
+    package init(_ record: AdministrationRecord) {
+        self.init(system: ResourceIdentifier.uri, value: "urn:uuid:\(record.uuid)")
     }
 
     /// As a search parameter of type token; what separates its parts is escaped (hl7.org/fhir/R4/search.html#escaping).
