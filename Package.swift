@@ -41,7 +41,7 @@ let domainTests: [Target] = [
 
 /// What an area's pages need beyond the usual.
 let ownDependencies: [String: [Target.Dependency]] = [
-    "Medications": ["MedicationsStore", "DosageSentences"],
+    "Medications": ["MedicationsStore", "DosageSentences", "GuardedHTTP"],
     "Reminders": [
         "RemindersStore", "Delivery", .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
     ],

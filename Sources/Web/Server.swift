@@ -6,6 +6,7 @@ internal import HummingbirdCore
 internal import HummingbirdTLS
 internal import Jobs
 internal import Logging
+internal import MedicationsPages
 internal import NIOCore
 internal import NIOSSL
 internal import Pages
@@ -29,7 +30,9 @@ public struct Server: Sendable {
             options: SiteOptions(settings, try SiteOptions.Authority.load(settings)),
             vault: Vault(home: settings.home, random: world.random),
             feeds: Feeds(settings.services, agent: agent),
-            parts: [try await ReminderDelivery(settings, world, agent: agent)])
+            parts: [
+                try await ReminderDelivery(settings, world, agent: agent), FHIRServers(settings.fhir, agent: agent),
+            ])
     }
 
     /// Serves until the process is asked to stop (SIGTERM, SIGINT); requests in progress are completed first, and

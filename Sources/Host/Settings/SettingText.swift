@@ -38,6 +38,27 @@ enum SettingText {
         return parts
     }
 
+    /// Pairs such as `https://fhir.example.org=id`, with commas between them.
+    static func pairs(_ text: String) throws(SettingProblem) -> [(name: String, value: String)] {
+        var pairs: [(name: String, value: String)] = []
+        for part in text.split(separator: ",") {
+            guard let pair = pair(String(part)) else {
+                throw SettingProblem("holds “\(part)”, which is not an address=id")
+            }
+            pairs.append(pair)
+        }
+        return pairs
+    }
+
+    /// Nil for anything that is not an address or `*`, an equals sign and a value.
+    static func pair(_ text: String) -> (name: String, value: String)? {
+        let text = text.trimmingCharacters(in: .whitespaces)
+        guard let sign = text.firstIndex(of: "=") else { return nil }
+        let (name, value) = (String(text[..<sign]), String(text[sign...].dropFirst()))
+        guard !value.isEmpty, name == "*" || name.hasPrefix("https://") || name.hasPrefix("http://") else { return nil }
+        return (name.hasSuffix("/") ? String(name.dropLast()) : name, value)
+    }
+
     static func port(_ text: String) throws(SettingProblem) -> Int {
         guard let port = Int(text), (0...65535).contains(port) else {
             throw SettingProblem("must be a number from 0 to 65535, not “\(text)”")

@@ -26,12 +26,13 @@ extension Settings {
         let maxUpload = reader.value(of: SettingsTable.maxUpload)
         let services = Services(&reader)
         let delivery = Delivery(&reader)
+        let fhir = FHIR(&reader)
         reader.refuseUnknown()
         let encryption = encryption(certificate: certificate, key: key, lan: lan, reader: &reader)
 
         guard reader.problems.isEmpty, let home, let host, let port, let lan, let publicURL, let allowedHosts,
             let proxies,
-            let logLevel, let demo, let maxUpload, let services, let delivery
+            let logLevel, let demo, let maxUpload, let services, let delivery, let fhir
         else {
             throw Refusal(problems: reader.problems)
         }
@@ -40,7 +41,7 @@ extension Settings {
         return Settings(
             home: home, host: opensAll ? everyAddress : host, port: port, lan: lan, encryption: encryption,
             publicURL: publicURL, allowedHosts: allowedHosts, trustedProxies: proxies, logLevel: logLevel, demo: demo,
-            maxUploadBytes: maxUpload, services: services, delivery: delivery,
+            maxUploadBytes: maxUpload, services: services, delivery: delivery, fhir: fhir,
             listing: reader.listing
         )
     }

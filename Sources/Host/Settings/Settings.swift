@@ -29,6 +29,8 @@ public struct Settings: Sendable {
     public let services: Services
     /// How reminders leave this server.
     public let delivery: Delivery
+    /// How FHIR servers are asked.
+    public let fhir: FHIR
     /// Each setting with its value and source, in the order of the table. No setting is a secret.
     public let listing: [Entry]
 

@@ -122,6 +122,22 @@ enum SettingsTable {
         explanation: "How push services reach you: mailto: or https:; public-url or the operator's address if not set.",
         read: { text throws(SettingProblem) in text }
     )
+    static let privateFHIR = Setting(
+        name: "private-fhir", fallback: "off",
+        explanation: "Lets people connect FHIR servers in this server's own network, also without TLS.",
+        read: SettingText.flag
+    )
+    static let fhirClients = Setting(
+        name: "fhir-clients", fallback: "",
+        explanation:
+            "Client ids at FHIR servers, with commas, such as https://fhir.example.org=id; *=id for all others.",
+        read: SettingText.pairs
+    )
+    static let fhirSecrets = Setting(
+        name: "fhir-secrets-file", fallback: "",
+        explanation: "File with the secrets of these clients, one on a line: https://fhir.example.org=secret.",
+        read: SettingText.readableFile
+    )
     static let privateChannels = Setting(
         name: "private-channels", fallback: "off",
         explanation: "Lets people send reminders to ntfy and webhooks in this server's own network, also without TLS.",

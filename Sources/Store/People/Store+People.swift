@@ -34,9 +34,10 @@ extension Store {
         return access
     }
 
-    /// Read access for a server job. Nil if there is no such person.
-    public func systemAccess(to person: Person.ID) async throws -> PersonAccess? {
-        try await access(to: person, actor: .system, mayWrite: false)
+    /// Access for a server job; read-only unless it records what arrives from a service that the person connected. Nil if
+    /// there is no such person.
+    public func systemAccess(to person: Person.ID, mayWrite: Bool = false) async throws -> PersonAccess? {
+        try await access(to: person, actor: .system, mayWrite: mayWrite)
     }
 
     private func access(to person: Person.ID, actor: Actor, mayWrite: Bool) async throws -> PersonAccess? {

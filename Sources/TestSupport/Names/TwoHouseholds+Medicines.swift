@@ -1,3 +1,4 @@
+internal import Accounts
 internal import Clinical
 internal import Host
 internal import Medications
@@ -11,10 +12,11 @@ extension TwoHouseholds {
     /// Ids: `metformin-of-mia`, `paracetamol-of-mia`, `draft-of-mia`; `morning-of-mia` is what was taken at 08:00.
     public func fillMedicines() async throws {
         let now = clock.now.milliseconds
-        let day = "2026-06-20"
+        let (day, account) = ("2026-06-20", Account.ID.ada.text)
         let dose = #""doseAndRate":[{"doseQuantity":{"value":1,"unit":"tablet"}}]"#
         func course(_ dosage: String) -> String { #"{"start":"\#(day)","dosages":[{\#(dosage),\#(dose)}]}"# }
         let parts = course(#""timing":{"repeat":{"when":["MORN","NOON","EVE"]}}"#)
+        let patient = #"{"resourceType":"Patient","id":"p1","name":[{"text":"Mia Moss"}],"birthDate":"2019-03-04"}"#
         let medicines = [
             ("metformin-of-mia", "=Metformin", "active", parts),
             ("paracetamol-of-mia", "Paracetamol", "active", course(#""asNeededBoolean":true"#)),
@@ -57,6 +59,48 @@ extension TwoHouseholds {
                 INSERT INTO prescription (id, person, source, identifier, medication, medicine, resource, received_at)
                 VALUES ('request-of-mia', 'mia', 'file', 'MedicationRequest/r1', 'draft-of-mia',
                     '{"text":"=Metformin"}', \(resource), \(now))
+                """)
+            try tx.execute(
+                """
+                INSERT INTO prescription (id, person, source, identifier, medication, medicine, resource, received_at)
+                VALUES ('hospital-request-of-mia', 'mia', 'hospital-of-mia', 'MedicationRequest/r1', 'metformin-of-mia',
+                    '{"text":"=Metformin"}', \(resource), \(now))
+                """)
+            try tx.execute(
+                """
+                INSERT INTO fhir_connection (id, person, base, name, access, patient, sends, sends_since, can_send,
+                    synced_at, full_at, server_time, created_at, version)
+                VALUES ('hospital-of-mia', 'mia', 'https://127.0.0.1/fhir', 'St Mary’s', 'open', 'p1', 1, \(now - 1), 1,
+                    \(now), \(now), \(now), \(now), 1)
+                """)
+            try tx.execute(
+                """
+                INSERT INTO fhir_connection (id, person, base, name, access, sends, can_send, created_at, version)
+                VALUES ('new-hospital-of-mia', 'mia', 'https://127.0.0.1/new', 'Hill Practice', 'smart', 0, 0,
+                    \(now + 1), 1)
+                """)
+            try tx.execute(
+                """
+                INSERT INTO fhir_resource (connection, reference, resource, received_at, seen_at)
+                VALUES ('hospital-of-mia', 'Patient/p1', \(patient), \(now), \(now)),
+                    ('hospital-of-mia', 'MedicationRequest/r1', \(resource), \(now), \(now))
+                """)
+            try tx.execute(
+                """
+                INSERT INTO fhir_unread (connection, place, path, reason, received_at)
+                VALUES ('hospital-of-mia', 'MedicationRequest/r2', '', 'It names no medicine.', \(now))
+                """)
+            try tx.execute(
+                """
+                INSERT INTO fhir_sending (connection, administration, record_version, uuid, state, reason, at)
+                VALUES ('hospital-of-mia', 'morning-of-mia', 1, '00000000-0000-4000-8000-000000000001', 'refused',
+                    'The dose has no unit.', \(now))
+                """)
+            try tx.execute(
+                """
+                INSERT INTO fhir_sign_in (state, connection, account, verifier, scopes, redirect, created_at)
+                VALUES ('state-of-mia', 'new-hospital-of-mia', \(account), 'sealed', '', 'https://home.example/hospitals/return',
+                    \(now))
                 """)
         }
     }

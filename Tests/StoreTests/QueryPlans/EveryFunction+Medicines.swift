@@ -1,3 +1,4 @@
+import Accounts
 import Clinical
 import FHIR
 import Medications
@@ -37,6 +38,47 @@ extension EveryFunction {
         times.meals.setWeekend(.noon, to: .midnight)
         try await store.saveMedicineTimes(times, mia, change: homes.change())
         try await prescriptions()
+        try await hospitals()
+    }
+
+    private func hospitals() async throws {
+        let (mia, now) = (homes.mia, homes.clock.now)
+        let id: FHIRConnection.ID = "hospital-of-mia"
+        let new: FHIRConnection.ID = "new-hospital-of-mia"
+        let account: Account.ID = .ada
+        _ = try await store.fhirConnections(mia)
+        try await store.addFHIRConnection(
+            FHIRConnection(id: "a-third", base: "https://c.example", name: "C", access: .open, created: now), mia,
+            change: homes.change())
+        try await store.beginFHIRSignIn(
+            FHIRSignIn(state: "s", connection: new, verifier: "v", scopes: "", redirect: "r"), by: account, mia,
+            now: now)
+        _ = try await store.takeFHIRSignIn("s", by: account, now: now)
+        try await store.saveTokens(
+            SealedTokens(access: "a", refresh: nil, expires: nil, scopes: "", canSend: true, patient: "p2"), of: new,
+            mia)
+        _ = try await store.choosePatient("p2", of: new, mia, change: homes.change())
+        _ = try await store.setSending(true, of: new, mia, change: homes.change())
+        try await store.syncNow(mia, now: now)
+        try await store.keepResources(
+            [FHIRStoredResource(reference: "Patient/p1", resource: "{}")],
+            unread: [FHIRUnread(place: "Patient", path: "id", reason: "None.")], of: id, mia, now: now)
+        _ = try await store.fhirResources("Patient", of: id, mia)
+        _ = try await store.fhirResource("Patient/p1", of: id, mia)
+        _ = try await store.fhirUnread(of: id, mia, limit: 5)
+        _ = try await store.fhirOutbox(of: id, mia)
+        _ = try await store.fhirSendings(of: id, mia)
+        try await store.keepSending(
+            FHIRSending(administration: "morning-of-mia", recordVersion: 1, uuid: "u", state: .sent), of: id, mia,
+            now: now)
+        let elsewhere = AdministrationElsewhere(
+            reference: "MedicationAdministration/1", request: "MedicationRequest/r1", status: .completed,
+            at: .berlin(.today, "07:00"), amount: nil, unit: nil, isWithdrawn: false)
+        _ = try await store.takeOver([elsewhere], of: id, mia, change: homes.change())
+        try await store.finishSync(
+            .done(full: true, serverTime: now, canSend: true), of: id, began: now, mia)
+        try await store.finishSync(.failed(.tooSlow), of: id, began: now, mia)
+        _ = try await store.endFHIRConnection(id, keepsMedicines: false, mia, change: homes.change())
     }
 
     private func prescriptions() async throws {

@@ -1,3 +1,4 @@
+package import Jobs
 package import Pages
 
 /// Medicines: what is taken, when, and what was taken.
@@ -5,9 +6,14 @@ package enum MedicationsArea: AreaPages {
     package static let pages: [any Page.Type] = [
         MedicinesPage.self, MedicinePage.self, EditMedicinePage.self, ConfirmMedicinePage.self,
         EditAdministrationPage.self, DelayMedicinesPage.self, AdministrationsPage.self, MealTimesPage.self,
+        HospitalsPage.self,
+        ConnectHospitalPage.self, ContinueToHospitalPage.self, HospitalPatientPage.self, HospitalPage.self,
+        HospitalResourcePage.self,
     ]
 
     package static let nouns = [MedicinesAPI.noun]
+
+    package static func jobs(_ site: Site) -> [any JobHandler] { [SyncFHIRJob(site: site)] }
 
     package static func add(to routes: inout Routes) {
         OfflineMedicinesController.add(to: &routes)
@@ -17,5 +23,8 @@ package enum MedicationsArea: AreaPages {
         AdministrationsController.add(to: &routes)
         SlotsController.add(to: &routes)
         MealTimesController.add(to: &routes)
+        HospitalsController.add(to: &routes)
+        HospitalSignInController.add(to: &routes)
+        HospitalPatientController.add(to: &routes)
     }
 }

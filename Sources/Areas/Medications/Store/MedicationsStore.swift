@@ -8,7 +8,7 @@ package import Store
 package enum MedicationsStore: AreaStore {
     package static let migrations = [
         MedicationMigrations.m0039Medications, MedicationMigrations.m0042Prescriptions,
-        MedicationMigrations.m0043MedicineTimes,
+        MedicationMigrations.m0043MedicineTimes, MedicationMigrations.m0044FHIRConnections,
     ]
 
     package static let archive: [ArchiveTable] = [
@@ -34,6 +34,16 @@ package enum MedicationsStore: AreaStore {
         ArchiveTable("weekend_meal_time", rank: 660, [.text("code"), .text("time")], order: ["code"]),
         ArchiveTable("medicine_setting", rank: 670, [.number("on_time")], order: ["person"]),
     ]
+
+    package static let left: [(table: String, reason: String)] = [
+        ("fhir_connection", "a sign-in of this server; hospitals are connected again on another one"),
+        ("fhir_resource", "read again from the hospital"),
+        ("fhir_unread", "belongs to what was read"),
+        ("fhir_sending", "what this server told hospitals"),
+        ("fhir_sign_in", "gone after minutes by itself"),
+    ]
+
+    package static let personJobs = [JobKind.syncFHIR]
 
     package static func readBack(_ access: PersonAccess, _ tx: any Reader) throws {
         _ = try tx.records(.medication, access)

@@ -22,6 +22,7 @@ struct MedicinesPage: Page {
     let noMatch: String?
     let journal: String
     let times: String
+    let hospitals: String
 
     struct Section: Encodable, Sendable {
         let id: String
@@ -70,6 +71,7 @@ struct MedicinesPage: Page {
         noMatch = !medicines.isEmpty && found.isEmpty ? phrases("medicines.noMatch", ["text": query]) : nil
         journal = Paths.administrations(person)
         times = Paths.mealTimes(person)
+        hospitals = Paths.hospitals(person)
     }
 
     static func samples(_ phrases: Phrases) -> [Sample] {

@@ -15,7 +15,7 @@ struct SlotJudge {
         self.access = access
         self.zone = zone
         periods = try tx.medicationPeriods(access)
-        meals = try tx.mealTimes(access)
+        meals = try tx.medicineTimes(access).meals
     }
 
     /// Nil if the slot is open or none is named.

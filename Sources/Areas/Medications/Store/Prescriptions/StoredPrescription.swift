@@ -16,6 +16,18 @@ package struct StoredPrescription: Sendable {
     package let resource: String
     package let receivedAt: Instant
 
+    package init(
+        source: String, identifier: String, medication: Medication.ID, prescription: Prescription, resource: String,
+        receivedAt: Instant
+    ) {
+        self.source = source
+        self.identifier = identifier
+        self.medication = medication
+        self.prescription = prescription
+        self.resource = resource
+        self.receivedAt = receivedAt
+    }
+
     /// What comes from files.
     package static let file = "file"
 }

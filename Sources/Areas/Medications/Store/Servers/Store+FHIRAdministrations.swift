@@ -1,0 +1,76 @@
+package import Clinical
+internal import FHIR
+package import Medications
+internal import SQL
+package import Store
+
+/// That a medicine was taken or not, as another program told a server.
+package struct AdministrationElsewhere: Sendable, Hashable {
+    /// `MedicationAdministration/123`
+    package let reference: String
+    /// `MedicationRequest/123`
+    package let request: String
+    package let status: Administration.Status
+    package let at: Moment
+    package let amount: WrittenDecimal?
+    package let unit: String?
+    /// Whether it was entered in error.
+    package let isWithdrawn: Bool
+
+    package init(
+        reference: String, request: String, status: Administration.Status, at: Moment, amount: WrittenDecimal?,
+        unit: String?, isWithdrawn: Bool
+    ) {
+        self.reference = reference
+        self.request = request
+        self.status = status
+        self.at = at
+        self.amount = amount
+        self.unit = unit
+        self.isWithdrawn = isWithdrawn
+    }
+}
+
+extension StoredPrescription {
+    /// Begins the ids of administrations that were recorded elsewhere.
+    static let elsewhere = "fhir-"
+}
+
+extension Store {
+    /// Takes over what was recorded elsewhere about medicines of this server, each once. What was changed here stays.
+    ///
+    /// - Returns: how many are new.
+    package func takeOver(
+        _ administrations: [AdministrationElsewhere], of id: FHIRConnection.ID, _ access: PersonAccess, change: Change
+    ) async throws -> Int {
+        try await database.write { tx in
+            guard try tx.fhirConnection(id, access) != nil else { return 0 }
+            let medicines = Dictionary(
+                try tx.prescriptions(access).filter { $0.source == id.text }.map { ($0.identifier, $0.medication) }
+            ) { $1 }
+            var count = 0
+            for (index, one) in administrations.enumerated() {
+                guard let medicine = medicines[one.request], let key = Administration.ID(one.key(id)) else { continue }
+                let change = change.part(index + 1)
+                if let there = try tx.record(key, of: .administration, access) {
+                    guard one.isWithdrawn, !there.isDeleted, there.version == .first else { continue }
+                    _ = try tx.delete(key, of: .administration, access, change)
+                    continue
+                }
+                guard !one.isWithdrawn, try tx.record(medicine, of: .medication, access) != nil else { continue }
+                let details = AdministrationDetails(
+                    medication: medicine, status: one.status, at: one.at, day: one.at.day, amount: one.amount,
+                    unit: one.unit)
+                try tx.create(key, details, of: .administration, access, change)
+                count += 1
+            }
+            return count
+        }
+    }
+}
+
+extension AdministrationElsewhere {
+    fileprivate func key(_ connection: FHIRConnection.ID) -> String {
+        StoredPrescription.elsewhere + ContentHash("\(connection.text)/\(reference)").text
+    }
+}
