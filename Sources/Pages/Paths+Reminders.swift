@@ -2,6 +2,8 @@
 extension Paths {
     /// The account's devices and addresses, and whom it is reminded of.
     package static let reminderSettings = "/settings/reminders"
+    /// By how much *Later* in a message puts off.
+    package static let reminderPostponement = "/settings/reminders/later"
     package static let reminderSubscriptions = "/settings/reminders/subscriptions"
     package static let reminderChannels = "/settings/reminders/channels"
     package static let newReminderChannel = "/settings/reminders/channels/new"
@@ -14,6 +16,9 @@ extension Paths {
     package static func reminderCheckMessage(_ channel: String, _ message: String) -> String {
         "\(reminderChannel(channel))/messages/\(message)"
     }
+
+    /// All households' attempts by channel, for the operator.
+    package static let reminderDelivery = "/settings/jobs/reminders"
 
     package static func reminders(_ person: String) -> String { "\(self.person(person))/reminders" }
     package static func reminderPause(_ person: String) -> String { "\(reminders(person))/pause" }

@@ -58,6 +58,19 @@ struct LedgerScene {
         }
     }
 
+    /// What is to be sent now, marked as under way.
+    func take() async throws -> [OutgoingReminder] {
+        try await store.takeReminderMessages(
+            of: homes.mia.household, now: homes.clock.now, zone: { _ in .berlin }, newID: { homes.world.newID() })
+    }
+
+    /// A daily reminder of Mia's own, for everyone or one adult.
+    func remind(_ id: OwnReminder.ID, at time: TimeOfDay, asked: String? = nil) async throws {
+        let details = OwnReminderDetails(
+            title: id.text, isVisit: false, notes: nil, schedule: .clock(.daily, at: [time]), askedAccount: asked)
+        try await store.create(id, details, of: .reminder, homes.mia, change: homes.change())
+    }
+
     func ledger(_ day: CalendarDay = .today) async throws -> [PlannedReminder] {
         try await store.database.read { tx in try tx.dueReminders(homes.mia, from: day, through: day) }
     }

@@ -103,8 +103,9 @@ import Testing
         let until = Moment.berlin(.today, "17:30").instant
         #expect(
             try await scene.store.postponeReminder(
-                row.id, until: until, all: false, scene.homes.mia, change: scene.homes.change(),
-                newID: { scene.homes.world.newID() }))
+                row.id, minutes: 30, from: Moment.berlin(.today, "17:00").instant, all: false, scene.homes.mia,
+                change: scene.homes.change(), newID: { scene.homes.world.newID() }
+            ).map(\.until) == [until])
         try await scene.plan()
         _ = try await scene.send(at: "17:01")
         #expect(try await scene.send(at: "17:29").isEmpty)
@@ -150,6 +151,10 @@ import Testing
         }
         try await scene.plan()
         #expect(try await scene.send(at: "18:00") == ["ada-phone due: dose 18:00, dose 18:00"])
+        let row = try await scene.row(.dose)
+        let entry = try #require(try await scene.store.ledgerEntry(row.id, scene.homes.mia))
+        #expect(entry.escalation?.name == (told == Account.ID.ben.text ? "Ben" : nil))
+        #expect(entry.escalation?.settings.tellsOthersAfter == 30)
         #expect(
             try await scene.send(at: "18:30").compactMap { $0.split(separator: " ").first.map(String.init) }.sorted()
                 == heard)

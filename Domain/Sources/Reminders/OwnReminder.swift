@@ -30,13 +30,18 @@ public struct OwnReminderDetails: Sendable, Hashable {
     public let notes: String?
     /// When it is due.
     public let schedule: OwnReminder.Schedule
+    /// The id of the one account that is asked to do it; nil for everyone who chose to be reminded.
+    public let askedAccount: String?
 
     /// Creates an instance from validated values.
-    public init(title: String, isVisit: Bool, notes: String?, schedule: OwnReminder.Schedule) {
+    public init(
+        title: String, isVisit: Bool, notes: String?, schedule: OwnReminder.Schedule, askedAccount: String? = nil
+    ) {
         self.title = title
         self.isVisit = isVisit
         self.notes = notes
         self.schedule = schedule
+        self.askedAccount = askedAccount
     }
 
     /// What kind of reminder it is.

@@ -15,7 +15,9 @@ extension OwnReminderDraft {
         if notes == nil { problems.append(.notesTooLong(limit: OwnReminderDraft.notesLimit)) }
         guard problems.isEmpty, let title, let notes, let schedule else { return .invalid(problems) }
         return .valid(
-            OwnReminderDetails(title: title, isVisit: isVisit, notes: notes.isEmpty ? nil : notes, schedule: schedule))
+            OwnReminderDetails(
+                title: title, isVisit: isVisit, notes: notes.isEmpty ? nil : notes, schedule: schedule,
+                askedAccount: asked.isEmpty ? nil : asked))
     }
 
     private func schedule(_ problems: inout [Problem]) -> OwnReminder.Schedule? {

@@ -64,11 +64,13 @@ public struct OwnReminderDraft: Sendable, Hashable {
     public var unit: String
     /// The day it happens on or starts.
     public var day: String
+    /// The id of the account that is asked; empty for everyone.
+    public var asked: String
 
     /// Creates a draft from the submitted fields.
     public init(
         title: String, isVisit: Bool, notes: String, basis: String, times: [String], weekdays: [String],
-        number: String, unit: String, day: String
+        number: String, unit: String, day: String, asked: String = ""
     ) {
         self.title = title
         self.isVisit = isVisit
@@ -79,5 +81,6 @@ public struct OwnReminderDraft: Sendable, Hashable {
         self.number = number
         self.unit = unit
         self.day = day
+        self.asked = asked
     }
 }

@@ -59,7 +59,7 @@ struct ReminderHistory: Command {
         let messages = entry.messages.map { sent in
             JSONOutput.object([
                 "purpose": .text(sent.message.purpose.rawValue), "channel": .text(sent.channelName),
-                "to": .text(sent.account), "at": time(sent.message.created), "sentAt": time(sent.message.sent),
+                "to": .text(sent.accountName), "at": time(sent.message.created), "sentAt": time(sent.message.sent),
                 "receivedAt": time(sent.message.received), "openedAt": time(sent.message.opened),
                 "failedAt": time(sent.message.failed), "error": .optional(sent.message.error),
                 "mayBeTwice": .flag(sent.message.mayBeTwice),
@@ -72,7 +72,8 @@ struct ReminderHistory: Command {
             ])
         }
         return .object([
-            "reminder": entry.json(zone), "messages": .array(messages), "answer": answer ?? .null,
+            "reminder": entry.json(zone), "asked": .optional(entry.asked), "messages": .array(messages),
+            "answer": answer ?? .null,
         ])
     }
 }

@@ -18,11 +18,11 @@ package enum RecordController<Noun: RecordPages> {
     }
 
     @Sendable private static func new(_ request: PersonRequest) async throws -> Response {
-        show(request, Noun.Values(id: request.newID()))
+        show(request, try await Noun.complete(Noun.Values(id: request.newID()), request))
     }
 
     @Sendable private static func create(_ request: PersonRequest) async throws -> Response {
-        var values = Noun.Values(request.form)
+        var values = try await Noun.complete(Noun.Values(request.form), request)
         values.version = nil
         guard let id = Stored<Noun.Details>.ID(values.id) else { throw Refusal.malformed }
         switch Noun.check(values, request.phrases) {
@@ -41,12 +41,12 @@ package enum RecordController<Noun: RecordPages> {
     }
 
     @Sendable private static func edit(_ request: PersonRequest) async throws -> Response {
-        show(request, Noun.Values(try await stored(request)))
+        show(request, try await Noun.complete(Noun.Values(try await stored(request)), request))
     }
 
     @Sendable private static func update(_ request: PersonRequest) async throws -> Response {
         let stored = try await stored(request)
-        var values = Noun.Values(request.form)
+        var values = try await Noun.complete(Noun.Values(request.form), request)
         values.id = stored.id.text
         guard let version = Int64(values.version ?? "") else { throw Refusal.malformed }
         let details: Noun.Details
@@ -60,7 +60,7 @@ package enum RecordController<Noun: RecordPages> {
         switch saved {
         case .saved: return list(request, FlashNote(Noun.words.saved))
         case .stale(nil): throw Refusal.notFound
-        case .stale(let current?): return try await conflict(request, mine: details, theirs: current)
+        case .stale(let current?): return try await conflict(request, mine: details, theirs: current, values)
         }
     }
 
@@ -105,10 +105,12 @@ package enum RecordController<Noun: RecordPages> {
     }
 
     private static func conflict(
-        _ request: PersonRequest, mine: Noun.Details, theirs: Stored<Noun.Details>
+        _ request: PersonRequest, mine: Noun.Details, theirs: Stored<Noun.Details>, _ values: Noun.Values
     ) async throws -> Response {
         let phrases = request.phrases
-        let rows = zip(Noun.rows(theirs.details, phrases), Noun.rows(mine, phrases)).map { theirs, mine in
+        let rows = zip(
+            Noun.rows(theirs.details, values, phrases), Noun.rows(mine, values, phrases)
+        ).map { theirs, mine in
             (label: theirs.0, theirs: theirs.1, mine: mine.1)
         }
         let person = request.access.person.text

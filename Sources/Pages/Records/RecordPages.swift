@@ -10,11 +10,17 @@ package protocol RecordPages: Sendable {
     static var paths: RecordPaths { get }
     static var words: RecordWords { get }
 
+    /// The values with what only the request knows, such as whom one can choose.
+    static func complete(_ values: Values, _ request: PersonRequest) async throws -> Values
     /// The details of a form, or what is wrong with it.
     static func check(_ values: Values, _ phrases: Phrases) -> RecordCheck<Details>
     static func page(_ phrases: Phrases, person: String, _ values: Values, _ problems: Problems) -> any Page
     /// What the page that shows two versions compares, by label.
-    static func rows(_ details: Details, _ phrases: Phrases) -> [(String, String)]
+    static func rows(_ details: Details, _ values: Values, _ phrases: Phrases) -> [(String, String)]
+}
+
+extension RecordPages {
+    package static func complete(_ values: Values, _ request: PersonRequest) async throws -> Values { values }
 }
 
 /// What stands in the form of a record.

@@ -44,6 +44,7 @@ extension TwoHouseholds {
                 VALUES ('phone-of-ada', \(ada), 'push', 'Phone', 'https://push.example/1', 'key', 'secret', 1,
                     \(now - 90_000), 1)
                 """)
+            try tx.execute("INSERT INTO reminder_preference (account, later_minutes) VALUES (\(ada), 30)")
             try tx.execute(
                 "INSERT INTO reminder_mute (channel, person, kind) VALUES ('phone-of-ada', 'mia', 'check-in')")
             try tx.execute(

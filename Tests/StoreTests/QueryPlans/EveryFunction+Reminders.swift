@@ -33,8 +33,11 @@ extension EveryFunction {
         _ = try await store.reminderLedger(homes.mia, from: .yesterday, through: .today)
         _ = try await store.ledgerEntry("due-of-mia", homes.mia)
         _ = try await store.postponeReminder(
-            "due-of-mia", until: homes.clock.now.adding(seconds: 600), all: true, homes.mia, change: homes.change(),
+            "due-of-mia", minutes: 10, from: homes.clock.now, all: true, homes.mia, change: homes.change(),
             newID: newID)
+        _ = try await store.deliveryReport(since: homes.clock.now)
+        try await store.saveLaterMinutes(30, of: ada, change: homes.change())
+        #expect(try await store.laterMinutes(of: .ada) == 30)
         try await store.forgetReminderMessages(before: homes.clock.now)
         _ = try await store.answerReminder(
             "due-of-mia", .done, from: .page, homes.mia, change: homes.change(), newID: newID)
@@ -43,6 +46,7 @@ extension EveryFunction {
         try await store.createCalendarFeed(
             "feed", tokenHash: "other", showsDetails: true, of: .ada, homes.mia, change: homes.change())
         _ = try await store.calendarFeed(tokenHash: "other", at: homes.clock.now)
+        try await store.noteCalendarRead("feed", at: homes.clock.now)
         _ = try await store.calendarRecords(homes.mia, from: .yesterday, through: .today)
         try await store.revokeCalendarFeed(of: .ada, homes.mia, change: homes.change())
     }

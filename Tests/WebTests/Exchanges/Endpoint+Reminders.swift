@@ -34,6 +34,19 @@ extension Endpoint {
             "GET /settings/reminders", ("empty", { try await $0.get(Paths.reminderSettings) }),
             ("happy", { try await known($0).1.get(Paths.reminderSettings) })),
         Endpoint(
+            "POST /settings/reminders/later",
+            (
+                "happy",
+                { stage in
+                    let ada = try await known(stage).1
+                    let form = try await ada.form(Paths.reminderPostponement, on: Paths.reminderSettings)
+                    return try await ada.submit(form.with { $0.set("minutes", "30") })
+                }
+            ), ("invalid", { try await $0.post(Paths.reminderPostponement, [("minutes", "7")]) })),
+        Endpoint(
+            "GET /settings/jobs/reminders", ("none", { try await $0.get(Paths.reminderDelivery) }),
+            ("happy", { try await known($0).1.get(Paths.reminderDelivery) })),
+        Endpoint(
             "POST /settings/reminders/subscriptions",
             ("invalid", { try await $0.post(Paths.reminderSubscriptions, [("endpoint", "https://push.example/1")]) })),
         Endpoint(

@@ -5,6 +5,7 @@ import Testing
 
 @testable import HouseholdPages
 @testable import Pages
+@testable import RemindersPages
 @testable import Web
 
 /// What holds for every article in Learn, in every language.
@@ -69,6 +70,11 @@ import Testing
             try expectArticle(
                 Paths.article(question.reading.article, section: question.reading.section), in: "questions")
         }
+    }
+
+    @Test func `the reminder of a medicine before a dose leads to a part of an article`() throws {
+        let (article, section) = DueReminderPage.medicineReading
+        try expectArticle(Paths.article(article, section: section), in: "reminders")
     }
 
     private func expectArticle(_ path: String, in name: String) throws {

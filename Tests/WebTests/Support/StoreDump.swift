@@ -48,6 +48,7 @@ struct StoreDump: Equatable, CustomStringConvertible {
         ("reminder_due", "SELECT * FROM reminder_due"),
         ("reminder_answer", "SELECT * FROM reminder_answer"),
         ("reminder_channel", "SELECT * FROM reminder_channel"),
+        ("reminder_preference", "SELECT * FROM reminder_preference"),
         ("reminder_mute", "SELECT * FROM reminder_mute"),
         ("reminder_message", "SELECT * FROM reminder_message"),
         ("reminder_attempt", "SELECT * FROM reminder_attempt"),

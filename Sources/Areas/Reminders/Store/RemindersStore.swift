@@ -5,7 +5,10 @@ package import Store
 
 /// Reminders: a ledger of what was planned, sent, received and answered.
 package enum RemindersStore: AreaStore {
-    package static let migrations = [ReminderMigrations.m0037Reminders, ReminderMigrations.m0038ToldAccount]
+    package static let migrations = [
+        ReminderMigrations.m0037Reminders, ReminderMigrations.m0038ToldAccount,
+        ReminderMigrations.m0040ReminderRequests,
+    ]
 
     package static let archive: [ArchiveTable] = [
         Record.reminder.archived(rank: 530, counted: "reminder"),
@@ -37,6 +40,7 @@ package enum RemindersStore: AreaStore {
     package static let left: [(table: String, reason: String)] = [
         ("reminder_channel", "addresses and secrets of devices; they are connected again on another server"),
         ("reminder_mute", "choices for these devices"),
+        ("reminder_preference", "a choice for these devices"),
         ("reminder_message", "what this server sent; the ledger has the reminders and their answers"),
         ("reminder_attempt", "belongs to what this server sent"),
         ("calendar_feed", "a secret address of this server"),

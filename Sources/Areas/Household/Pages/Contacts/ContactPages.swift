@@ -39,7 +39,9 @@ enum ContactPages: RecordPages {
         EditContactPage(phrases, person: person, values: values, problems: problems)
     }
 
-    static func rows(_ details: ContactDetails, _ phrases: Phrases) -> [(String, String)] {
+    static func rows(
+        _ details: ContactDetails, _ values: EditContactPage.Values, _ phrases: Phrases
+    ) -> [(String, String)] {
         [
             (phrases("contact.name"), details.name),
             (phrases("contact.role"), phrases("contact.role.\(details.role.rawValue)")),

@@ -37,7 +37,9 @@ enum QuestionPages: RecordPages {
         EditQuestionPage(phrases, person: person, values: values, problems: problems)
     }
 
-    static func rows(_ details: QuestionDetails, _ phrases: Phrases) -> [(String, String)] {
+    static func rows(
+        _ details: QuestionDetails, _ values: EditQuestionPage.Values, _ phrases: Phrases
+    ) -> [(String, String)] {
         [
             (phrases("question.text"), details.text),
             (phrases("question.asked"), phrases(details.isAsked ? "word.yes" : "word.no")),

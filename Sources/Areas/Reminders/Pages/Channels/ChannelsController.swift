@@ -14,6 +14,7 @@ internal import Store
 enum ChannelsController {
     static func add(to routes: inout Routes) {
         routes.member(.get, Paths.reminderSettings, show)
+        routes.member(.post, Paths.reminderPostponement, chooseLater)
         routes.member(.post, Paths.reminderSubscriptions, subscribe)
         routes.member(.get, Paths.newReminderChannel, new)
         routes.member(.post, Paths.reminderChannels, create)
@@ -42,7 +43,16 @@ enum ChannelsController {
             ReminderSettingsPage(
                 phrases, channels: rows, people: people.map { ($0.person.id.text, $0.person.name) }, push: push,
                 isSecure: request.origin.isSecure || request.isLocal,
-                kinds: [.email, .ntfy, .webhook].filter(delivery.supports)))
+                kinds: [.email, .ntfy, .webhook].filter(delivery.supports),
+                later: try await request.store.laterMinutes(of: request.account.account.id)))
+    }
+
+    @Sendable static func chooseLater(_ request: SignedInRequest) async throws -> Response {
+        guard let minutes = Int(request.form["minutes"]), ReminderPostponement.minutes.contains(minutes) else {
+            throw Refusal.malformed
+        }
+        try await request.store.saveLaterMinutes(minutes, of: request.account.account, change: request.change())
+        return request.redirect(to: Paths.reminderSettings, note: FlashNote("toast.reminderLaterSaved"))
     }
 
     /// A browser says where it takes push messages.
@@ -59,17 +69,13 @@ enum ChannelsController {
         }
         let name = FreeText.clean(form["name"], limit: 80, lines: .one).value ?? ""
         let account = request.account.account
-        let channels = try await request.store.reminderChannels(of: account.id)
-        for old in channels
-        where old.kind == .push && old.address == form["replaces"] && old.address != form["endpoint"] {
-            _ = try await request.store.disconnect(old.id, of: account, change: request.change())
-        }
         let channel = ReminderChannel(
             id: id, account: account.id, kind: .push,
             name: name.isEmpty ? request.phrases("reminder.channel.push") : name, address: form["endpoint"],
             key: form["p256dh"], secret: form["auth"], created: request.now)
-        try await request.store.connect(channel, of: account, change: request.change())
-        return request.json(["channel": id.text])
+        let connected = try await request.store.connect(
+            channel, replacing: form.optional("replaces"), of: account, change: request.change())
+        return request.json(["channel": connected.text])
     }
 
     @Sendable static func new(_ request: SignedInRequest) async throws -> Response {

@@ -34,6 +34,8 @@ struct ReminderCheckPage: Page {
         let key: String
         let endpoints: String
         let clock: String
+        /// "Renewed on Tuesday 24 November, 07:30"
+        let subscribed: String
     }
 
     struct Check: Encodable, Sendable {
@@ -49,7 +51,8 @@ struct ReminderCheckPage: Page {
             return ReminderChannel(
                 id: id, account: account, kind: kind, name: kind == .push ? "Sara’s phone" : "sara@example.org",
                 address: "x", failingSince: failing ? now.instant : nil, lastError: failing ? "credentials" : nil,
-                lastSent: failing ? nil : now.instant, created: now.instant)
+                lastSent: failing ? nil : now.instant, created: now.instant,
+                renewed: failing ? nil : now.instant)
         }
         return [("typical", ReminderChannel.Kind.push, false), ("failing", .email, true)].compactMap {
             name, kind, failing in
@@ -84,7 +87,13 @@ extension ReminderCheckPage {
         self.message = message.map { Message(phrases, $0, channel, zone) }
         self.browser =
             channel.kind == .push
-            ? browser.map { Browser(key: $0.key, endpoints: $0.endpoints, clock: "\(now.milliseconds)") } : nil
+            ? browser.map {
+                Browser(
+                    key: $0.key, endpoints: $0.endpoints, clock: "\(now.milliseconds)",
+                    subscribed: phrases(
+                        channel.renewed == nil ? "push.check.subscribed" : "push.check.renewed",
+                        ["when": when(channel.renewed ?? channel.created)]))
+            } : nil
         lastDelivery = Check(
             name: phrases("reminder.check.last"),
             detail: channel.lastSent.map(when) ?? phrases("reminder.check.never"),

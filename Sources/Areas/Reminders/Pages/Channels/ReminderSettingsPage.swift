@@ -16,12 +16,19 @@ struct ReminderSettingsPage: Page {
     let hasChannels: Bool
     let others: [Link]
     let people: [Person]
+    let later: Later
 
     struct Push: Encodable, Sendable {
         let key: String
         let post = Paths.reminderSubscriptions
         /// SHA-256 of the endpoints that the account has, with spaces between them.
         let endpoints: String
+    }
+
+    /// By how much *Later* in a message puts off.
+    struct Later: Encodable, Sendable {
+        let post = Paths.reminderPostponement
+        let minutes: Choices
     }
 
     struct Row: Encodable, Sendable {
@@ -42,7 +49,7 @@ struct ReminderSettingsPage: Page {
 
     init(
         _ phrases: Phrases, channels: [Row], people: [(id: String, name: String)], push: Push?, isSecure: Bool,
-        kinds: [ReminderChannel.Kind]
+        kinds: [ReminderChannel.Kind], later: Int = ReminderPostponement.usual
     ) {
         title = phrases("reminders.settings")
         back = Link(phrases("settings.title"), Paths.settings)
@@ -53,6 +60,12 @@ struct ReminderSettingsPage: Page {
         others = kinds.map {
             Link(phrases("reminder.channel.add.\($0.rawValue)"), Paths.newReminderChannel + "?kind=\($0.rawValue)")
         }
+        self.later = Later(
+            minutes: Choices(
+                "minutes", phrases("reminders.later"),
+                options: ReminderPostponement.minutes.map {
+                    ("\($0)", phrases("reminder.length.minutes", count: $0))
+                }, chosen: "\(later)"))
         self.people = people.map {
             Person(name: $0.name, path: Paths.reminders($0.id), ledger: Paths.reminderLedger($0.id))
         }

@@ -36,9 +36,14 @@ struct ReminderSender {
         let title, body, tag, token, url: String
         let silent, again: Bool
         let actions: [ReminderText.Action]
+        /// The tags of other notifications that this one takes away.
+        let replaces: [String]
         /// Said when an answer has to wait for the network.
         let kept: String
     }
+
+    /// A push message has less than 4 KB.
+    private static let mostReplaced = 20
 
     private func push(_ text: ReminderText, _ now: Instant) async throws(DeliveryProblem) {
         guard let sender = await delivery.push(),
@@ -50,6 +55,7 @@ struct ReminderSender {
             title: text.title, body: text.body, tag: message.tag,
             token: MessageToken.make(message.id, key: site.formKey), url: path, silent: isDone,
             again: message.purpose == .again || message.purpose == .others, actions: text.actions,
+            replaces: Array(message.replaces.prefix(Self.mostReplaced)),
             kept: phrases("reminder.message.kept"))
         guard let bytes = try? JSONEncoder().encode(payload), let topic = WebPushTopic(message.tag) else {
             throw .invalidAddress

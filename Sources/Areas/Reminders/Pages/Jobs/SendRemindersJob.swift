@@ -27,6 +27,8 @@ struct SendRemindersJob: JobHandler {
             }
             try await group.waitForAll()
         }
+        // Open pages show that it was sent.
+        if !messages.isEmpty { site.reminderChanges.tell(household) }
         guard let next = try await store.nextReminderMessage(of: household) else { return .done }
         return .again(seconds: max(0, (next.milliseconds - world.now().milliseconds + 999) / 1000))
     }

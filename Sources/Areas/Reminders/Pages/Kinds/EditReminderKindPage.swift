@@ -29,12 +29,6 @@ struct EditReminderKindPage: Page {
     let grouped: Tick
     let details: Tick
 
-    /// Another adult of the household.
-    struct Adult: Sendable {
-        let id: String
-        let name: String
-    }
-
     struct Values: Sendable {
         var version: Int64?
         var draft: ReminderSettingsDraft
@@ -90,13 +84,9 @@ struct EditReminderKindPage: Page {
         againMinutes = field("again-minutes", draft.againMinutes).kind(.digits)
         othersAfter = field("others-after", draft.tellsOthersAfter, hint: true).kind(.digits)
         othersAt = field("others-at", draft.tellsOthersAt, hint: true).kind(.time)
-        told =
-            adults.isEmpty
-            ? nil
-            : Menu(
-                "told", phrases("reminder.told"),
-                options: [("", phrases("reminder.told.all"))] + adults.map { ($0.id, $0.name) },
-                chosen: draft.toldAccount, problems: problems)
+        told = Menu(
+            "told", phrases("reminder.told"), all: phrases("reminder.told.all"), adults, chosen: draft.toldAccount,
+            problems: problems)
         quietFrom = field("quiet-from", draft.quietFrom).kind(.time)
         quietUntil = field("quiet-until", draft.quietUntil, hint: true).kind(.time)
         grouped = Tick(
@@ -106,10 +96,10 @@ struct EditReminderKindPage: Page {
     }
 
     static func samples(_ phrases: Phrases) -> [Sample] {
-        let adults = [Adult(id: "sara", name: "Sara"), Adult(id: "long", name: Samples.longName)]
         func page(_ kind: ReminderKind, _ values: Values, _ problems: Problems = .none) -> EditReminderKindPage {
             EditReminderKindPage(
-                phrases, person: Samples.person, kind, values, adults: kind == .dose ? adults : [], problems: problems)
+                phrases, person: Samples.person, kind, values, adults: kind == .dose ? Adult.samples : [],
+                problems: problems)
         }
         var wrong = Values(.usual(for: .dose), version: .first)
         wrong.draft.quietFrom = "21:00"

@@ -69,7 +69,8 @@ extension Phrases {
         }
     }
 
-    private func length(_ minutes: Int) -> String {
+    /// "30 minutes", "1 hour"
+    func length(_ minutes: Int) -> String {
         if minutes % 1440 == 0 { return self("reminder.length.days", count: minutes / 1440) }
         if minutes % 60 == 0 { return self("reminder.length.hours", count: minutes / 60) }
         return self("reminder.length.minutes", count: minutes)

@@ -32,7 +32,11 @@ enum RemindersController {
         content.settings = overview.settings
         content.own = overview.own
         content.isTreated = overview.isTreated
-        content.calendar = (overview.hasCalendar, address)
+        content.calendar = (overview.calendar != nil, address)
+        content.calendarRead = overview.calendar.map { calendar in
+            guard let read = calendar.read else { return phrases("calendar.notRead") }
+            return phrases("calendar.read", ["when": phrases.past(request.zone.local(at: read), today: request.today)])
+        }
         content.next = overview.next.map { row in
             phrases(
                 "reminders.next",
@@ -73,12 +77,12 @@ enum RemindersController {
             EditReminderKindPage(
                 request.phrases, person: request.access.person.text, kind,
                 EditReminderKindPage.Values(chosen.settings(kind), version: chosen.version(kind)),
-                adults: try await adults(request)))
+                adults: try await Adult.all(request)))
     }
 
     @Sendable static func save(_ request: PersonRequest) async throws -> Response {
         let kind = try kind(request)
-        let adults = try await adults(request)
+        let adults = try await Adult.all(request)
         var values = EditReminderKindPage.Values(request.form)
         // Somebody who left the household meanwhile cannot be told.
         if !adults.contains(where: { $0.id == values.draft.toldAccount }) { values.draft.toldAccount = "" }
@@ -105,13 +109,6 @@ enum RemindersController {
             to: Paths.reminders(request.access.person.text), note: FlashNote("toast.reminderSaved"))
     }
 
-    /// The household's adults; none if there is only one.
-    private static func adults(_ request: PersonRequest) async throws -> [EditReminderKindPage.Adult] {
-        let members = try await request.store.members(of: request.account.account.household)
-        guard members.count > 1 else { return [] }
-        return members.map { EditReminderKindPage.Adult(id: $0.account.id.text, name: $0.account.name) }
-    }
-
     private static func kind(_ request: PersonRequest) throws -> ReminderKind {
         guard let kind = ReminderKind.known(try request.parameter("kind")) else { throw Refusal.notFound }
         return kind
@@ -119,6 +116,17 @@ enum RemindersController {
 }
 
 extension Phrases {
+    /// "today, 18:02", "yesterday, 18:02", or with the day.
+    func past(_ moment: Moment, today: CalendarDay) -> String {
+        let day =
+            switch moment.day {
+            case today: self("reminder.day.today")
+            case today.adding(days: -1): self("reminder.day.yesterday")
+            default: formats.longDay(moment.day)
+            }
+        return self("reminder.dayTime", ["day": day, "time": time(moment.time)])
+    }
+
     /// "18:00" for today, "Tomorrow, 18:00", or with the day.
     func moment(_ moment: Moment, today: CalendarDay) -> String {
         let time = time(moment.time)

@@ -45,6 +45,8 @@ struct RemindersPage: Page {
         /// The address, shown once.
         let address: String?
         let isOn: Bool
+        /// "Last read by your calendar yesterday, 18:02"
+        let read: String?
     }
 
     struct Content: Sendable {
@@ -54,6 +56,7 @@ struct RemindersPage: Page {
         var next: String?
         var pausedUntil: String?
         var calendar: (isOn: Bool, address: String?) = (false, nil)
+        var calendarRead: String?
         var isTreated = true
     }
 
@@ -85,7 +88,7 @@ struct RemindersPage: Page {
         ledger = Paths.reminderLedger(person.id)
         calendar = Calendar(
             post: Paths.calendarFeeds(person.id), revoke: Paths.calendarFeedRevocation(person.id),
-            address: content.calendar.address, isOn: content.calendar.isOn)
+            address: content.calendar.address, isOn: content.calendar.isOn, read: content.calendarRead)
     }
 
     static func samples(_ phrases: Phrases) -> [Sample] {
@@ -96,6 +99,7 @@ struct RemindersPage: Page {
         much.own = OwnReminderDetails.samples
         much.next = phrases("reminders.next", ["when": "18:00", "what": phrases("reminder.kind.dose")])
         much.calendar = (true, "https://acclimate.example/calendars/0123456789abcdef")
+        much.calendarRead = phrases("calendar.read", ["when": "18:02"])
         var paused = Content()
         paused.pausedUntil = phrases("reminders.pause.until", ["when": phrases.formats.longDay(Samples.today)])
         paused.isConnected = false

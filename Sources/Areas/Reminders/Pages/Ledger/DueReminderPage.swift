@@ -26,22 +26,34 @@ struct DueReminderPage: Page {
         let undo: String?
         /// The page on which to record it.
         let open: Link?
+        /// What is worth knowing about it, and where to read on.
+        let about: About?
+        /// What became of the messages to each adult, if several or another one was told.
+        let recipients: RecipientList?
         /// Nil where a message cannot tick it off.
-        let answer: String?
-        let delay: String?
+        let answer: Post?
+        let delay: Post?
         let delays: [Delay]
         let allLabel: String
         /// `btn-primary` for the only card of the page.
         var style = "btn-second"
     }
 
+    /// A form whose answer waits on the phone if there is no network.
+    struct Post: Encodable, Sendable {
+        let path: String
+        let outbox: OutboxForm
+    }
+
+    struct About: Encodable, Sendable {
+        let text: String
+        let article: Link?
+    }
+
     struct Delay: Encodable, Sendable {
         let minutes: String
         let label: String
     }
-
-    /// Minutes by which a reminder can be put off.
-    static let minutes = [10, 30, 60]
 
     init(_ phrases: Phrases, cards: [Due], back: String, receipt: String? = nil, changes: String? = nil) {
         title = phrases(cards.count == 1 ? "reminder.due" : "reminder.due.many")
@@ -57,8 +69,9 @@ struct DueReminderPage: Page {
     }
 
     static func samples(_ phrases: Phrases) -> [Sample] {
-        let cards = LedgerEntry.samples.map { entry in
-            Due(phrases, entry, person: ("Mia", Samples.person), allergens: [], zone: .utc, today: Samples.today)
+        let article = Article.samples.first
+        let cards = LedgerEntry.samples.compactMap { entry in
+            Matter.sample(article).map { Due(phrases, entry, $0) }
         }
         func page(_ cards: [Due]) -> DueReminderPage {
             DueReminderPage(
@@ -70,54 +83,5 @@ struct DueReminderPage: Page {
             Sample("empty", page([])), Sample("dose", page(Array(cards.prefix(1)))),
             Sample("answered", page(Array(cards[2...2]))), Sample("several", page(cards)),
         ]
-    }
-}
-
-extension DueReminderPage.Due {
-    init(
-        _ phrases: Phrases, _ entry: LedgerEntry, person: (name: String, id: String), allergens: [Allergen],
-        zone: ZoneRules, today: CalendarDay
-    ) {
-        let (reminder, kind) = (entry.reminder, entry.reminder.key.kind)
-        let due = reminder.id.text
-        self.person = person.name
-        name = phrases.reminder(reminder.key, title: entry.title, allergens: allergens)
-        when = phrases("reminder.planned", ["when": phrases.moment(reminder.at, today: today)])
-        let isOpen = reminder.answer == nil && reminder.state != .done && reminder.state != .gone
-        answered =
-            reminder.answer.map { answer in
-                phrases(
-                    "reminder.answered.at",
-                    [
-                        "time": phrases.time(zone.local(at: answer.at).time),
-                        "name": entry.answeredBy ?? phrases("reminder.somebody"),
-                    ])
-            } ?? (isOpen ? nil : phrases("reminder.over"))
-        let isOwnAnswer = reminder.answer.map { $0.source != .record } ?? false
-        undo = isOwnAnswer ? Paths.reminderAnswerRemoval(person.id, due) : nil
-        open = isOpen ? Link.page(phrases, reminder.key, person: person.id) : nil
-        answer = isOpen && kind.answering == .direct ? Paths.reminderAnswer(person.id, due) : nil
-        delay = isOpen && kind.answering != .open ? Paths.reminderDelay(person.id, due) : nil
-        delays = DueReminderPage.minutes.map {
-            DueReminderPage.Delay(minutes: "\($0)", label: phrases("reminder.length.minutes", count: $0))
-        }
-        allLabel = phrases("reminder.delay.all")
-    }
-}
-
-extension Link {
-    /// The page on which the matter of a reminder is looked at or recorded.
-    fileprivate static func page(_ phrases: Phrases, _ key: ReminderOccasion.Key, person: String) -> Link? {
-        switch key.kind {
-        case .dose:
-            Link(
-                phrases("reminder.action.check"),
-                Paths.doseCheck(person, day: key.day.iso, key.subject, slot: Int(key.slot)))
-        case .watchEnd, .followUp: Link(phrases("reminder.open.today"), Paths.today(person))
-        case .checkIn: Link(phrases("reminder.open.symptoms"), Paths.newSymptom(person))
-        case .expiry: Link(phrases("reminder.open.rescue"), Paths.rescueMedicines(person))
-        case .levelDay, .clinicVisit: Link(phrases("reminder.open.plan"), Paths.plan(person))
-        default: nil
-        }
     }
 }

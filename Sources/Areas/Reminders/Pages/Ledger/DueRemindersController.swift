@@ -13,9 +13,9 @@ enum DueRemindersController {
     static func add(to routes: inout Routes) {
         routes.person(.get, Paths.reminderLedger(":person"), ledger)
         routes.person(.get, Paths.dueReminder(":person", ":due"), show)
-        routes.person(.post, Paths.reminderAnswer(":person", ":due"), answer)
+        routes.person(.post, Paths.reminderAnswer(":person", ":due"), entries: true, answer)
         routes.person(.post, Paths.reminderAnswerRemoval(":person", ":due"), takeBack)
-        routes.person(.post, Paths.reminderDelay(":person", ":due"), delay)
+        routes.person(.post, Paths.reminderDelay(":person", ":due"), entries: true, delay)
     }
 
     /// Days on one page of the ledger.
@@ -40,16 +40,12 @@ enum DueRemindersController {
 
     @Sendable static func show(_ request: PersonRequest) async throws -> Response {
         let entry = try await entry(request)
-        let allergens = try await request.store.allergens(request.access)
         let person = request.person.person
+        let matter = try await request.matter(of: person, request.access)
         return request.render(
             DueReminderPage(
-                request.phrases,
-                cards: [
-                    DueReminderPage.Due(
-                        request.phrases, entry, person: (person.name, person.id.text), allergens: allergens,
-                        zone: request.zone, today: request.today)
-                ], back: Paths.today(person.id.text), changes: Paths.reminderChanges(person.id.text)))
+                request.phrases, cards: [DueReminderPage.Due(request.phrases, entry, matter)],
+                back: Paths.today(person.id.text), changes: Paths.reminderChanges(person.id.text)))
     }
 
     @Sendable static func answer(_ request: PersonRequest) async throws -> Response {
@@ -58,7 +54,7 @@ enum DueRemindersController {
         let kind: ReminderAnswer.Kind = request.form["answer"] == "skipped" ? .skipped : .done
         let world = request.world
         _ = try await request.store.answerReminder(
-            entry.reminder.id, kind, from: .page, request.access, change: request.change(),
+            entry.reminder.id, kind, from: .page, at: request.tapped, request.access, change: request.change(),
             newID: { world.newID() })
         request.site.reminderChanges.tell(request.access.household)
         return back(request, entry, FlashNote("toast.reminderAnswered"))
@@ -74,12 +70,12 @@ enum DueRemindersController {
 
     @Sendable static func delay(_ request: PersonRequest) async throws -> Response {
         let entry = try await entry(request)
-        guard let minutes = Int(request.form["minutes"]), DueReminderPage.minutes.contains(minutes) else {
+        guard let minutes = Int(request.form["minutes"]), ReminderPostponement.minutes.contains(minutes) else {
             throw Refusal.malformed
         }
         let isStored = try await request.store.postpone(
-            entry.reminder, minutes: minutes, all: request.form["all"] == "yes", request.access, zone: request.zone,
-            world: request.world)
+            entry.reminder, minutes: minutes, from: request.tapped, all: request.form["all"] == "yes", request.access,
+            zone: request.zone, world: request.world)
         request.site.reminderChanges.tell(request.access.household)
         return back(request, entry, isStored ? FlashNote("toast.reminderDelayed") : nil)
     }
@@ -94,4 +90,9 @@ enum DueRemindersController {
         request.redirect(
             to: Paths.dueReminder(request.access.person.text, entry.reminder.id.text), note: note)
     }
+}
+
+extension PersonRequest {
+    /// When somebody tapped, if the answer waited on the phone; nil for now.
+    fileprivate var tapped: Instant? { WaitingTime.start(http.headers[.outboxAge], now: now) }
 }

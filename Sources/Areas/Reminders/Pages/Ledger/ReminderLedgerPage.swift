@@ -35,6 +35,8 @@ struct ReminderLedgerPage: Page {
         let to: String?
         let path: String
         let steps: [Step]
+        /// What became of the messages to each adult, if several or another one was told.
+        let recipients: RecipientList?
         /// "Sara answered. It may have arrived twice."
         let note: String?
         let failure: String?
@@ -127,6 +129,7 @@ extension ReminderLedgerPage.Entry {
             step("received", time(received), "ui-delivered"),
             step("answered", time(reminder.answer?.at), "ui-answered"),
         ]
+        recipients = phrases.recipients(entry, zone: zone)
         note = phrases.note(entry)
         failure = last?.message.error.map(phrases.delivery)
         settings = Paths.reminderSettings

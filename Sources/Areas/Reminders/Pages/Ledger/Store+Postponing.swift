@@ -6,20 +6,24 @@ internal import RemindersStore
 internal import Store
 
 extension Store {
-    /// Puts a reminder off by minutes from now. A dose is put off in the records as well, so that its page says the same.
+    /// Puts a reminder off by minutes from when somebody tapped *Later*, with `all` also the later ones of its day.
+    /// Doses are put off in the records as well, so that their page says the same. False if there is nothing to put off.
     func postpone(
-        _ reminder: PlannedReminder, minutes: Int, all: Bool, _ access: PersonAccess, zone: ZoneRules, world: World
+        _ reminder: PlannedReminder, minutes: Int, from start: Instant? = nil, all: Bool, _ access: PersonAccess,
+        zone: ZoneRules, world: World
     ) async throws -> Bool {
-        let until = world.now().adding(seconds: Int64(minutes) * 60)
-        let isStored = try await postponeReminder(
-            reminder.id, until: until, all: all, access, change: world.change(), newID: { world.newID() })
-        if isStored, reminder.key.kind == .dose, let allergen = Allergen.ID(reminder.key.subject) {
+        let postponed = try await postponeReminder(
+            reminder.id, minutes: minutes, from: start ?? world.now(), all: all, access, change: world.change(),
+            newID: { world.newID() })
+        for one in postponed {
+            let key = one.reminder.key
+            guard key.kind == .dose, let allergen = Allergen.ID(key.subject) else { continue }
             try await saveDelay(
                 DoseDelay(
-                    person: access.person, day: reminder.key.day, allergen: allergen, slot: Int(reminder.key.slot),
-                    until: zone.local(at: until)),
+                    person: access.person, day: key.day, allergen: allergen, slot: Int(key.slot),
+                    until: zone.local(at: one.until)),
                 access, change: world.change())
         }
-        return isStored
+        return !postponed.isEmpty
     }
 }

@@ -34,12 +34,8 @@ enum MessagesController {
                 let person = try await request.store.person(access),
                 let entry = try await request.store.ledgerEntry(row.reminder.id, access)
             else { continue }
-            let zone = request.zone(of: person.person)
             cards.append(
-                DueReminderPage.Due(
-                    request.phrases, entry, person: (person.person.name, person.person.id.text),
-                    allergens: try await request.store.allergens(access), zone: zone,
-                    today: zone.local(at: request.now).day))
+                DueReminderPage.Due(request.phrases, entry, try await request.matter(of: person.person, access)))
         }
         return request.render(
             DueReminderPage(
@@ -52,6 +48,10 @@ enum MessagesController {
         try await site.world.store.noteMessage(
             outgoing.message.id, received: site.world.now(),
             opened: form["opened"] == "1" ? site.world.now() : nil)
+        // The page of whoever asked for it shows that it arrived.
+        if let account = try await site.world.store.account(id: outgoing.channel.account)?.account {
+            site.reminderChanges.tell(account.household)
+        }
         return Response(status: .noContent)
     }
 
@@ -69,15 +69,19 @@ enum MessagesController {
         guard answer == "later" || isDirect else { throw Refusal.malformed }
         try await store.noteMessage(outgoing.message.id, received: world.now(), opened: world.now())
         var isConflict = false
+        let tapped = WaitingTime.start(form.optional("age"), now: world.now())
+        let minutes = try await store.laterMinutes(of: account.id)
         for row in outgoing.open {
             guard let access = try await store.access(of: account, to: row.reminder.person) else { continue }
             if answer == "done" {
                 let answered = try await store.answerReminder(
-                    row.reminder.id, .done, from: .message, access, change: world.change(), newID: { world.newID() })
+                    row.reminder.id, .done, from: .message, at: tapped, access, change: world.change(),
+                    newID: { world.newID() })
                 if case .already = answered { isConflict = true }
             } else {
                 _ = try await store.postpone(
-                    row.reminder, minutes: later, all: false, access, zone: world.zones.rules(row.zone) ?? .utc,
+                    row.reminder, minutes: minutes, from: tapped, all: false, access,
+                    zone: world.zones.rules(row.zone) ?? .utc,
                     world: world)
             }
         }
@@ -85,9 +89,6 @@ enum MessagesController {
         // The device only needs to know that the answer is decided.
         return .json(["isFirst": !isConflict && !outgoing.open.isEmpty], status: .ok, type: "application/json")
     }
-
-    /// Minutes by which *Later* puts off.
-    private static let later = 10
 
     private static func message(_ site: Site, _ token: String) async throws -> OutgoingReminder {
         guard let id = MessageToken.message(token, key: site.formKey),

@@ -23,6 +23,8 @@ struct EditOwnReminderPage: Page {
     let number: Field
     let unit: Menu
     let day: Field
+    /// Nil if there is no other adult.
+    let asked: Menu?
     let notes: LongField
     let deletion: Deletion?
 
@@ -41,6 +43,8 @@ struct EditOwnReminderPage: Page {
         var id: String
         var version: String?
         var draft: OwnReminderDraft
+        /// Whom one can ask.
+        var adults: [Adult] = []
     }
 
     private static let timeFields = 4
@@ -86,6 +90,9 @@ struct EditOwnReminderPage: Page {
         day = Field(
             "day", phrases("reminder.own.day"), draft.day, hint: phrases("reminder.own.day.hint"), problems: problems
         ).kind(.day)
+        asked = Menu(
+            "asked", phrases("reminder.own.asked"), all: phrases("reminder.own.asked.all"), values.adults,
+            chosen: draft.asked, problems: problems)
         notes = LongField("notes", phrases("reminder.own.notes"), draft.notes, problems: problems)
         deletion = isNew ? nil : Deletion(post: Paths.ownReminderDeletion(person, values.id))
     }
@@ -96,9 +103,12 @@ struct EditOwnReminderPage: Page {
         }
         var wrong = Values(id: "new")
         wrong.draft.basis = "since-done"
+        var edited = OwnReminderDetails.samples.map { Values($0) }[1]
+        edited.adults = Adult.samples
+        edited.draft.asked = "sara"
         return [
             Sample("new", page(Values(id: "new"))),
-            Sample("edit", page(OwnReminderDetails.samples.map { Values($0) }[1])),
+            Sample("edit", page(edited)),
             Sample("errors", page(wrong, phrases.own(wrong.draft.checked().problems))),
         ]
     }
@@ -119,7 +129,7 @@ extension EditOwnReminderPage.Values: RecordValues {
             draft: OwnReminderDraft(
                 title: form["title"], isVisit: form["visit"] == "yes", notes: form["notes"], basis: form["basis"],
                 times: (1...4).map { form["time-\($0)"] }, weekdays: form.all("weekday"), number: form["number"],
-                unit: form["unit"], day: form["day"]))
+                unit: form["unit"], day: form["day"], asked: form["asked"]))
     }
 
     init(_ stored: Stored<OwnReminderDetails>) {
@@ -129,6 +139,7 @@ extension EditOwnReminderPage.Values: RecordValues {
         draft.title = details.title
         draft.isVisit = details.isVisit
         draft.notes = details.notes ?? ""
+        draft.asked = details.askedAccount ?? ""
         draft.times = []
         fill(details.schedule)
     }

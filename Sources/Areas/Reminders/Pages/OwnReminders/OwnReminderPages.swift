@@ -14,6 +14,16 @@ enum OwnReminderPages: RecordPages {
         saved: "toast.reminderSaved", deleted: "toast.reminderDeleted", restored: "toast.reminderRestored",
         formUsed: ("title", "reminder.formUsed"))
 
+    static func complete(
+        _ values: EditOwnReminderPage.Values, _ request: PersonRequest
+    ) async throws -> EditOwnReminderPage.Values {
+        var values = values
+        values.adults = try await Adult.all(request)
+        // Somebody who left the household meanwhile cannot be asked.
+        if !values.adults.contains(where: { $0.id == values.draft.asked }) { values.draft.asked = "" }
+        return values
+    }
+
     static func check(_ values: EditOwnReminderPage.Values, _ phrases: Phrases) -> RecordCheck<OwnReminderDetails> {
         RecordCheck(values.draft.checked()) { phrases.own($0) }
     }
@@ -24,10 +34,14 @@ enum OwnReminderPages: RecordPages {
         EditOwnReminderPage(phrases, person: person, values: values, problems: problems)
     }
 
-    static func rows(_ details: OwnReminderDetails, _ phrases: Phrases) -> [(String, String)] {
-        [
+    static func rows(
+        _ details: OwnReminderDetails, _ values: EditOwnReminderPage.Values, _ phrases: Phrases
+    ) -> [(String, String)] {
+        let asked = values.adults.first { $0.id == details.askedAccount }?.name
+        return [
             (phrases("reminder.own.title"), details.title),
             (phrases("reminder.own.when"), phrases.schedule(details.schedule)),
+            (phrases("reminder.own.asked"), asked ?? phrases("reminder.own.asked.all")),
             (phrases("reminder.own.notes"), details.notes ?? "–"),
         ]
     }

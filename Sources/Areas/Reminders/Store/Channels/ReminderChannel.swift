@@ -34,13 +34,15 @@ package struct ReminderChannel: Sendable, Hashable {
     package let lastSent: Instant?
     package let lastReceived: Instant?
     package let created: Instant
+    /// When its address or keys last changed; nil if they never did.
+    package let renewed: Instant?
     package let version: RecordVersion
 
     package init(
         id: ID, account: Account.ID, kind: Kind, name: String, address: String, key: String? = nil,
         secret: String? = nil, template: String? = nil, isOn: Bool = true, failingSince: Instant? = nil,
         lastError: String? = nil, lastSent: Instant? = nil, lastReceived: Instant? = nil, created: Instant,
-        version: RecordVersion = .first
+        renewed: Instant? = nil, version: RecordVersion = .first
     ) {
         self.id = id
         self.account = account
@@ -56,6 +58,7 @@ package struct ReminderChannel: Sendable, Hashable {
         self.lastSent = lastSent
         self.lastReceived = lastReceived
         self.created = created
+        self.renewed = renewed
         self.version = version
     }
 }
@@ -66,7 +69,7 @@ extension ReminderChannel {
         reminder_channel.address, reminder_channel.key, reminder_channel.secret, reminder_channel.template,
         reminder_channel.is_on, reminder_channel.failing_since, reminder_channel.last_error,
         reminder_channel.sent_at, reminder_channel.received_at, reminder_channel.created_at,
-        reminder_channel.version
+        reminder_channel.renewed_at, reminder_channel.version
         """
 
     init(_ row: Row) throws {
@@ -81,6 +84,7 @@ extension ReminderChannel {
             isOn: try row.bool("is_on"), failingSince: try instant("failing_since"),
             lastError: try row.optionalText("last_error"), lastSent: try instant("sent_at"),
             lastReceived: try instant("received_at"), created: Instant(milliseconds: try row.int64("created_at")),
+            renewed: try instant("renewed_at"),
             version: RecordVersion(number: try row.int64("version")))
     }
 }

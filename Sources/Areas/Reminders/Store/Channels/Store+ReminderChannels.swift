@@ -50,32 +50,34 @@ package struct ReminderMute: Sendable, Hashable {
 }
 
 extension Store {
-    /// Adds a channel, or connects one with the same address anew with its new keys. Reminders start for everyone in
-    /// the household for whom they have not.
-    package func connect(_ channel: ReminderChannel, of account: Account, change: Change) async throws {
+    /// Adds a channel, or connects one anew with its new address and keys. Reminders start for everyone in the
+    /// household for whom they have not.
+    ///
+    /// - Parameter old: the address that the browser had before; the channel with it goes on, with all that was chosen
+    ///   for it.
+    /// - Returns: the id of the channel, which is not the given one if it was connected anew.
+    @discardableResult
+    package func connect(
+        _ channel: ReminderChannel, replacing old: String? = nil, of account: Account, change: Change
+    ) async throws -> ReminderChannel.ID {
         try await database.write { tx in
-            let same = try tx.first(
-                """
-                SELECT id FROM reminder_channel
-                WHERE account = \(account.id.text) AND kind = \(channel.kind.rawValue)
-                    AND address = \(channel.address) AND ended_at IS NULL
-                """)
-            if let same {
-                try tx.execute(
-                    """
-                    UPDATE reminder_channel SET key = \(channel.key), secret = \(channel.secret), is_on = 1,
-                        failing_since = NULL, last_error = NULL, version = version + 1
-                    WHERE id = \(try same.text("id"))
-                    """)
+            let known = try tx.reminderChannels(of: account.id).filter { $0.kind == channel.kind }
+            let same = known.first { $0.address == channel.address }
+            let before = known.first { $0.address == old }
+            let id = (same ?? before ?? channel).id
+            if let there = same ?? before {
+                try tx.renew(there.id, as: channel, at: change.now)
+                if let before, before.id != there.id { _ = try tx.end(before.id, change.now) }
             } else {
                 try tx.insert(channel)
             }
             try tx.audit(
                 change, actor: account.id.text, household: account.household.text, "reminder channel",
-                channel.id.text, same == nil ? "connected" : "renewed")
+                id.text, same ?? before == nil ? "connected" : "renewed")
             for person in try tx.people(of: account.household) {
                 try tx.startReminders(person.person.id, now: change.now)
             }
+            return id
         }
     }
 
@@ -120,6 +122,16 @@ extension Store {
 }
 
 extension Writer {
+    fileprivate func renew(_ id: ReminderChannel.ID, as channel: ReminderChannel, at now: Instant) throws {
+        try execute(
+            """
+            UPDATE reminder_channel SET address = \(channel.address), key = \(channel.key), secret = \(channel.secret),
+                is_on = 1, failing_since = NULL, last_error = NULL, renewed_at = \(now.milliseconds),
+                version = version + 1
+            WHERE id = \(id.text)
+            """)
+    }
+
     fileprivate func insert(_ channel: ReminderChannel) throws {
         try execute(
             """

@@ -13,14 +13,17 @@ package enum ReminderAnswered: Sendable, Equatable {
 
 extension Store {
     /// Stores the only answer to a reminder, however often and from however many devices it is sent.
+    ///
+    /// - Parameter answered: when somebody answered; nil for now.
     package func answerReminder(
         _ id: PlannedReminder.ID, _ kind: ReminderAnswer.Kind, from source: ReminderAnswer.Source,
-        _ access: PersonAccess, change: Change, newID: @escaping @Sendable () -> String
+        at answered: Instant? = nil, _ access: PersonAccess, change: Change, newID: @escaping @Sendable () -> String
     ) async throws -> ReminderAnswered {
-        try await database.write { tx in
+        let at = answered ?? change.now
+        return try await database.write { tx in
             guard let row = try tx.dueReminder(id, access), row.state != .gone else { return .notThere }
             if let answer = row.answer { return .already(answer) }
-            try tx.answer(id, kind, source, actor: access.actor.auditText, at: change.now)
+            try tx.answer(id, kind, source, actor: access.actor.auditText, at: at)
             try tx.execute(
                 """
                 UPDATE reminder_due SET state = \(kind == .skipped ? "skipped" : "done"), next_at = NULL
@@ -29,7 +32,8 @@ extension Store {
             if row.sent > 0 { try tx.close(row, now: change.now, newID: newID) }
             try schema.answered(
                 OccasionAnswer(
-                    due: id.text, key: row.key, at: row.at, kind: kind == .skipped ? .skipped : .done, newID: newID()),
+                    due: id.text, key: row.key, at: row.at, kind: kind == .skipped ? .skipped : .done,
+                    answered: at, newID: newID()),
                 access, change.part(1), tx)
             try tx.audit(change, access, "reminder answer", id.text, "answered", before: nil as String?)
             try tx.scheduleSending(access.household.text, now: change.now)
@@ -54,7 +58,9 @@ extension Store {
                     next_at = \(again.milliseconds) WHERE id = \(id.text)
                 """)
             try schema.answered(
-                OccasionAnswer(due: id.text, key: row.key, at: row.at, kind: .takenBack, newID: id.text), access,
+                OccasionAnswer(
+                    due: id.text, key: row.key, at: row.at, kind: .takenBack, answered: change.now, newID: id.text),
+                access,
                 change.part(1), tx)
             try tx.audit(
                 change, access, "reminder answer", id.text, "taken back",
@@ -64,35 +70,27 @@ extension Store {
         }
     }
 
-    /// Puts a reminder off, or with `all` every one of the person that is due before `until`. False if it is answered
-    /// or does not exist.
+    /// Puts a reminder off by minutes, and with `all` also the later ones of its day, each from its own time.
+    ///
+    /// - Parameter start: what the minutes of the reminder itself count from: when somebody tapped *Later*.
+    /// - Returns: until when each is put off now; empty if it is answered, does not exist, or that time is over.
     package func postponeReminder(
-        _ id: PlannedReminder.ID, until end: Instant, all: Bool, _ access: PersonAccess, change: Change,
+        _ id: PlannedReminder.ID, minutes: Int, from start: Instant, all: Bool, _ access: PersonAccess, change: Change,
         newID: @escaping @Sendable () -> String
-    ) async throws -> Bool {
-        try await database.write { tx in
-            guard let row = try tx.dueReminder(id, access), row.answer == nil, row.state == .planned else {
-                return false
-            }
-            let others = try all ? tx.dueReminders(access, from: row.key.day, through: row.key.day) : []
-            let rows =
-                [row]
-                + others.filter { other in
-                    other.id != id && other.state == .planned && other.at.instant < end
-                }
-            for row in rows {
-                try tx.execute(
-                    """
-                    UPDATE reminder_due SET postponed_until = \(end.milliseconds), sent = 0,
-                        next_at = \(end.milliseconds) WHERE id = \(row.id.text)
-                    """)
-                if row.sent > 0 { try tx.close(row, now: change.now, newID: newID) }
-            }
+    ) async throws -> [PostponedReminder] {
+        let length = Int64(minutes) * 60
+        return try await database.write { tx in
+            guard let row = try tx.dueReminder(id, access), row.answer == nil, row.state == .planned,
+                start.adding(seconds: length) > change.now
+            else { return [] }
+            let later = try all ? tx.laterReminders(than: row, access, putOffBy: length) : []
+            let postponed = [PostponedReminder(reminder: row, until: start.adding(seconds: length))] + later
+            for one in postponed { try tx.postpone(one, now: change.now, newID: newID) }
             try tx.audit(
                 change, access, "reminder", id.text, "put off",
                 before: ["until": row.postponed?.milliseconds])
             try tx.scheduleSending(access.household.text, now: change.now)
-            return true
+            return postponed
         }
     }
 }

@@ -1,6 +1,6 @@
 package import Accounts
 package import Clinical
-internal import Reminders
+package import Reminders
 internal import SQL
 package import Store
 
@@ -13,14 +13,33 @@ package struct LedgerEntry: Sendable, Hashable {
     package let messages: [LedgerMessage]
     /// The name of the account that answered; nil if nobody did or the account is gone.
     package let answeredBy: String?
+    /// The name of the one adult who is asked; nil if it is for everyone.
+    package let asked: String?
+    /// Who hears of it if nobody answers; nil if nobody does.
+    package let escalation: Escalation?
+
+    /// The step after which others are told.
+    package struct Escalation: Sendable, Hashable {
+        package let settings: ReminderSettings
+        /// The name of the one adult who is told; nil for all.
+        package let name: String?
+
+        package init(settings: ReminderSettings, name: String?) {
+            self.settings = settings
+            self.name = name
+        }
+    }
 
     package init(
-        reminder: PlannedReminder, title: String?, messages: [LedgerMessage], answeredBy: String?
+        reminder: PlannedReminder, title: String?, messages: [LedgerMessage], answeredBy: String?,
+        asked: String? = nil, escalation: Escalation? = nil
     ) {
         self.reminder = reminder
         self.title = title
         self.messages = messages
         self.answeredBy = answeredBy
+        self.asked = asked
+        self.escalation = escalation
     }
 }
 
@@ -29,16 +48,19 @@ package struct LedgerMessage: Sendable, Hashable {
     package let message: ReminderMessage
     package let channelName: String
     package let channelKind: ReminderChannel.Kind
-    /// The name of the account that it went to.
-    package let account: String
+    /// The account that it went to.
+    package let account: Account.ID
+    package let accountName: String
 
     package init(
-        message: ReminderMessage, channelName: String, channelKind: ReminderChannel.Kind, account: String
+        message: ReminderMessage, channelName: String, channelKind: ReminderChannel.Kind, account: Account.ID,
+        accountName: String
     ) {
         self.message = message
         self.channelName = channelName
         self.channelKind = channelKind
         self.account = account
+        self.accountName = accountName
     }
 }
 
@@ -132,7 +154,8 @@ extension Reader {
         let rows = try fetch(
             """
             SELECT \(part: ReminderMessage.columns), reminder_attempt.due, reminder_channel.name AS channel_name,
-                   reminder_channel.kind AS channel_kind, account.name AS account_name
+                   reminder_channel.kind AS channel_kind, reminder_channel.account,
+                   account.name AS account_name
             FROM reminder_due
             JOIN reminder_attempt ON reminder_attempt.due = reminder_due.id
             JOIN reminder_message ON reminder_message.id = reminder_attempt.message
@@ -150,7 +173,8 @@ extension Reader {
                     message: try ReminderMessage(row), channelName: try row.text("channel_name"),
                     channelKind: try row.convert(
                         "channel_kind", "a kind of channel", ReminderChannel.Kind.init(rawValue:)),
-                    account: try row.text("account_name")))
+                    account: try row.convert("account", "an id", Account.ID.init),
+                    accountName: try row.text("account_name")))
         }
         return messages
     }
@@ -158,10 +182,29 @@ extension Reader {
     func entry(
         _ row: PlannedReminder, _ messages: [LedgerMessage], _ schema: StoreSchema
     ) throws -> LedgerEntry {
-        let account = row.answer.flatMap { Actor.account(auditText: $0.actor) }
-        let name = try account.flatMap { try first("SELECT name FROM account WHERE id = \($0.text)") }
+        let account = row.answer?.account
+        let answeredBy = try account.flatMap { try first("SELECT name FROM account WHERE id = \($0.text)") }
         return LedgerEntry(
             reminder: row, title: try schema.reminderTitle(row.key, of: row.person, self), messages: messages,
-            answeredBy: try name?.text("name"))
+            answeredBy: try answeredBy?.text("name"),
+            asked: try askedAccount(row.key, of: row.person).flatMap { try adult($0, of: row.person) },
+            escalation: row.next == nil ? nil : try escalation(row))
+    }
+
+    private func escalation(_ row: PlannedReminder) throws -> LedgerEntry.Escalation? {
+        let settings = try reminderSettings(of: row.person).settings(row.key.kind, row.key.subject)
+        guard settings.tellsOthersAfter != nil || settings.tellsOthersAt != nil else { return nil }
+        return LedgerEntry.Escalation(
+            settings: settings, name: try settings.toldAccount.flatMap { try adult($0, of: row.person) })
+    }
+
+    /// The name of an adult of the person's household; nil for somebody who left it.
+    private func adult(_ account: String, of person: Person.ID) throws -> String? {
+        try first(
+            """
+            SELECT account.name FROM account JOIN person ON person.household = account.household
+            WHERE account.id = \(account) AND person.id = \(person.text)
+            """
+        )?.text("name")
     }
 }

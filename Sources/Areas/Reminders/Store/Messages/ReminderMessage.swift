@@ -36,11 +36,13 @@ package struct ReminderMessage: Sendable, Hashable {
     package let opened: Instant?
     /// The server stopped while it was being sent.
     package let mayBeTwice: Bool
+    /// The tags of other notifications that it takes away.
+    package let replaces: [String]
 
     package init(
         id: ID, channel: ReminderChannel.ID, purpose: Purpose, tag: String, created: Instant, expires: Instant,
         tries: Int, sent: Instant?, failed: Instant?, error: String?, received: Instant?, opened: Instant?,
-        mayBeTwice: Bool
+        mayBeTwice: Bool, replaces: [String] = []
     ) {
         self.id = id
         self.channel = channel
@@ -55,6 +57,7 @@ package struct ReminderMessage: Sendable, Hashable {
         self.received = received
         self.opened = opened
         self.mayBeTwice = mayBeTwice
+        self.replaces = replaces
     }
 }
 
@@ -63,7 +66,7 @@ extension ReminderMessage {
         reminder_message.id, reminder_message.channel, reminder_message.purpose, reminder_message.tag,
         reminder_message.created_at, reminder_message.expires_at, reminder_message.tries, reminder_message.sent_at,
         reminder_message.failed_at, reminder_message.error, reminder_message.received_at, reminder_message.opened_at,
-        reminder_message.may_be_twice
+        reminder_message.may_be_twice, reminder_message.replaces
         """
 
     init(_ row: Row) throws {
@@ -83,6 +86,7 @@ extension ReminderMessage {
         received = try instant("received_at")
         opened = try instant("opened_at")
         mayBeTwice = try row.bool("may_be_twice")
+        replaces = try row.optionalText("replaces")?.split(separator: " ").map(String.init) ?? []
     }
 }
 

@@ -20,20 +20,19 @@ extension Writer {
             settings[person.id] = chosen
             let rule = chosen.settings(row.key.kind, row.key.subject)
             let steps = try advance(row, rule, zone(person), now)
-            let told = rule.told(channels)
+            let audience = try audience(of: row.key, person.id, rule, channels)
             for channel in channels {
-                let isChosen = try !reminderMutes(of: channel.id).contains(
-                    ReminderMute(person: person.id, kind: row.key.kind.code))
-                guard steps.contains(where: { $0.audience == .others ? told.contains(channel.id) : isChosen }) else {
-                    continue
+                let hears = steps.contains { step in
+                    (step.audience == .others ? audience.others : audience.chosen).contains(channel.id)
                 }
+                guard hears else { continue }
                 let isForOthers = !steps.contains { $0.audience == .chosen }
                 batches[channel.id, default: DueBatch()].add(row, isForOthers: isForOthers, now)
             }
         }
         for channel in channels {
             guard let batch = batches[channel.id] else { continue }
-            try insert(batch, channel.id, now, newID)
+            try insert(batch, channel, now, newID)
         }
     }
 
@@ -67,23 +66,19 @@ extension Writer {
     }
 
     private func insert(
-        _ batch: DueBatch, _ channel: ReminderChannel.ID, _ now: Instant, _ newID: () -> String
+        _ batch: DueBatch, _ channel: ReminderChannel, _ now: Instant, _ newID: () -> String
     ) throws {
-        let last = try lastMessage(about: batch.rows.map(\.id), channel)
+        var shown = ShownReminders(reminders: batch.rows.map(\.id))
+        // Only browsers have notifications that a message can take the place of.
+        if channel.kind == .push { shown = try self.shown(shown, on: channel.id, now) }
+        let last = try lastMessage(about: batch.rows.map(\.id), channel.id)
+        let tag = last?.tag ?? "r-\(newID().suffix(20))"
         try insert(
             ReminderMessageDraft(
-                id: newID(), channel: channel, purpose: batch.purpose, tag: last?.tag ?? "r-\(newID().suffix(20))",
-                created: now, expires: now.adding(seconds: ReminderMessageDraft.lifetime)),
-            about: batch.rows.map(\.id))
-    }
-}
-
-extension ReminderSettings {
-    /// The channels over which the others are told. If the chosen adult has none that works, everybody is told: a
-    /// message to too many is better than one to nobody.
-    fileprivate func told(_ channels: [ReminderChannel]) -> Set<ReminderChannel.ID> {
-        let chosen = channels.filter { $0.account.text == toldAccount && $0.failingSince == nil }
-        return Set((chosen.isEmpty ? channels : chosen).map(\.id))
+                id: newID(), channel: channel.id, purpose: batch.purpose, tag: tag, created: now,
+                expires: now.adding(seconds: ReminderMessageDraft.lifetime),
+                replaces: shown.tags.filter { $0 != tag }),
+            about: shown.reminders)
     }
 }
 

@@ -16,5 +16,6 @@ extension Record where Details == OwnReminderDetails {
         RecordField(
             "schedule", \.schedule,
             .text(expected: "a schedule", \.text, read: { OwnReminder.Schedule(stored: $0) })),
+        RecordField("asked_account", \.askedAccount, .optional(.text), key: "askedAccount"),
         make: OwnReminderDetails.init)
 }

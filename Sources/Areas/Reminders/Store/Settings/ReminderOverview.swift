@@ -12,7 +12,8 @@ package struct ReminderOverview: Sendable {
     package let own: [Stored<OwnReminderDetails>]
     package let next: LedgerEntry?
     package let pausedUntil: Instant?
-    package let hasCalendar: Bool
+    /// Nil if the account has no calendar of the person.
+    package let calendar: CalendarFeedUse?
     /// Whether the person is treated with doses.
     package let isTreated: Bool
     package let allergens: [Allergen]
@@ -31,7 +32,7 @@ extension Store {
                 settings: try tx.reminderSettings(access), own: try tx.records(.reminder, access),
                 next: try next.map { try tx.entry($0, [], schema) },
                 pausedUntil: paused.flatMap { $0 > now ? $0 : nil },
-                hasCalendar: try tx.hasCalendarFeed(access, of: account),
+                calendar: try tx.calendarFeedUse(access, of: account),
                 isTreated: try schema.isTreated(access, tx), allergens: try tx.allergens(access))
         }
     }
