@@ -14,6 +14,8 @@ struct ReminderMessageDraft {
     let tag: String
     let created: Instant
     let expires: Instant
+    /// The tags of other notifications that it takes away.
+    var replaces: [String] = []
 }
 
 extension Writer {
@@ -22,9 +24,10 @@ extension Writer {
         try execute(
             """
             INSERT INTO reminder_message (id, channel, purpose, tag, created_at, expires_at, tries, try_at,
-                may_be_twice)
+                may_be_twice, replaces)
             VALUES (\(draft.id), \(draft.channel.text), \(draft.purpose.rawValue), \(draft.tag),
-                \(draft.created.milliseconds), \(draft.expires.milliseconds), 0, \(draft.created.milliseconds), 0)
+                \(draft.created.milliseconds), \(draft.expires.milliseconds), 0, \(draft.created.milliseconds), 0,
+                \(draft.replaces.isEmpty ? nil : draft.replaces.joined(separator: " ")))
             """)
         try insert(
             into: "reminder_attempt", ["message", "due"],
@@ -35,7 +38,7 @@ extension Writer {
     func close(_ row: PlannedReminder, now: Instant, newID: () -> String) throws {
         let shown = try fetch(
             """
-            SELECT reminder_message.id, reminder_message.channel, reminder_message.tag
+            SELECT \(part: ReminderMessage.columns)
             FROM reminder_message
             JOIN reminder_attempt ON reminder_attempt.message = reminder_message.id
             JOIN reminder_channel ON reminder_channel.id = reminder_message.channel
@@ -43,18 +46,22 @@ extension Writer {
                 AND reminder_message.sent_at IS NOT NULL AND reminder_message.expires_at > \(now.milliseconds)
                 AND reminder_channel.kind = 'push' AND reminder_channel.is_on = 1
             ORDER BY reminder_message.created_at DESC
-            """)
-        var tags: Set<String> = []
+            """
+        ).map(ReminderMessage.init)
+        var known: Set<String> = []
         for message in shown {
-            let (channel, tag) = (try message.text("channel"), try message.text("tag"))
-            guard tags.insert(channel + tag).inserted, let id = ReminderChannel.ID(channel),
-                try !isClosing(channel, tag)
-            else { continue }
+            let channel = message.channel
+            // What a later message took away is not shown any more.
+            defer { for tag in message.replaces { known.insert(channel.text + tag) } }
+            guard known.insert(channel.text + message.tag).inserted, try !isClosing(channel.text, message.tag) else {
+                continue
+            }
+            // A device that has been off since then still shows what the message took away.
             try insert(
                 ReminderMessageDraft(
-                    id: newID(), channel: id, purpose: .done, tag: tag, created: now,
-                    expires: now.adding(seconds: ReminderMessageDraft.lifetime)),
-                about: try reminders(of: try message.text("id")))
+                    id: newID(), channel: channel, purpose: .done, tag: message.tag, created: now,
+                    expires: now.adding(seconds: ReminderMessageDraft.lifetime), replaces: message.replaces),
+                about: try reminders(of: message.id.text))
         }
     }
 }
