@@ -120,6 +120,15 @@ def test_message_is_shown_received_and_answered(phone):
     assert [one for one in phone.shown() if one["title"].startswith("Done ") and one["silent"]]
 
 
+def test_message_that_joins_others_takes_their_place(phone):
+    other = phone.message | {"tag": "r-other", "title": "Earlier"}
+    phone.show(phone.message)
+    phone.show(other)
+    assert len(phone.shown()) == 2
+    phone.show(other | {"tag": phone.message["tag"], "title": "2 things are due", "replaces": ["r-other", "r-unknown"]})
+    phone.wait(lambda: [one["title"] for one in phone.shown()] == ["2 things are due"])
+
+
 def test_answer_waits_for_the_server(phone):
     phone.show(phone.message)
     phone.home.server.stop()

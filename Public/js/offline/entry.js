@@ -12,17 +12,20 @@ export async function ownerHere() {
     return owner;
 }
 
-/** `owner` is the account this device belongs to. */
-export function entryOf(form, owner) {
-    const data = [...new FormData(form)].filter(([name, value]) => name !== "csrf" && typeof value === "string");
+/** `owner` is the account this device belongs to; `submitter` the button that was pressed. */
+export function entryOf(form, owner, submitter) {
+    const data = [...new FormData(form), ...pressed(submitter)]
+        .filter(([name, value]) => name !== "csrf" && typeof value === "string");
     return {
         id: crypto.randomUUID(), account: owner, person: form.dataset.person, name: form.dataset.name,
         kind: form.dataset.outbox, action: form.getAttribute("action"), zone: form.dataset.zone,
         today: form.dataset.back, form: location.pathname + location.search,
         fields: [...data.filter(([name]) => name !== "go"), ...tapped(form), ["go", "save"]], made: Date.now(),
-        state: "waiting", ...described(form),
+        state: "waiting", ...described(form, submitter),
     };
 }
+
+const pressed = (button) => (button?.name ? [[button.name, button.value]] : []);
 
 /** A tap without fields of its own says which one it was and when. */
 function tapped(form) {
@@ -31,13 +34,14 @@ function tapped(form) {
     return [["id", crypto.randomUUID()], ...time];
 }
 
-function described(form) {
+function described(form, submitter) {
     switch (form.dataset.outbox) {
         case "symptoms": return symptoms(form);
         case "symptom": return symptom(form);
         case "food-entry": return food(form);
         case "administration": return administration(form);
         case "slots": return slots(form);
+        case "reminder": return reminder(form, submitter);
         default: return dose(form);
     }
 }
@@ -106,6 +110,12 @@ function symptom(form) {
     const name = text(form.querySelector(".form-food b"));
     const known = grade && grade.value !== "unspecified" ? ` (${text(grade.closest("label"))})` : "";
     return { label: name + known, picture: pictureIn(form.querySelector(".form-food")) };
+}
+
+/** "Eczema cream: Taken". Such an answer has no form of its own in which to change it. */
+function reminder(form, submitter) {
+    const name = text(form.closest("article")?.querySelector("h2"));
+    return { label: [name, text(submitter)].filter(Boolean).join(": "), picture: "", form: "" };
 }
 
 /** `{day, time}` of an entry as filled in; the day is missing if only the address has it. */

@@ -98,7 +98,7 @@ function look(event, form, go) {
 async function keepAndSend(form, submitter) {
     let entry;
     try {
-        entry = await entryFor(form);
+        entry = await entryFor(form, submitter);
         await add(entry);
     } catch {
         await sendPlainly(form, submitter);
@@ -130,8 +130,8 @@ async function keepAndSend(form, submitter) {
 const isMedicine = (entry) => entry.kind === "administration" || entry.kind === "slots";
 
 /** The entry for a form; one that is being changed keeps its id and its position. */
-async function entryFor(form) {
-    const entry = entryOf(form, await ownerHere());
+async function entryFor(form, submitter) {
+    const entry = entryOf(form, await ownerHere(), submitter);
     const changed = form.dataset.entry && (await list()).find(({ id }) => id === form.dataset.entry);
     if (changed && (!changed.tried || changed.state === "refused")) Object.assign(entry, { id: changed.id, made: changed.made });
     if (entry.kind === "dose-entry") {

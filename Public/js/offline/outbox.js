@@ -123,7 +123,7 @@ async function post(entry, { csrf }) {
     try {
         const answer = await fetch(entry.action, {
             method: "POST", body, cache: "no-store", redirect: "manual",
-            headers: { Accept: "application/json", "Outbox-Entry": entry.id },
+            headers: { Accept: "application/json", "Outbox-Entry": entry.id, "Outbox-Age": age(entry.made) },
             signal: AbortSignal.timeout(patience),
         });
         return { ...(await judge(answer)) };
@@ -131,6 +131,9 @@ async function post(entry, { csrf }) {
         return { state: "waiting", isOver: true };
     }
 }
+
+/** Seconds: the server does not know this device's clock. */
+const age = (made) => String(Math.max(0, Math.round((Date.now() - made) / 1000)));
 
 const sealed = async (entry) => ({ id: entry.id, made: entry.made, sealed: await sealText(JSON.stringify(entry)) });
 

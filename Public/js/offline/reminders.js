@@ -36,6 +36,7 @@ export async function push(worker, base, text) {
     const sending = sendWaiting().catch(() => {});
     const message = parsed(text);
     await show(worker, base, message);
+    await take(worker, message.replaces).catch(() => {});
     if (message.token) await post(message.token, "receipt", "").catch(() => {});
     await sending;
 }
@@ -56,6 +57,13 @@ async function show(worker, base, message) {
     } catch {
         // The browser rejects one of the options.
         await worker.registration.showNotification(title, { body, data });
+    }
+}
+
+/** Removes what the message took the place of under other tags. */
+async function take(worker, tags) {
+    for (const tag of Array.isArray(tags) ? tags : []) {
+        for (const notification of await worker.registration.getNotifications({ tag })) notification.close();
     }
 }
 
@@ -107,9 +115,11 @@ const change = (edit) => transaction(["state"], (state) => {
 });
 
 /** Whether the server has decided about the answer: stored, answered by somebody else, or too late. */
-async function isSent({ token, answer }) {
+async function isSent({ token, answer, at }) {
     try {
-        const { status } = await post(token, "answers", `answer=${answer}`);
+        // The age, not the time: the server does not know this device's clock.
+        const age = Math.max(0, Math.round((Date.now() - at) / 1000));
+        const { status } = await post(token, "answers", `answer=${answer}&age=${age}`);
         return status < 500 && status !== 429;
     } catch {
         return false;

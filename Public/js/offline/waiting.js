@@ -108,6 +108,7 @@ function tell(root, words, entries) {
     if (place.textContent !== sentence) requestAnimationFrame(() => (place.textContent = sentence));
 }
 
+const pictures = { "food-entry": "ui-food", reminder: "ui-bell" };
 const symbols = { waiting: "ui-later", conflict: "ui-caution", refused: "ui-urgent", unreadable: "ui-info" };
 
 function row(entry, person, words) {
@@ -117,7 +118,7 @@ function row(entry, person, words) {
     const item = el("li", { class: "waiting-row", "data-entry": entry.id });
     const plate = el("span", { class: "plate" });
     if (entry.picture) plate.innerHTML = clean(entry.picture);
-    else plate.append(icon(entry.kind === "food-entry" ? "ui-food" : "ui-dose"));
+    else plate.append(icon(pictures[entry.kind] ?? "ui-dose"));
     const body = [el("b", { dir: "auto" }, title(entry, words)), el("span", { class: "small muted" }, when(entry, person, words)), state];
     if (entry.state === "unreadable") body.push(el("span", { class: "small" }, words.say("outbox.unreadable.text")));
     item.append(plate, el("div", { class: "grow waiting-words" }, body), el("div", { class: "acts" }, acts(entry, words)));

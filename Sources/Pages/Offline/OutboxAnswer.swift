@@ -1,3 +1,4 @@
+package import Clinical
 internal import Foundation
 package import HTTPTypes
 package import Hummingbird
@@ -5,6 +6,22 @@ package import Hummingbird
 extension HTTPField.Name {
     /// The id of an entry queued on a phone; only sent by our own script.
     package static let outboxEntry = HTTPField.Name("Outbox-Entry") ?? .origin
+}
+
+extension HTTPField.Name {
+    /// How long ago the entry was made, in seconds.
+    package static let outboxAge = HTTPField.Name("Outbox-Age") ?? .origin
+}
+
+/// How long an answer may have waited on a phone: 12 hours.
+package enum WaitingTime {
+    package static let longestSeconds: Int64 = 43_200
+
+    /// When an answer was given that says its age in seconds; nil for none, or one that cannot be.
+    package static func start(_ age: String?, now: Instant) -> Instant? {
+        guard let seconds = age.flatMap({ Int64($0) }), (0...longestSeconds).contains(seconds) else { return nil }
+        return now.adding(seconds: -seconds)
+    }
 }
 
 extension Request {

@@ -10,7 +10,7 @@ package struct OutboxForm: Encodable, Sendable {
     package let name: String
 
     package enum Kind: String, Sendable {
-        case dose, symptoms, symptom
+        case dose, symptoms, symptom, reminder
         case doseEntry = "dose-entry"
         case foodEntry = "food-entry"
         /// That a medicine was taken or not; several that are due in one tap.

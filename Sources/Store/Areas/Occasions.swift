@@ -48,14 +48,17 @@ package struct OccasionAnswer: Sendable {
     /// When it was due.
     package let at: Moment
     package let kind: Kind
+    /// When somebody answered, which is earlier than now if the answer waited for a network.
+    package let answered: Instant
     /// The id of a record that the answer makes.
     package let newID: String
 
-    package init(due: String, key: ReminderOccasion.Key, at: Moment, kind: Kind, newID: String) {
+    package init(due: String, key: ReminderOccasion.Key, at: Moment, kind: Kind, answered: Instant, newID: String) {
         self.due = due
         self.key = key
         self.at = at
         self.kind = kind
+        self.answered = answered
         self.newID = newID
     }
 }

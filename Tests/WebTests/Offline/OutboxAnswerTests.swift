@@ -88,6 +88,7 @@ import Testing
                 "POST /people/:person/administrations", "POST /people/:person/administrations/slots",
                 "POST /people/:person/dose-entries", "POST /people/:person/doses/:day",
                 "POST /people/:person/food/entries",
+                "POST /people/:person/reminders/due/:due/answer", "POST /people/:person/reminders/due/:due/delay",
                 "POST /people/:person/symptoms", "POST /people/:person/symptoms/:symptom",
             ])
         let ada = try await site.browser(as: .ada)

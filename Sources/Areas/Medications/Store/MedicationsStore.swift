@@ -93,7 +93,7 @@ extension Writer {
         guard let id = Administration.ID("\(answer.due)-\(answer.newID.suffix(12))"),
             let details = try record(slot.medication, of: .medication, access)?.details
         else { return }
-        let at = Moment(instant: change.now, offset: answer.at.offset)
+        let at = Moment(instant: answer.answered, offset: answer.at.offset)
         // The clock of the day of the dose is all that a reminder knows of the zone.
         let zone = ZoneRules(identifier: "", initialOffset: answer.at.offset, transitions: [])
         var judge = try SlotJudge(access, zone: zone, self)
