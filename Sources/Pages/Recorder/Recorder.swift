@@ -20,6 +20,8 @@ package actor Recorder {
     private var notes = PendingNotes()
     /// The last notes written: a request that read the database before then still finds them here.
     private var written = PendingNotes()
+    /// Work of areas, by a key: a later one takes the place of an earlier one.
+    private var deferred: [String: @Sendable (Store) async throws -> Void] = [:]
     private var lost = 0
     private var writing: Task<Void, Never>?
     private var failure: (any Error)?
@@ -49,6 +51,12 @@ package actor Recorder {
     package func use(_ token: APIToken.ID, now: Instant) {
         guard hasRoom(notes.tokens.count) || notes.tokens[token] != nil else { return }
         notes.tokens[token] = now
+    }
+
+    /// Has something written with the next notes, in place of what waits under the same key.
+    package func later(_ key: String, _ work: @escaping @Sendable (Store) async throws -> Void) {
+        guard hasRoom(deferred.count) || deferred[key] != nil else { return }
+        deferred[key] = work
     }
 
     package func end(_ session: StoredSession) {
@@ -156,11 +164,24 @@ extension Recorder {
             try await world.store.keep(now, newID: { world.newID() })
             notes.remove(now)
             written = now
+            try await writeDeferred(world.store)
             failure = nil
         } catch {
             failure = error
         }
         writing = nil
+    }
+
+    private func writeDeferred(_ store: Store) async throws {
+        while let (key, work) = deferred.first {
+            deferred[key] = nil
+            do {
+                try await work(store)
+            } catch {
+                if deferred[key] == nil { deferred[key] = work }
+                throw error
+            }
+        }
     }
 
     private func tell(_ error: any Error, _ world: World) {

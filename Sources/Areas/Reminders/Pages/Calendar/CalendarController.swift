@@ -42,6 +42,10 @@ enum CalendarController {
         guard let grant = try await request.store.calendarFeed(tokenHash: hash, at: request.now),
             let person = try await request.store.person(grant.access)
         else { throw Refusal.notFound }
+        let now = request.now
+        await request.site.recorder.later("calendar \(grant.id)") { store in
+            try await store.noteCalendarRead(grant.id, at: now)
+        }
         let zone = request.zone(of: person.person)
         let today = zone.local(at: request.now).day
         let records = try await request.store.calendarRecords(

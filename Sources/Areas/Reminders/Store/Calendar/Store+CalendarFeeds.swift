@@ -12,13 +12,25 @@ package struct CalendarFeedGrant: Sendable {
     package let locale: String
 }
 
+/// What an account sees of its calendar of a person.
+package struct CalendarFeedUse: Sendable, Hashable {
+    /// When a program last read it, to a quarter of an hour; nil if none did.
+    package let read: Instant?
+
+    package init(read: Instant?) {
+        self.read = read
+    }
+}
+
 extension Reader {
-    func hasCalendarFeed(_ access: PersonAccess, of account: Account.ID) throws -> Bool {
+    /// Nil if there is no address.
+    func calendarFeedUse(_ access: PersonAccess, of account: Account.ID) throws -> CalendarFeedUse? {
         try first(
             """
-            SELECT 1 AS one FROM calendar_feed
+            SELECT read_at FROM calendar_feed
             WHERE account = \(account.text) AND person = \(access.person.text)
-            """) != nil
+            """
+        ).map { CalendarFeedUse(read: try $0.optionalInt64("read_at").map(Instant.init(milliseconds:))) }
     }
 }
 
@@ -69,6 +81,19 @@ extension Store {
         return CalendarFeedGrant(
             id: try row.text("id"), access: access, showsDetails: try row.bool("shows_details"),
             locale: try row.text("locale"))
+    }
+
+    /// Stores that a program read the calendar.
+    package func noteCalendarRead(_ id: String, at now: Instant) async throws {
+        // Programs may read every minute; a quarter of an hour is exact enough.
+        let end = now.adding(seconds: -900).milliseconds
+        let isKnown = try await database.read { tx in
+            try tx.first("SELECT 1 AS one FROM calendar_feed WHERE id = \(id) AND read_at > \(end)") != nil
+        }
+        guard !isKnown else { return }
+        try await database.write { tx in
+            try tx.execute("UPDATE calendar_feed SET read_at = \(now.milliseconds) WHERE id = \(id)")
+        }
     }
 
     /// The person's own reminders and the answered or skipped occasions since a day.
