@@ -239,7 +239,8 @@ let package = Package(
         .testTarget(
             name: "ReminderLedgerTests",
             dependencies: [
-                "RemindersStore", "MedicationsStore", "Store", "Schema", "SQL", "Host", "TestSupport", domain, seeds,
+                "RemindersStore", "MedicationsStore", "Jobs", "Store", "Schema", "SQL", "Host", "TestSupport", domain,
+                seeds, logging,
             ],
             swiftSettings: settings),
         .testTarget(
