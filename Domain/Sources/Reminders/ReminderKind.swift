@@ -35,7 +35,9 @@ public struct ReminderKind: Sendable, Hashable {
     public static let clinicVisit = ReminderKind("clinic-visit", .open)
     /// The first day of a level.
     public static let levelDay = ReminderKind("level-day", .open)
-    /// The expiry of an auto-injector or another rescue medicine.
+    /// The day on which to get more of a medicine.
+    public static let refill = ReminderKind("refill", .open)
+    /// The expiry of an auto-injector or another rescue medicine, or of a pack of a medicine.
     public static let expiry = ReminderKind("expiry", .open)
     /// The evening's question about symptoms.
     public static let checkIn = ReminderKind("check-in", .open)
@@ -44,8 +46,8 @@ public struct ReminderKind: Sendable, Hashable {
 
     /// Every kind, in the order of the settings.
     public static let all: [ReminderKind] = [
-        .dose, .medicineBeforeDose, .medicine, .watchEnd, .followUp, .checkIn, .clinicVisit, .levelDay, .expiry,
-        .own,
+        .dose, .medicineBeforeDose, .medicine, .watchEnd, .followUp, .checkIn, .clinicVisit, .levelDay, .refill,
+        .expiry, .own,
     ]
 
     /// The kind with this code; nil if this program does not know it.

@@ -41,35 +41,3 @@ public enum SupplyForecast: Sendable, Hashable {
         self = .lasts(through: last)
     }
 }
-
-extension WrittenDecimal {
-    /// The number in millionths; nil if it is negative, or not a whole number of them.
-    fileprivate var millionths: Int64? { isNegative ? nil : product(with: 1_000_000) }
-}
-
-extension DosageSchedule {
-    /// The amounts due on a day, for a forecast; nil if one is not known, or not in this unit.
-    ///
-    /// Of a range the upper end is taken, so that supplies rather last longer.
-    public func amounts(on day: CalendarDay, unit: String) -> [WrittenDecimal]? {
-        var amounts: [WrittenDecimal] = []
-        for slot in slots(from: day, days: 1).slots {
-            guard let quantity = dosages[slot.dosage].mostAtOnce, quantity.comparator == nil,
-                quantity.shownUnit == unit, let value = quantity.value
-            else { return nil }
-            amounts.append(value)
-        }
-        return amounts
-    }
-}
-
-extension Dosage {
-    /// The dose, or the upper end of one.
-    fileprivate var mostAtOnce: Quantity? {
-        switch dose {
-        case nil: nil
-        case .quantity(let quantity): quantity
-        case .range(let range): range.high
-        }
-    }
-}

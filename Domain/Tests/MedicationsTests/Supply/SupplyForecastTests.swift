@@ -36,21 +36,36 @@ import Testing
         #expect(try forecast("7") { _ in ["0.0000001"] } == .unknown(try day("2025-06-12")))
     }
 
-    @Test func `the schedule says what a day needs`() throws {
+    @Test func `the course says what a day needs`() throws {
         let draft = DosageDraft(.taper, start: "2025-06-12").with {
             $0.steps = [
                 .init(parts: DayAmounts(morning: "2", evening: "1"), days: "7"),
                 .init(parts: DayAmounts(morning: "0.5"), days: ""),
             ]
         }
-        let details = try details(draft)
-        let schedule = DosageSchedule(
-            dosages: details.dosages, zone: .berlin, start: details.scheduleStart(in: .berlin))
-        let found = SupplyForecast(
-            pieces: WrittenDecimal(30), from: details.start, through: try day("2026-06-12")
-        ) { schedule.amounts(on: $0, unit: "tablet") }
-        #expect(found == .runsOut(try day("2025-07-07"), daysLeft: 25))
-        #expect(schedule.amounts(on: details.start, unit: "mL") == nil)
-        #expect(schedule.amounts(on: details.start.adding(days: -1), unit: "mL") == [])
+        let course = try details(draft)
+        func found(_ unit: String) -> SupplyForecast? {
+            SupplyForecast(
+                pieces: WrittenDecimal(30), unit: unit, of: course, from: course.start, meals: MealTimes(),
+                zone: .berlin)
+        }
+        #expect(found("tablets") == .runsOut(try day("2025-07-07"), daysLeft: 25))
+        #expect(found("mL") == .unknown(course.start))
+        let late = SupplyForecast(
+            pieces: WrittenDecimal(3), unit: "tablet", of: course, from: course.start, meals: MealTimes(), zone: .berlin
+        ) { $0.at.time.hour > 12 }
+        #expect(late == .runsOut(try day("2025-06-13"), daysLeft: 1))
+    }
+
+    @Test func `a dosage without times makes the end unknown, one as needed has none`() throws {
+        func found(_ dosage: Dosage) throws -> SupplyForecast? {
+            SupplyForecast(
+                pieces: WrittenDecimal(30), unit: "tablet",
+                of: MedicationCourse(dosages: [dosage], start: try day("2025-06-12")), from: try day("2025-06-12"),
+                meals: MealTimes(), zone: .utc)
+        }
+        #expect(try found(Dosage(text: "As before")) == .unknown(try day("2025-06-12")))
+        #expect(try found(dosage(every("1", .week, 3))) == .unknown(try day("2025-06-12")))
+        #expect(try found(Dosage(asNeeded: true)) == nil)
     }
 }

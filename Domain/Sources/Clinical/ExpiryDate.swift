@@ -1,5 +1,3 @@
-public import Clinical
-
 /// The date after which a medicine should not be relied on, as printed on the package.
 ///
 /// A package showing only a month can be used through the last day of that month (United States Pharmacopeia,

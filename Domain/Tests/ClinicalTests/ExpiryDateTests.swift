@@ -1,4 +1,3 @@
-import CarePlan
 import Clinical
 import Testing
 
