@@ -2,6 +2,7 @@ import Clinical
 import Host
 import Medications
 import Reminders
+import SQL
 import Store
 import TestSupport
 import Testing
@@ -112,5 +113,43 @@ import Testing
         #expect(
             try await !scene.store.restoreAdministration(
                 first.id, scene.homes.mia, zone: .berlin, change: scene.homes.change()))
+    }
+
+    /// On 19 June 28 tablets came; at three a day from the 20th, they do not cover the 29th.
+    @Test func `of getting more come once, some days before the end, and follow a new count`() async throws {
+        let scene = try await scene()
+        #expect(try await scene.ledger().filter { $0.key.kind == .refill }.isEmpty)
+        try await scene.store.setRefillPoint(7, of: Self.metformin, scene.homes.mia, change: scene.homes.change())
+        try await scene.plan()
+        func refill(_ day: CalendarDay) async throws -> PlannedReminder? {
+            try await scene.ledger(day).first { $0.key.kind == .refill }
+        }
+        #expect(try await refill("2026-06-22")?.at.time == "09:00")
+        let count = StockEntryDetails(
+            medication: Self.metformin, kind: .count, at: .berlin(.today, "09:20"), pieces: WrittenDecimal(3),
+            unit: "tablet")
+        #expect(try await scene.store.addStockEntry("count", count, scene.homes.mia, change: scene.homes.change()))
+        try await scene.plan()
+        #expect(try await refill("2026-06-21")?.state == .planned)
+        #expect(try await refill("2026-06-22") == nil)
+        _ = try await scene.store.delete("count", of: .stockEntry, scene.homes.mia, change: scene.homes.change())
+        try await scene.plan()
+        #expect(try await refill("2026-06-21") == nil)
+        #expect(try await refill("2026-06-22")?.state == .planned)
+    }
+
+    @Test func `of a pack that expires name the medicine`() async throws {
+        let scene = try await scene()
+        let refill = StockEntryDetails(
+            medication: Self.metformin, kind: .count, at: .berlin(.today, "09:20"), pieces: WrittenDecimal(30),
+            unit: "tablet", expires: ExpiryDate(text: "2026-07-05"))
+        #expect(try await scene.store.addStockEntry("count", refill, scene.homes.mia, change: scene.homes.change()))
+        try await scene.plan()
+        let row = try #require(try await scene.ledger("2026-07-05").first { $0.key.kind == .expiry })
+        #expect(row.at.day == "2026-06-21" && row.at.time == "09:00")
+        let title = try await scene.store.database.read { tx in
+            try MedicationsStore.reminderTitle(row.key, of: "mia", tx)
+        }
+        #expect(title == "=Metformin")
     }
 }

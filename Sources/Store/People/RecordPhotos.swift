@@ -1,8 +1,8 @@
 internal import Clinical
-internal import SQL
+package import SQL
 
 /// Where the photos of one kind of record are kept: one per record, hidden while the record is deleted.
-struct RecordPhotos: Sendable {
+package struct RecordPhotos: Sendable {
     /// The table of the photos.
     let table: StaticString
     /// The table of the records.
@@ -12,6 +12,13 @@ struct RecordPhotos: Sendable {
     /// Their name in the audit.
     let noun: StaticString
 
+    package init(table: StaticString, owner: StaticString, record: StaticString, noun: StaticString) {
+        self.table = table
+        self.owner = owner
+        self.record = record
+        self.noun = noun
+    }
+
     static let reactions = RecordPhotos(
         table: "reaction_photo", owner: "reaction", record: "reaction", noun: "reaction photo")
     static let rescueMedicines = RecordPhotos(
@@ -20,7 +27,7 @@ struct RecordPhotos: Sendable {
 
 extension Reader {
     /// The photo of a record that is not deleted.
-    func photo(_ photos: RecordPhotos, of id: String, _ access: PersonAccess) throws -> Photo? {
+    package func photo(_ photos: RecordPhotos, of id: String, _ access: PersonAccess) throws -> Photo? {
         try first(
             """
             SELECT photo.jpeg, photo.digest FROM \(name: photos.table) AS photo
@@ -34,7 +41,7 @@ extension Reader {
 
 extension Writer {
     /// Stores a record's photo, replacing the one with this digest.
-    func setPhoto(
+    package func setPhoto(
         _ photo: Photo, _ photos: RecordPhotos, of id: String, before digest: String?, _ access: PersonAccess,
         _ change: Change
     ) throws {
@@ -50,7 +57,7 @@ extension Writer {
     }
 
     /// Deletes a record's photo, which must have this digest if one is given.
-    func deletePhoto(
+    package func deletePhoto(
         _ photos: RecordPhotos, of id: String, before digest: String?, _ access: PersonAccess, _ change: Change
     ) throws {
         guard let digest else { return }

@@ -9,7 +9,8 @@ extension TwoHouseholds {
     /// Gives Mia medicines: one that is taken three times a day with a dose taken, one taken as needed, and one that
     /// nobody has confirmed, from a prescription of a file.
     ///
-    /// Ids: `metformin-of-mia`, `paracetamol-of-mia`, `draft-of-mia`; `morning-of-mia` is what was taken at 08:00.
+    /// Ids: `metformin-of-mia`, `paracetamol-of-mia`, `draft-of-mia`; `morning-of-mia` is what was taken at 08:00,
+    /// `refill-of-mia` what came the day before.
     public func fillMedicines() async throws {
         let now = clock.now.milliseconds
         let (day, account) = ("2026-06-20", Account.ID.ada.text)
@@ -46,6 +47,19 @@ extension TwoHouseholds {
                 """
                 INSERT INTO medication_delay (medication, slot, day, until, utc_offset)
                 VALUES ('metformin-of-mia', '0/2026-06-20/64800', \(day), \(now + 36_000_000), 7200)
+                """)
+            try tx.execute(
+                """
+                INSERT INTO stock_entry (id, person, medication, kind, at, utc_offset, pieces, unit, pack, days, expires,
+                    created_at, version)
+                VALUES ('refill-of-mia', 'mia', 'metformin-of-mia', 'refill', \(now - 86_400_000), 7200, '28', 'tablet',
+                    '14', 9, '2027-05', \(now), 1)
+                """)
+            try tx.execute("INSERT INTO refill_point (medication, days) VALUES ('metformin-of-mia', 5)")
+            try tx.execute(
+                """
+                INSERT INTO medication_photo (person, medication, jpeg, digest, created_at)
+                VALUES ('mia', 'metformin-of-mia', \([0xFF, 0xD8, 0xFF] as [UInt8]), 'pack', \(now))
                 """)
             try tx.execute("INSERT INTO meal_time (person, code, time) VALUES ('mia', 'NOON', '12:30')")
             try tx.execute("INSERT INTO weekend_meal_time (person, code, time) VALUES ('mia', 'WAKE', '09:30')")

@@ -30,6 +30,7 @@ extension EveryFunction {
         _ = try await store.hasAdministrations(mia, before: .today)
         try await store.deleteAdministrations(batch: "batch", count: 1, mia, change: homes.change())
         #expect(try await store.restoreAdministration("batch-0", mia, zone: .berlin, change: homes.change()))
+        try await stock()
         try await store.delayMedicines(
             [("metformin-of-mia", "0/2026-06-20/64800", .today, .berlin(.today, "19:00"))], mia,
             change: homes.change())
@@ -96,5 +97,21 @@ extension EveryFunction {
         let rows = try #require(MedicationSheet.read(Array("name,text\nOintment,thinly".utf8), today: .today).value)
         _ = try await store.planMedications(rows, mia)
         _ = try await store.importMedications(rows, mia, change: homes.change())
+    }
+
+    private func stock() async throws {
+        let mia = homes.mia
+        let count = StockEntryDetails(
+            medication: "metformin-of-mia", kind: .count, at: .berlin(.today, "09:00"), pieces: WrittenDecimal(5),
+            unit: "tablet")
+        #expect(try await store.addStockEntry("count", count, mia, change: homes.change()))
+        try await store.setRefillPoint(3, of: "metformin-of-mia", mia, change: homes.change())
+        let records = try await store.medicationStock(of: "metformin-of-mia", mia, zone: .berlin)
+        #expect(records?.entries.map(\.id) == ["count", "refill-of-mia"] && records?.stock.lead == 3)
+        let photo = Photo(jpeg: [0xFF, 0xD8, 0xFF], digest: "another")
+        #expect(try await store.setMedicationPhoto(photo, of: "metformin-of-mia", mia, change: homes.change()))
+        #expect(try await store.medicationPhoto("metformin-of-mia", mia) == photo)
+        #expect(try await store.medicationPhotoDigests(mia) == ["metformin-of-mia": "another"])
+        try await store.deleteMedicationPhoto(of: "metformin-of-mia", mia, change: homes.change())
     }
 }

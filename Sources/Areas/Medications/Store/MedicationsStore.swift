@@ -7,8 +7,9 @@ package import Store
 /// Medicines, how they were taken, and what was taken.
 package enum MedicationsStore: AreaStore {
     package static let migrations = [
-        MedicationMigrations.m0039Medications, MedicationMigrations.m0042Prescriptions,
-        MedicationMigrations.m0043MedicineTimes, MedicationMigrations.m0044FHIRConnections,
+        MedicationMigrations.m0039Medications, MedicationMigrations.m0041MedicationStock,
+        MedicationMigrations.m0042Prescriptions, MedicationMigrations.m0043MedicineTimes,
+        MedicationMigrations.m0044FHIRConnections,
     ]
 
     package static let archive: [ArchiveTable] = [
@@ -25,14 +26,23 @@ package enum MedicationsStore: AreaStore {
                 .number("utc_offset"),
             ], order: ["medication", "slot"]),
         ArchiveTable("meal_time", rank: 640, [.text("code"), .text("time")], order: ["code"]),
+        Record.stockEntry.archived(rank: 650, counted: "stockEntry"),
         ArchiveTable(
-            "prescription", rank: 650,
+            "refill_point", rank: 660, owner: .through("medication", of: "medication", owner: "person"),
+            [.reference("medication", to: "medication"), .number("days")], order: ["medication"]),
+        ArchiveTable(
+            "medication_photo", rank: 670,
+            [
+                .reference("medication", to: "medication"), .jpeg("jpeg"), .digest("digest"), .instant("created_at"),
+            ], order: ["medication"], counted: "photo"),
+        ArchiveTable(
+            "prescription", rank: 680,
             [
                 .text("id"), .text("source"), .text("identifier"), .reference("medication", to: "medication"),
                 .text("medicine").optional, .text("resource"), .instant("received_at"),
             ], order: ["received_at", "id"]),
-        ArchiveTable("weekend_meal_time", rank: 660, [.text("code"), .text("time")], order: ["code"]),
-        ArchiveTable("medicine_setting", rank: 670, [.number("on_time")], order: ["person"]),
+        ArchiveTable("weekend_meal_time", rank: 690, [.text("code"), .text("time")], order: ["code"]),
+        ArchiveTable("medicine_setting", rank: 700, [.number("on_time")], order: ["person"]),
     ]
 
     package static let left: [(table: String, reason: String)] = [
@@ -50,6 +60,7 @@ package enum MedicationsStore: AreaStore {
         _ = try tx.records(.administration, access)
         _ = try tx.medicationRecords(access, from: .earliest, through: .earliest, zone: .utc)
         _ = try tx.medicationDelays(access, from: .earliest, through: .latest)
+        _ = try tx.medicationStocks(access, zone: .utc)
         _ = try tx.prescriptions(access)
     }
 
@@ -57,15 +68,15 @@ package enum MedicationsStore: AreaStore {
         _ wanted: OccasionRange, _ access: PersonAccess, _ tx: any Reader
     ) throws -> [ReminderOccasion] {
         try tx.medicationRecords(access, from: wanted.from, through: wanted.through, zone: wanted.zone)
-            .day.doses.map(\.occasion)
+            .day.doses.map(\.occasion) + StockOccasions.all(wanted, access, tx)
     }
 
     package static func reminderTitle(
         _ key: ReminderOccasion.Key, of person: Person.ID, _ tx: any Reader
     ) throws -> String? {
-        guard let slot = key.slotReference else { return nil }
+        guard let medication = key.slotReference?.medication ?? StockOccasions.medication(key) else { return nil }
         return try tx.first(
-            "SELECT name FROM medication WHERE id = \(slot.medication.text) AND person = \(person.text)")?.text("name")
+            "SELECT name FROM medication WHERE id = \(medication.text) AND person = \(person.text)")?.text("name")
     }
 
     package static func answered(

@@ -48,7 +48,7 @@ extension Reader {
     }
 
     /// The periods of all medicines that are not deleted, each medicine's in order of time.
-    func medicationPeriods(_ access: PersonAccess) throws -> [MedicationPeriod] {
+    package func medicationPeriods(_ access: PersonAccess) throws -> [MedicationPeriod] {
         try fetch(
             """
             SELECT medication_period.medication, medication_period.since, medication_period.status,
