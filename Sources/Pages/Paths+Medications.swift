@@ -23,6 +23,36 @@ extension Paths {
     package static func medicineConfirmation(_ person: String, _ medicine: String) -> String {
         "\(self.medicine(person, medicine))/confirmation"
     }
+    /// What is left of a medicine, with its refills and counts.
+    package static func stock(_ person: String, _ medicine: String) -> String {
+        "\(self.medicine(person, medicine))/stock"
+    }
+    package static func newStockEntry(_ person: String, _ medicine: String, kind: String? = nil) -> String {
+        "\(stock(person, medicine))/new" + (kind.map { "?kind=\($0)" } ?? "")
+    }
+    /// How many days before the end to get more.
+    package static func refillPoint(_ person: String, _ medicine: String) -> String {
+        "\(stock(person, medicine))/refill-point"
+    }
+    package static func stockEntry(_ person: String, _ medicine: String, _ entry: String) -> String {
+        "\(stock(person, medicine))/\(entry)"
+    }
+    package static func editStockEntry(_ person: String, _ medicine: String, _ entry: String) -> String {
+        "\(stockEntry(person, medicine, entry))/edit"
+    }
+    package static func stockEntryDeletion(_ person: String, _ medicine: String, _ entry: String) -> String {
+        "\(stockEntry(person, medicine, entry))/deletion"
+    }
+    package static func stockEntryRestoration(_ person: String, _ medicine: String, _ entry: String) -> String {
+        "\(stockEntry(person, medicine, entry))/restoration"
+    }
+    /// The photo of a medicine's pack.
+    package static func medicinePhoto(_ person: String, _ medicine: String) -> String {
+        "\(self.medicine(person, medicine))/photo"
+    }
+    package static func medicinePhotoDeletion(_ person: String, _ medicine: String) -> String {
+        "\(medicinePhoto(person, medicine))/deletion"
+    }
     /// What the form of a dosage was understood as.
     package static func dosagePreview(_ person: String) -> String { "\(medicines(person))/preview" }
     package static func mealTimes(_ person: String) -> String { "\(medicines(person))/times" }
@@ -65,7 +95,14 @@ extension Paths {
     }
     /// Puts due slots off.
     package static func delayMedicines(_ person: String, day: String? = nil, slots: [String] = []) -> String {
-        let path = "\(administrations(person))/delay"
+        chosen("\(administrations(person))/delay", day: day, slots: slots)
+    }
+    /// Records that due slots were skipped, all for one reason.
+    package static func skippedSlots(_ person: String, day: String? = nil, slots: [String] = []) -> String {
+        chosen("\(administrations(person))/skips", day: day, slots: slots)
+    }
+
+    private static func chosen(_ path: String, day: String?, slots: [String]) -> String {
         let query = [day.map { "day=\($0)" }].compactMap(\.self) + slots.map { "slot=\($0)" }
         return query.isEmpty ? path : path + "?" + query.joined(separator: "&")
     }

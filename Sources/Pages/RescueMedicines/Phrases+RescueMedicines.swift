@@ -1,5 +1,5 @@
 package import CarePlan
-internal import Clinical
+package import Clinical
 package import Store
 
 extension Phrases {

@@ -9,6 +9,9 @@ package struct InsightQuery: Sendable {
     package let schema: StoreSchema
     package let range: InsightRange
     package let today: CalendarDay
+    /// The present on the person's clock.
+    package let now: Moment
+    package let zone: ZoneRules
 
     package init(_ request: PersonRequest, range: InsightRange) {
         access = request.access
@@ -16,6 +19,8 @@ package struct InsightQuery: Sendable {
         schema = request.store.schema
         self.range = range
         today = request.today
+        now = request.zone.local(at: request.now)
+        zone = request.zone
     }
 }
 

@@ -226,6 +226,96 @@ extension Endpoint {
             ("invalid", { try await known($0).post(Paths.delayMedicines("mia"), slot(noon) + [("minutes", "7")]) })),
     ]
 
+    private static let stockPage = Paths.stock("mia", "metformin-of-mia")
+    private static let refill = Paths.stockEntry("mia", "metformin-of-mia", "refill-of-mia")
+    private static let editRefill = Paths.editStockEntry("mia", "metformin-of-mia", "refill-of-mia")
+    private static let packPhoto = Paths.medicinePhoto("mia", "metformin-of-mia")
+
+    static let stock: [Endpoint] = [
+        Endpoint(
+            "GET /people/:person/medicines/:medication/stock", ("happy", { try await known($0).get(stockPage) }),
+            ("empty", { try await known($0).get(Paths.stock("mia", "paracetamol-of-mia")) }),
+            ("not there", { try await $0.get(stockPage) })),
+        Endpoint(
+            "GET /people/:person/medicines/:medication/stock/new",
+            ("refill", { try await known($0).get(Paths.newStockEntry("mia", "metformin-of-mia")) }),
+            ("count", { try await known($0).get(Paths.newStockEntry("mia", "metformin-of-mia", kind: "count")) })),
+        Endpoint(
+            "POST /people/:person/medicines/:medication/stock",
+            ("happy", { try await known($0).post(stockPage, count(pieces: "12")) }),
+            ("invalid", { try await known($0).post(stockPage, count(pieces: "some")) })),
+        Endpoint(
+            "POST /people/:person/medicines/:medication/stock/refill-point",
+            ("happy", { try await known($0).post(Paths.refillPoint("mia", "metformin-of-mia"), [("days", "10")]) }),
+            ("invalid", { try await known($0).post(Paths.refillPoint("mia", "metformin-of-mia"), [("days", "0")]) })),
+        Endpoint(
+            "GET /people/:person/medicines/:medication/stock/:stockEntry/edit",
+            ("happy", { try await known($0).get(editRefill) })),
+        Endpoint(
+            "POST /people/:person/medicines/:medication/stock/:stockEntry",
+            (
+                "happy",
+                { stage in
+                    let ada = try await known(stage)
+                    let form = try await ada.form(refill, on: editRefill)
+                    return try await ada.submit(form.with { $0.set("packs", "3") })
+                }
+            ),
+            (
+                "stale",
+                { stage in
+                    let ada = try await known(stage)
+                    let form = try await ada.form(refill, on: editRefill)
+                    try await ada.submit(form.with { $0.set("packs", "3") })
+                    return try await ada.submit(form.with { $0.set("packs", "4") })
+                }
+            )),
+        Endpoint(
+            "POST /people/:person/medicines/:medication/stock/:stockEntry/deletion",
+            ("happy", { try await known($0).post(refill + "/deletion") })),
+        Endpoint(
+            "POST /people/:person/medicines/:medication/stock/:stockEntry/restoration",
+            (
+                "happy",
+                { stage in
+                    let ada = try await known(stage)
+                    try await ada.post(refill + "/deletion")
+                    return try await ada.post(refill + "/restoration")
+                }
+            )),
+        Endpoint(
+            "GET /people/:person/medicines/:medication/photo", ("happy", { try await known($0).get(packPhoto) }),
+            ("not there", { try await known($0).get(Paths.medicinePhoto("mia", "paracetamol-of-mia")) })),
+        Endpoint(
+            "POST /people/:person/medicines/:medication/photo",
+            ("invalid", { try await known($0).upload(packPhoto, file: Encoded.File("not a picture")) })),
+        Endpoint(
+            "POST /people/:person/medicines/:medication/photo/deletion",
+            ("happy", { try await known($0).post(Paths.medicinePhotoDeletion("mia", "metformin-of-mia")) })),
+        Endpoint(
+            "GET /people/:person/administrations/skips",
+            (
+                "happy",
+                { try await known($0).get(Paths.skippedSlots("mia", day: "2026-06-20", slots: [noon])) }
+            )),
+        Endpoint(
+            "POST /people/:person/administrations/skips",
+            ("happy", { try await known($0).post(Paths.skippedSlots("mia"), slot(noon) + [("reason", "felt-sick")]) }),
+            (
+                "again",
+                { try await known($0).post(Paths.skippedSlots("mia"), slot("metformin-of-mia:0/2026-06-20/28800")) }
+            ),
+            ("invalid", { try await known($0).post(Paths.skippedSlots("mia"), slot(noon) + [("reason", "lazy")]) }),
+            ("malformed", { try await $0.post(Paths.skippedSlots("mia")) })),
+    ]
+
+    private static func count(pieces: String) -> [(String, String)] {
+        [
+            ("id", "count-of-mia"), ("kind", "count"), ("day", "2026-06-20"), ("time", "08:00"), ("pieces", pieces),
+            ("unit", "tablet"),
+        ]
+    }
+
     private static let dosage = [
         ("pattern", "interval"), ("hours", "8"), ("amount", "1"), ("unit", "capsule"), ("start", "2026-06-20"),
         ("first-time", "14:00"), ("end", "days"), ("end-days", "7"),

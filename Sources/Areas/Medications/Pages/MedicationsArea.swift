@@ -9,6 +9,7 @@ package enum MedicationsArea: AreaPages {
         HospitalsPage.self,
         ConnectHospitalPage.self, ContinueToHospitalPage.self, HospitalPatientPage.self, HospitalPage.self,
         HospitalResourcePage.self,
+        StockPage.self, EditStockEntryPage.self, SkipMedicinesPage.self,
     ]
 
     package static let nouns = [MedicinesAPI.noun]
@@ -22,9 +23,12 @@ package enum MedicationsArea: AreaPages {
         ConfirmationController.add(to: &routes)
         AdministrationsController.add(to: &routes)
         SlotsController.add(to: &routes)
+        SkipsController.add(to: &routes)
         MealTimesController.add(to: &routes)
         HospitalsController.add(to: &routes)
         HospitalSignInController.add(to: &routes)
         HospitalPatientController.add(to: &routes)
+        StockController.add(to: &routes)
+        MedicinePhotosController.add(to: &routes)
     }
 }

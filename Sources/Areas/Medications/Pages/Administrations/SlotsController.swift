@@ -95,24 +95,24 @@ enum SlotsController {
         return request.redirect(to: path(request, day), note: FlashNote("toast.medicinesDelayed"))
     }
 
-    private static func day(_ text: String) throws -> CalendarDay {
+    static func day(_ text: String) throws -> CalendarDay {
         guard let day = CalendarDay(iso: text) else { throw Refusal.malformed }
         return day
     }
 
-    private static func path(_ request: PersonRequest, _ day: CalendarDay) -> String {
+    static func path(_ request: PersonRequest, _ day: CalendarDay) -> String {
         let person = request.access.person.text
         return day == request.today ? Paths.today(person) : Paths.today(person, day: day.iso)
     }
 
     /// Those of the named slots that are still open; what is settled or no longer planned is left out.
-    private static func open(
+    static func open(
         _ request: PersonRequest, _ slots: [String], _ day: CalendarDay
     ) async throws -> [KnownDose] {
         try await known(request, slots, day).doses.filter(\.isOpen)
     }
 
-    private static func known(
+    static func known(
         _ request: PersonRequest, _ slots: [String], _ day: CalendarDay
     ) async throws -> (records: MedicationRecords, doses: [KnownDose]) {
         guard slots.count <= most, abs(day.days(until: request.today)) <= 400 else { throw Refusal.malformed }

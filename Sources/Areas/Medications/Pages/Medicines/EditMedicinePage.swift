@@ -25,6 +25,7 @@ struct EditMedicinePage: Page {
     let pharmacy: Field
     let notes: LongField
     let understood: Understood
+    let clinic: ClinicQuestions?
 
     struct Values: Sendable {
         var id: String
@@ -36,7 +37,7 @@ struct EditMedicinePage: Page {
 
     init(
         _ phrases: Phrases, person: String, _ values: Values, keeps written: String? = nil, understood: Understood,
-        today: CalendarDay, problems: Problems = .none
+        clinic: ClinicQuestions? = nil, today: CalendarDay, problems: Problems = .none
     ) {
         let (draft, isNew) = (values.medicine, values.version == nil)
         title = phrases(isNew ? "medicine.new" : "medicine.edit.title")
@@ -62,6 +63,7 @@ struct EditMedicinePage: Page {
         pharmacy = field(.pharmacy, draft.pharmacy)
         notes = LongField("notes", phrases("medicine.notes"), draft.notes, problems: problems)
         self.understood = understood
+        self.clinic = clinic
     }
 
     static func samples(_ phrases: Phrases) -> [Sample] {
@@ -69,8 +71,9 @@ struct EditMedicinePage: Page {
             _ values: Values, written: String? = nil, _ understood: Understood, _ problems: Problems = .none
         ) -> EditMedicinePage {
             EditMedicinePage(
-                phrases, person: Samples.person, values, keeps: written, understood: understood, today: Samples.today,
-                problems: problems)
+                phrases, person: Samples.person, values, keeps: written, understood: understood,
+                clinic: values.version == nil ? nil : ClinicQuestions(phrases, ClinicQuestions.kinds),
+                today: Samples.today, problems: problems)
         }
         let new = Values(id: "new", today: Samples.today)
         var edit = new

@@ -18,6 +18,10 @@ enum MedicineController {
     }
 
     @Sendable static func show(_ request: PersonRequest) async throws -> Response {
+        try await page(request)
+    }
+
+    static func page(_ request: PersonRequest, photoProblem: String? = nil) async throws -> Response {
         let stored = try await request.medicine()
         let unit = request.query("by").flatMap { DoseGroups.Unit(rawValue: $0) } ?? .month
         let firstWeekday = request.person.person.firstWeekday
@@ -27,6 +31,11 @@ enum MedicineController {
             from: min(start, month), through: request.today.adding(days: 7))
         let own = records.day.only(stored.id)
         let recent = try await request.store.administrations(of: stored.id, request.access, limit: 8)
+        let stock = try await request.store.medicationStock(of: stored.id, request.access, zone: request.zone)?.stock
+        let photos = try await request.store.medicationPhotoDigests(request.access)
+        let extras = MedicinePage.Extras(
+            stock: stock, clinic: try await request.clinicQuestions(stored.details.name), photo: photos[stored.id],
+            photoProblem: photoProblem)
         return request.render(
             MedicinePage(
                 request.phrases, person: request.access.person.text, stored,
@@ -37,8 +46,8 @@ enum MedicineController {
                     adherence: own.adherence(
                         from: month, through: request.today, now: request.zone.local(at: request.now),
                         onTime: records.times.onTime)),
-                recent: recent,
-                now: request.now, today: request.today))
+                recent: recent, extras: extras, now: request.zone.local(at: request.now)),
+            status: photoProblem == nil ? .ok : .unprocessableContent)
     }
 
     @Sendable static func edit(_ request: PersonRequest) async throws -> Response {

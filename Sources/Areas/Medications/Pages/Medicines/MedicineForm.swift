@@ -50,7 +50,9 @@ struct MedicineForm {
         return request.render(
             EditMedicinePage(
                 phrases, person: request.access.person.text, values, keeps: values.dosage == nil ? written : nil,
-                understood: understood, today: request.today, problems: problems),
+                understood: understood,
+                clinic: try await request.clinicQuestions(values.medicine.name), today: request.today,
+                problems: problems),
             status: status ?? (problems.isEmpty ? .ok : .unprocessableContent))
     }
 }

@@ -28,6 +28,11 @@ struct MedicinePage: Page {
     let next: Next?
     let record: String
     let edit: String
+    /// What to ask the clinic; nil without doses of immunotherapy, or if there is nothing to ask.
+    let clinic: ClinicQuestions?
+    let summary: StockSummary
+    let actions: StockActions
+    let photo: MedicinePhoto
     let facts: [Fact]
     let chart: MedicineChart
     let entries: [AdministrationRow]
@@ -40,6 +45,15 @@ struct MedicinePage: Page {
     struct Next: Encodable, Sendable {
         let first: String
         let then: String?
+    }
+
+    /// What else is known about the medicine.
+    struct Extras: Sendable {
+        var stock: MedicationStock?
+        var clinic: ClinicQuestions?
+        /// The digest of the photo of its pack.
+        var photo: String?
+        var photoProblem: String?
     }
 
     struct Fact: Encodable, Sendable {
@@ -56,8 +70,9 @@ struct MedicinePage: Page {
     init(
         _ phrases: Phrases, person: String, _ stored: Stored<MedicationDetails>, doses: [KnownDose],
         chart: MedicineChart,
-        recent: [Stored<AdministrationDetails>], now: Instant, today: CalendarDay
+        recent: [Stored<AdministrationDetails>], extras: Extras, now: Moment
     ) {
+        let today = now.day
         let (details, id) = (stored.details, stored.id.text)
         title = details.name
         back = Link(phrases("medicines.title"), Paths.medicines(person))
@@ -72,10 +87,14 @@ struct MedicinePage: Page {
         isContradicted = details.course.isContradicted
         unclear = sentence == nil ? phrases("medicine.asWritten") : nil
         status = details.status == .active ? nil : StatusChip(phrases, details.status)
-        next = Next(phrases, doses.filter { $0.isOpen && $0.due.instant >= now }, today: today)
+        next = Next(phrases, doses.filter { $0.isOpen && $0.due.instant >= now.instant }, today: today)
         record = Paths.newAdministration(person, id)
         edit = Paths.editMedicine(person, id)
         self.chart = chart
+        clinic = extras.clinic
+        summary = StockSummary(phrases, extras.stock, now: now)
+        actions = StockActions(person: person, stored.id)
+        photo = MedicinePhoto(person: person, id, digest: extras.photo, problem: extras.photoProblem)
         facts = [
             ("medicine.prescriber", details.prescriber), ("medicine.pharmacy", details.pharmacy),
             ("medicine.notes", details.notes),
@@ -113,12 +132,23 @@ struct MedicinePage: Page {
                     : doses.adherence(
                         from: Samples.today, through: Samples.today.adding(days: 1),
                         now: ZoneRules.utc.moment(Samples.today.adding(days: 2), .midnight)))
+            var extras = Extras()
+            switch stored.details.status {
+            case .active:
+                extras.stock = MedicationStockRecords.samples(of: stored)[1].stock
+                extras.clinic = ClinicQuestions(phrases, ClinicQuestions.kinds)
+                extras.photo = "0123456789abcdef"
+            case .onHold:
+                extras.stock = MedicationStockRecords.samples(of: stored)[2].stock
+                extras.photoProblem = phrases("photo.notAPicture")
+            default: break
+            }
             return Sample(
                 stored.id.text,
                 MedicinePage(
                     phrases, person: Samples.person, stored, doses: KnownDose.samples(of: stored.id), chart: chart,
-                    recent: stored.details.status == .active ? recent : [],
-                    now: ZoneRules.utc.moment(Samples.today, .midnight).instant, today: Samples.today))
+                    recent: stored.details.status == .active ? recent : [], extras: extras,
+                    now: ZoneRules.utc.moment(Samples.today, Samples.time(12, 0))))
         }
     }
 }

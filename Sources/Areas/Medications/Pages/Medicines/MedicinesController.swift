@@ -18,10 +18,12 @@ enum MedicinesController {
 
     @Sendable static func index(_ request: PersonRequest) async throws -> Response {
         let records = try await request.medicationRecords()
+        let photos = try await request.store.medicationPhotoDigests(request.access)
         return request.render(
             MedicinesPage(
                 request.phrases, person: request.access.person.text, records.medications, today: request.today,
-                progress: DayProgress(records.day.doses(on: request.today)), query: request.query("q") ?? ""))
+                progress: DayProgress(records.day.doses(on: request.today)), query: request.query("q") ?? "",
+                photos: photos))
     }
 
     @Sendable static func new(_ request: PersonRequest) async throws -> Response {

@@ -34,6 +34,8 @@ struct MedicinesPage: Page {
     struct Row: Encodable, Sendable {
         let path: String
         let picture: Picture
+        /// The photo of its pack; nil without one.
+        let photo: String?
         let isActive: Bool
         let name: String
         let detail: String
@@ -43,7 +45,7 @@ struct MedicinesPage: Page {
 
     init(
         _ phrases: Phrases, person: String, _ medicines: [Stored<MedicationDetails>], today: CalendarDay,
-        progress: DayProgress, query: String = ""
+        progress: DayProgress, query: String = "", photos: [Medication.ID: String] = [:]
     ) {
         title = phrases("medicines.title")
         subtitle =
@@ -57,7 +59,9 @@ struct MedicinesPage: Page {
         let found = medicines.filter { key.isEmpty || $0.details.matches(key) }.sorted {
             (NameKey($0.details.name).text, $0.id.text) < (NameKey($1.details.name).text, $1.id.text)
         }
-        let rows = found.map { stored in (stored.details.status, Row(phrases, person: person, stored, today: today)) }
+        let rows = found.map { stored in
+            (stored.details.status, Row(phrases, person: person, stored, photo: photos[stored.id], today: today))
+        }
         drafts = rows.filter { $0.0 == .draft }.map(\.1)
         let groups: [(String, [Medication.Status])] = [
             ("active", [.active]), ("other", [.onHold, .completed, .stopped]),
@@ -78,7 +82,8 @@ struct MedicinesPage: Page {
         func page(_ medicines: [Stored<MedicationDetails>], _ query: String = "") -> MedicinesPage {
             MedicinesPage(
                 phrases, person: Samples.person, medicines, today: Samples.today,
-                progress: DayProgress(taken: medicines.isEmpty ? 0 : 5, all: medicines.isEmpty ? 0 : 8), query: query)
+                progress: DayProgress(taken: medicines.isEmpty ? 0 : 5, all: medicines.isEmpty ? 0 : 8), query: query,
+                photos: medicines.first.map { [$0.id: "0123456789abcdef"] } ?? [:])
         }
         return [
             Sample("empty", page([])), Sample("typical", page(MedicationDetails.samples)),
@@ -105,8 +110,9 @@ struct DayProgress: Sendable {
 }
 
 extension MedicinesPage.Row {
-    init(_ phrases: Phrases, person: String, _ stored: Stored<MedicationDetails>, today: CalendarDay) {
+    init(_ phrases: Phrases, person: String, _ stored: Stored<MedicationDetails>, photo: String?, today: CalendarDay) {
         let (details, id) = (stored.details, stored.id.text)
+        self.photo = photo.map { MedicinePhoto.source(person, id, $0) }
         path = details.status == .draft ? Paths.medicineConfirmation(person, id) : Paths.medicine(person, id)
         picture = Picture(details.form)
         isActive = details.status == .active

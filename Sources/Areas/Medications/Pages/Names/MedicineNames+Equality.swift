@@ -4,6 +4,16 @@ extension MedicineNames {
     /// The substance with exactly this name; nil if it is not listed.
     package func substance(named name: String) -> Substance? { index.position(name).map { substances[$0] } }
 
+    /// The substance that a name begins with, such as ibuprofen in "Ibuprofen 400 mg"; nil if it is not listed.
+    package func substance(leading name: String) -> Substance? {
+        var words = name.split(separator: " ")
+        while !words.isEmpty {
+            if let found = substance(named: words.joined(separator: " ")) { return found }
+            words.removeLast()
+        }
+        return nil
+    }
+
     /// Whether two names mean the same: the same normalised text, or names of one substance. Never fuzzy; blank names
     /// equal nothing.
     ///

@@ -1,4 +1,4 @@
-internal import Pages
+package import Pages
 internal import Synchronization
 
 /// The names of the commonest medicines, read when they are first needed.
@@ -16,7 +16,7 @@ final class KnownMedicines: SitePart {
 }
 
 extension Site {
-    var medicines: MedicineNames {
+    package var medicines: MedicineNames {
         get throws { try parts[KnownMedicines.self].names(self) }
     }
 }

@@ -9,10 +9,12 @@ extension MedicationsArea {
     package static func today(_ query: DayQuery, _ tx: any Reader) throws -> DayPart {
         let records = try tx.medicationRecords(
             query.access, from: query.day.adding(days: query.isToday ? -1 : 0), through: query.day, zone: query.zone)
+        let stocks = query.isToday ? try tx.medicationStocks(query.access, zone: query.zone) : [:]
         return { request in
             MedicinesDay(
                 phrases: request.phrases, person: query.access.person.text, day: query.day, isToday: query.isToday,
-                now: query.now.instant, records: records, outbox: OutboxForm(.slots, of: query.person)
+                now: query.now.instant, records: records, stocks: stocks.mapValues(\.stock),
+                outbox: OutboxForm(.slots, of: query.person)
             ).cards
         }
     }
@@ -30,6 +32,7 @@ struct MedicinesDay {
     let isToday: Bool
     let now: Instant
     let records: MedicationRecords
+    var stocks: [Medication.ID: MedicationStock] = [:]
     let outbox: OutboxForm
 
     /// Doses due within so many seconds of the first belong to one tap: 10 minutes.
@@ -56,6 +59,7 @@ struct MedicinesDay {
                     path: Paths.medicineConfirmation(person, stored.id.text))
             }
         }
+        if isToday { cards.attention += low }
         let doses = doses
         let next = isToday ? group(doses) : []
         if let first = next.first {
@@ -82,6 +86,18 @@ struct MedicinesDay {
             ]
         }
         return cards
+    }
+
+    /// The medicines of which it is time to get more.
+    private var low: [AttentionRow] {
+        records.medications.compactMap { stored in
+            guard let stock = stocks[stored.id], let days = stock.forecast(at: now)?.daysLeft, days <= stock.lead else {
+                return nil
+            }
+            return AttentionRow(
+                text: phrases("medicines.low", count: days, ["name": phrases.medicine(stored.details)]),
+                symbol: "ui-stock", style: "caution", path: Paths.stock(person, stored.id.text))
+        }
     }
 
     /// The day, and on today that it is today.
@@ -121,7 +137,8 @@ struct MedicinesDay {
                 command: FormButton(
                     action: Paths.takenSlots(person),
                     hidden: hidden + slots.map { Hidden("slot", $0) }, outbox: outbox)),
-            later: isToday ? Paths.delayMedicines(person, day: day.iso, slots: slots) : nil)
+            later: isToday ? Paths.delayMedicines(person, day: day.iso, slots: slots) : nil,
+            skip: Paths.skippedSlots(person, day: day.iso, slots: slots))
         return .init(at: time, row)
     }
 

@@ -18,6 +18,8 @@ struct MedicinesHero: CardContent {
     let hidden: [Hidden]
     let later: String
     let skip: String?
+    /// "Skip all…"
+    let skipLabel: String
     /// Whether there is more than one.
     let isGroup: Bool
     let outbox: OutboxForm
@@ -45,12 +47,13 @@ struct MedicinesHero: CardContent {
         }
         isGroup = doses.count > 1
         allLabel = isGroup ? phrases("medicines.allTaken", count: doses.count) : phrases("today.taken")
+        skipLabel = phrases(isGroup ? "medicines.skip.all" : "today.skip")
         post = Paths.takenSlots(person)
         hidden = [Hidden("day", day.iso), Hidden("today", day.iso)]
         later = Paths.delayMedicines(person, day: day.iso, slots: rows.map(\.slot))
         skip =
             doses.count > 1
-            ? nil
+            ? Paths.skippedSlots(person, day: day.iso, slots: rows.map(\.slot))
             : doses.first.map {
                 Paths.newAdministration(
                     person, $0.dose.planned.medication.text, slot: $0.dose.planned.slot.key, day: day.iso,

@@ -1,0 +1,53 @@
+internal import Clinical
+internal import Medications
+internal import Pages
+internal import Store
+
+/// Why due medicines are skipped, all for one reason.
+struct SkipMedicinesPage: Page {
+    static let template = "medicines/skip"
+    static let layout = Layout.form
+    static let place: Place? = .today
+
+    let title: String
+    let back: Link?
+    let post: String
+    let hidden: [Hidden]
+    let problems: ProblemSummary?
+    let names: [String]
+    let reason: Menu
+
+    init(
+        _ phrases: Phrases, person: String, day: CalendarDay,
+        doses: [(dose: KnownDose, medicine: MedicationDetails?)], reason: String = "", problems: Problems = .none
+    ) {
+        title = phrases("medicines.skip")
+        back = Link(phrases("form.cancel"), Paths.today(person))
+        post = Paths.skippedSlots(person)
+        hidden = [Hidden("day", day.iso)] + doses.map { Hidden("slot", $0.dose.planned.reference.text) }
+        self.problems = ProblemSummary(problems, phrases)
+        names = doses.compactMap { dose, medicine in
+            medicine.map {
+                phrases("medicine.later.row", ["name": phrases.medicine($0), "time": phrases.time(dose.due.time)])
+            }
+        }
+        self.reason = Menu(
+            "reason", phrases("administration.reason"),
+            options: [("", phrases("administration.reason.none"))]
+                + Administration.Reason.allCases.map { ($0.rawValue, phrases.reason($0)) },
+            chosen: reason, problems: problems)
+    }
+
+    static func samples(_ phrases: Phrases) -> [Sample] {
+        let doses = MedicationDetails.samples.prefix(2).flatMap { stored in
+            KnownDose.samples(of: stored.id).prefix(1).map { ($0, Optional(stored.details)) }
+        }
+        func page(_ problems: Problems = .none) -> SkipMedicinesPage {
+            SkipMedicinesPage(phrases, person: Samples.person, day: Samples.today, doses: doses, problems: problems)
+        }
+        return [
+            Sample("two", page()),
+            Sample("errors", page(Problems([("reason", phrases("form.unknownChoice"))]))),
+        ]
+    }
+}
