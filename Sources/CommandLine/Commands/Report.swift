@@ -53,8 +53,9 @@ struct Report: Command {
             guard let records else {
                 throw Refused(.notFound, "\(chosen.person.name) is not on record any more.")
             }
-            let report = try ReportFile(
-                resources: resources, records: records, from: days.from, through: days.through, zone: chosen.zone,
+            let report = try await ReportFile(
+                resources: resources, records: records, store: world.store, access: chosen.access, from: days.from,
+                through: days.through, zone: chosen.zone,
                 now: now, withNotes: !withoutNotes, paper: paper.sheet)
             let bytes = try report.pdf()
             try OutputFile.write(bytes, to: file, replacing: force)

@@ -1,6 +1,7 @@
 public import Clinical
 public import Host
 internal import Insights
+internal import MedicationsPages
 internal import Pages
 internal import Reports
 public import Store
@@ -15,16 +16,23 @@ public struct ReportFile: Sendable {
     private let writer: ReportWriter
     private let paper: PaperSize
 
-    /// Loads the words; throws an error with a readable message if they are missing or invalid.
+    /// Loads the words and the records of medicines; throws an error with a readable message if the words are missing or
+    /// invalid.
     public init(
-        resources: Resources, records: ReportRecords, from: CalendarDay, through: CalendarDay, zone: ZoneRules,
-        now: Moment, withNotes: Bool, paper: Paper
-    ) throws {
+        resources: Resources, records: ReportRecords, store: Store, access: PersonAccess, from: CalendarDay,
+        through: CalendarDay, zone: ZoneRules, now: Moment, withNotes: Bool, paper: Paper
+    ) async throws {
         var choice = ReportChoice(Form(fields: []), locale: Templates.defaultLocale)
         choice.withNotes = withNotes
         self.paper = paper == .a4 ? .a4 : .letter
+        let history = try await store.snapshot { tx in
+            try MedicationHistory.read(access, from: from, through: through, now: now, zone: zone, tx)
+        }
+        let source = MedicationSource(
+            history: history, names: try MedicineNames(contentsOf: resources.medicineNames))
         writer = ReportWriter(
-            try .english(resources), records, DayPeriod(from: from, through: through), choice, zone: zone, now: now)
+            try .english(resources), records, source, DayPeriod(from: from, through: through), choice, zone: zone,
+            now: now)
     }
 
     /// The report as a PDF.

@@ -8,8 +8,10 @@ extension ReportWriter {
         let made = phrases(
             "report.made", ["day": phrases.formats.fullDay(now.day), "time": phrases.time(now.time)])
         return VisitReport(
-            kind: phrases("report.kind"), title: person.name, subtitle: periodText, facts: facts,
-            summary: [glance] + ReportPart.allCases.filter { !$0.isRecord && has($0) }.map(summary),
+            kind: phrases(isImmunotherapy ? "report.kind" : "report.kind.general"), title: person.name,
+            subtitle: periodText, facts: facts,
+            summary: (isImmunotherapy ? [glance] : [])
+                + ReportPart.allCases.filter { !$0.isRecord && has($0) }.map(summary).filter { !$0.blocks.isEmpty },
             appendixTitle: phrases("report.records"),
             appendix: ReportPart.allCases.filter { $0.isRecord && has($0) }.map { record($0) },
             footer: VisitReport.Footer(
@@ -18,7 +20,8 @@ extension ReportWriter {
             metadata: VisitReport.Metadata(
                 title: phrases("report.metadata.title", ["name": person.name]),
                 author: phrases("report.metadata.author"),
-                subject: phrases("report.metadata.subject"), language: "en", created: now.report))
+                subject: phrases(isImmunotherapy ? "report.metadata.subject" : "report.metadata.subject.general"),
+                language: "en", created: now.report))
     }
 
     private var facts: [VisitReport.Fact] {
@@ -40,6 +43,7 @@ extension ReportWriter {
             switch part {
             case .plan: plan
             case .adherence: adherence
+            case .medicines: medicines
             case .reactions: reactions(limit: 5, part: .allReactions)
             case .deviations: deviations
             case .missed: missed
@@ -59,7 +63,8 @@ extension ReportWriter {
             case .allReactions: reactions(limit: .max, part: .allReactions)
             case .allSymptoms: allSymptoms
             case .allPlans: allPlans
-            case .plan, .adherence, .reactions, .deviations, .missed, .conditions, .symptoms, .chart, .questions:
+            case .plan, .adherence, .medicines, .reactions, .deviations, .missed, .conditions, .symptoms, .chart,
+                .questions:
                 [VisitReport.Block]()
             }
         return VisitReport.Section(id: part.rawValue, heading: phrases.part(part), blocks: blocks)

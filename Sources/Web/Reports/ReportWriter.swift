@@ -10,6 +10,7 @@ internal import Store
 struct ReportWriter: Sendable {
     let phrases: Phrases
     let records: ReportRecords
+    let medicationSource: MedicationSource?
     let period: DayPeriod
     let choice: ReportChoice
     let zone: ZoneRules
@@ -25,11 +26,12 @@ struct ReportWriter: Sendable {
     }
 
     init(
-        _ phrases: Phrases, _ records: ReportRecords, _ period: DayPeriod, _ choice: ReportChoice, zone: ZoneRules,
-        now: Moment
+        _ phrases: Phrases, _ records: ReportRecords, _ medicationSource: MedicationSource? = nil, _ period: DayPeriod,
+        _ choice: ReportChoice, zone: ZoneRules, now: Moment
     ) {
         self.phrases = phrases
         self.records = records
+        self.medicationSource = medicationSource
         self.period = period
         self.choice = choice
         self.zone = zone
@@ -62,7 +64,12 @@ struct ReportWriter: Sendable {
     var doses: [OITDose] { records.doses.filter { period.contains($0.day) } }
     var skips: [DoseSkip] { records.skips.filter { period.contains($0.day) } }
 
-    func has(_ part: ReportPart) -> Bool { choice.parts.contains(part) }
+    /// Whether the report is for a person with doses of immunotherapy.
+    var isImmunotherapy: Bool { person.areas.contains(.foodAllergy) }
+
+    func has(_ part: ReportPart) -> Bool {
+        choice.parts.contains(part) && (isImmunotherapy || !part.isImmunotherapy)
+    }
 
     /// The family's note, unless notes are excluded.
     func note(_ text: String?) -> String? {

@@ -5,6 +5,7 @@ internal import Host
 internal import Hummingbird
 internal import Immunotherapy
 internal import Insights
+internal import MedicationsPages
 internal import NIOCore
 internal import NIOPosix
 internal import Pages
@@ -85,8 +86,13 @@ struct ReportForm {
     func writer(_ period: DayPeriod) async throws -> ReportWriter {
         let records = try await request.store.reportRecords(request.access, from: period.from, through: period.through)
         guard let records else { throw Refusal.notFound }
+        let (access, zone, now) = (request.access, request.zone, now)
+        let history = try await request.store.snapshot { tx in
+            try MedicationHistory.read(access, from: period.from, through: period.through, now: now, zone: zone, tx)
+        }
+        let source = MedicationSource(history: history, names: try request.site.medicines)
         return ReportWriter(
-            request.phrases, records, period, choice, zone: request.zone, now: now)
+            request.phrases, records, source, period, choice, zone: request.zone, now: now)
     }
 
     /// The form with its problems.
