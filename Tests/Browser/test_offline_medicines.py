@@ -181,7 +181,8 @@ def test_another_time_is_the_one_that_is_recorded(nora):
     assert name == "Amlodipine" and slot and amount == "0.5" and at == midnight.timestamp() * 1000
 
 
-def test_somebody_else_answered_meanwhile_and_both_are_shown(nora, chromium):
+@pytest.mark.parametrize("choice", ["theirs", "mine"])
+def test_somebody_else_answered_meanwhile_and_both_are_shown(nora, chromium, choice):
     page = nora.page
     nora.offline()
     nora.tap("Amlodipine")
@@ -197,11 +198,12 @@ def test_somebody_else_answered_meanwhile_and_both_are_shown(nora, chromium):
     page.locator("[data-waiting] button", has_text="Compare both").click()
     page.wait_for_selector(".versions")
     assert "Not taken" in page.inner_text(".versions") and "Taken" in page.inner_text(".versions")
-    page.locator(".foot form button").click()
+    page.locator(".foot form button" if choice == "mine" else ".foot-pair > a").click()
     page.wait_for_url(re.compile("/today"))
     until(page, lambda: waits(page) == 0)
     kinds = [(name, status) for name, status, *_ in nora.records()]
-    assert sorted(kinds) == [("Amlodipine", "completed"), ("Paracetamol", "completed")]
+    chosen = "completed" if choice == "mine" else "not-done"
+    assert sorted(kinds) == [("Amlodipine", chosen), ("Paracetamol", "completed")]
 
 
 def leave_out_elsewhere(nora, chromium):
@@ -251,6 +253,22 @@ def test_the_phone_counts_as_the_server_does(nora):
     page.goto(page.url)
     assert page.inner_text("[data-about]") == count and page.inner_text("[data-limit]") == here
     assert following in here
+
+
+def test_what_was_sent_is_not_offered_again_when_the_network_goes_before_the_copies_are_new(nora):
+    page = nora.page
+    nora.offline()
+    nora.tap("Amlodipine")
+    nora.tap("Paracetamol")
+    page.context.route("**/medicines/offline.json", lambda route: route.abort())
+    nora.online()
+    assert len(nora.records()) == 2
+    nora.offline()
+    assert "Taken" in nora.row("Amlodipine").inner_text()
+    assert nora.row("Amlodipine").locator("button").count() == 0 and "Not sent" not in nora.card().inner_text()
+    assert "1 of 4" in nora.row("Paracetamol").inner_text()
+    sent = in_store(page, "state", "medicines")
+    assert len(sent) == 2 and "Amlodipine" not in json.dumps(sent)
 
 
 def test_with_a_network_a_tap_is_one_record_and_can_be_taken_back(nora):

@@ -49,6 +49,7 @@ export async function forgetPerson(person) {
             cursor.continue();
         };
     });
+    await database.remove("state", "medicines");
     for (const entry of await entriesOf(person)) await outbox.remove(entry.id);
 }
 

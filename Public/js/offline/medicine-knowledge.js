@@ -1,6 +1,7 @@
 import { answerOf, isKept } from "./answers.js";
 import { answersOf } from "./medicine-entries.js";
-import { field, list } from "./outbox.js";
+import { read } from "./database.js";
+import { field, list, sentMedicines } from "./outbox.js";
 import { has } from "./pages.js";
 import { civil } from "./words.js";
 import { instantAt } from "./zones.js";
@@ -10,14 +11,20 @@ import { instantAt } from "./zones.js";
 
 const day = 86_400_000;
 
-/** The medicines with the waiting entries, except the one being changed; null if they are not kept here. */
+/**
+ * The medicines with the waiting entries, except the one being changed, and what was sent after a kept copy was made; null
+ * if they are not kept here.
+ */
 export async function medicinesOf(person, besides = null) {
     const address = `/people/${person}/medicines/offline.json`;
     if (isKept() && !(await has(address))) return null;
     const known = await answerOf(address);
     if (known?.format !== 1) return null;
     const waiting = (await list()).filter((entry) => entry.person === person && entry.id !== besides);
-    return new Medicines(known, waiting);
+    // A copy may have been on its way when something was sent.
+    const since = ((await read("pages", address))?.at ?? 0) - 60_000;
+    const sent = isKept() ? await sentMedicines(person, since) : [];
+    return new Medicines(known, [...waiting, ...sent]);
 }
 
 export class Medicines {

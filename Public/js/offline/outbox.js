@@ -5,7 +5,7 @@ import { ClosedVault, sealText, unsealText } from "./vault.js";
 
 const lock = "acclimate-outbox";
 const patience = 20_000;
-/** How many sent intakes are remembered, so that a form cached before they were sent knows of them. */
+/** How many sent intakes, and answers about medicines, are remembered: what was cached before does not know of them. */
 const mostSent = 60;
 
 /** Resolves once the entry is on disk. Adding the same id again replaces the entry. */
@@ -177,12 +177,23 @@ export async function sentIntakes(person, day) {
     return sent.filter((one) => one.person === person && one.day === day).map((one) => one.intake);
 }
 
+/** The entries about medicines that this phone has sent since a time in milliseconds; empty while the vault is closed. */
+export async function sentMedicines(person, since) {
+    const sent = ((await database.read("state", "medicines")) ?? []).filter(({ at }) => at > since);
+    const entries = await Promise.all(sent.map(({ sealed }) => unsealText(sealed).then(JSON.parse).catch(() => null)));
+    return entries.filter((entry) => entry?.person === person).map((entry) => ({ ...entry, state: "sent" }));
+}
+
 async function remember(entry) {
     const intake = entry.kind === "dose-entry" && field(entry, "intakes.1.id");
-    if (!intake) return;
-    const one = { person: entry.person, day: field(entry, "day"), intake };
-    await database.transaction(["state"], (state) => {
-        const request = state.get("sent");
-        request.onsuccess = () => state.put([...(request.result ?? []), one].slice(-mostSent), "sent");
-    });
+    if (intake) await append("sent", { person: entry.person, day: field(entry, "day"), intake });
+    // What is kept may be older than this, if the network goes again.
+    if (["administration", "slots"].includes(entry.kind)) {
+        await append("medicines", { at: Date.now(), sealed: await sealText(JSON.stringify(entry)) });
+    }
 }
+
+const append = (name, one) => database.transaction(["state"], (state) => {
+    const request = state.get(name);
+    request.onsuccess = () => state.put([...(request.result ?? []), one].slice(-mostSent), name);
+});
