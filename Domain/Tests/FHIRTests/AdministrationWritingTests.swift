@@ -103,6 +103,21 @@ import Testing
                 .contains(#""medicationReference":{"reference":"Medication/epi"}"#))
     }
 
+    @Test(arguments: ["urn:uuid:0f3c7a52-51c5-4a39-8b6e-4f3f7f0f6a11", "#m1", "Medication/", "Substance/1", ""])
+    func `a medicine that only another resource knows is refused`(address: String) {
+        let choice = MedicationChoice.reference(ResourceReference(reference: address, display: "Powder"))
+        #expect(throws: AdministrationRecord.Problem.reference) {
+            try MedicationAdministrationWriter.json(record(medication: choice))
+        }
+    }
+
+    @Test func `a medicine known by its display keeps it`() throws {
+        let choice = MedicationChoice.reference(ResourceReference(display: "Powder"))
+        #expect(
+            try MedicationAdministrationWriter.json(record(medication: choice)).text
+                .contains(#""medicationReference":{"display":"Powder"}"#))
+    }
+
     @Test func `what a server could not use is refused`() throws {
         func problem(_ change: (inout AdministrationRecord) -> Void) -> AdministrationRecord.Problem? {
             var changed = record()

@@ -20,7 +20,8 @@ public struct AdministrationRecord: Sendable, Hashable {
     public enum Problem: String, Error, Sendable, Hashable, CaseIterable {
         /// The id is no lower-case UUID.
         case uuid
-        /// A reference is not of the form `Type/id`, or of a type that does not belong there.
+        /// A reference is not of the form `Type/id`, or of a type that does not belong there; or that of the medicine
+        /// leads nowhere outside the prescription.
         case reference
         /// The period does not end after its start.
         case period

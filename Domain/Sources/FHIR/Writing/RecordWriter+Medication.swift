@@ -13,8 +13,12 @@ extension RecordWriter {
             guard concept.shownText != nil else { throw .text }
             return [("contained", nil), ("medicationCodeableConcept", JSONFHIR.concept(concept))]
         case .reference(let reference):
-            guard let address = reference.reference else { throw .reference }
-            return [("contained", nil), ("medicationReference", Self.reference(address, reference.display))]
+            guard reference.reference.map({ Self.leadsToStored($0) }) ?? (reference.display != nil) else {
+                throw .reference
+            }
+            return [
+                ("contained", nil), ("medicationReference", Self.reference(reference.reference, reference.display)),
+            ]
         case .contained(let medication, let others, let display):
             guard case .object(let members) = medication,
                 members.contains(JSONMember(name: "resourceType", value: .string("Medication"))),
@@ -27,8 +31,15 @@ extension RecordWriter {
         }
     }
 
-    private static func reference(_ address: String, _ display: String?) -> JSONValue {
-        JSONFHIR.object(("reference", .string(address)), ("display", JSONFHIR.text(display)))
+    private static func reference(_ address: String?, _ display: String?) -> JSONValue {
+        JSONFHIR.object(("reference", JSONFHIR.text(address)), ("display", JSONFHIR.text(display)))
+    }
+
+    /// Whether a reference can be followed outside the resource that it comes from, unlike `#1` and `urn:uuid:…`.
+    private static func leadsToStored(_ address: String) -> Bool {
+        ["Medication/", "https://", "http://"].contains { start in
+            address.utf8.starts(with: start.utf8) && address.utf8.count > start.utf8.count
+        }
     }
 
     private static func copy(_ resource: JSONValue) -> JSONValue {
