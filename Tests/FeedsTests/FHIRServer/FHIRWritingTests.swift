@@ -101,6 +101,22 @@ struct FHIRWritingTests {
         }
     }
 
+    @Test(arguments: [
+        ([], nil as String?, DoseResource.administration as DoseResource?),
+        (["--hostile", "statements-only"], nil, .statement),
+        (["--fhir-version", "5.0.0"], nil, nil), ([], "patient/*.rs", nil), ([], "patient/*.write", .administration),
+        ([], "patient/MedicationStatement.cruds", .statement),
+        (["--hostile", "statements-only"], "patient/MedicationAdministration.c", nil),
+    ])
+    func `doses go where statement and token allow it`(
+        options: [String], scopes: String?, form: DoseResource?
+    ) async throws {
+        try await LocalFHIRServer.run(options) { server in
+            let capabilities = try await server.client().capabilities()
+            #expect(capabilities.doseResource(scopes.map { SMARTScopes($0) }) == form)
+        }
+    }
+
     @Test(arguments: [409, 412, 429])
     func `a refusal stores nothing`(status: Int) async throws {
         try await LocalFHIRServer.run { server in
