@@ -41,6 +41,8 @@ PICTURES = [
     ("report", "/people/{person}/report", PHONE),
     ("learn", "/learn", PHONE),
     ("help", "/help", PHONE),
+    ("medicines", "/people/demo-nora/medicines", PHONE),
+    ("medicine", "/people/demo-nora/medicines/demo-apixaban", PHONE),
 ]
 
 # Displayed larger, so with more colours and twice the resolution.
