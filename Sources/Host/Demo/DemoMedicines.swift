@@ -41,6 +41,7 @@ struct DemoMedicines {
                 prescriber: "Dr Shah", pharmacy: "Hill Pharmacy", notes: nil, status: entry.status, course: course)
             try await world.store.createMedication(id, details, access, change: past.change())
         }
+        try await stock(access, past)
         try await take(access, world)
     }
 
@@ -86,6 +87,34 @@ struct DemoMedicines {
                 id: "atorvastatin-40", name: "Atorvastatin", strength: "40 mg", reason: "Cholesterol", status: .draft,
                 dosage: parts("", "1")),
         ]
+    }
+
+    /// Two refills of one medicine, another that runs low, and a pack that expires soon.
+    private func stock(_ access: PersonAccess, _ world: World) async throws {
+        let ten = TimeOfDay(hour: 10, minute: 0) ?? .midnight
+        func add(
+            _ id: String, _ kind: StockEntry.Kind, _ medicine: String, daysAgo: Int, pieces: Int64, pack: Int64,
+            days: Int? = nil, expires: CalendarDay? = nil
+        ) async throws {
+            guard let entry = StockEntry.ID("demo-\(id)"), let medication = Medication.ID("demo-\(medicine)") else {
+                throw DemoFlaw()
+            }
+            let at =
+                daysAgo == Self.days
+                ? zone.moment(today.adding(days: -daysAgo), .midnight) : zone.moment(today.adding(days: -daysAgo), ten)
+            let details = StockEntryDetails(
+                medication: medication, kind: kind, at: at, pieces: WrittenDecimal(pieces), unit: "tablet",
+                pack: WrittenDecimal(pack), days: days, expires: expires.map { ExpiryDate(day: $0) })
+            guard try await world.store.addStockEntry(entry, details, access, change: world.change()) else {
+                throw DemoFlaw()
+            }
+        }
+        try await add("metformin-1", .refill, "metformin", daysAgo: Self.days, pieces: 56, pack: 28, days: 28)
+        try await add("metformin-2", .refill, "metformin", daysAgo: 4, pieces: 56, pack: 28, days: 28)
+        try await add("apixaban-1", .refill, "apixaban", daysAgo: Self.days, pieces: 68, pack: 14)
+        try await add(
+            "levothyroxine-1", .count, "levothyroxine", daysAgo: 6, pieces: 40, pack: 50,
+            expires: today.adding(days: 24))
     }
 
     /// Most of what was due until yesterday, a few minutes off, and a dose forgotten now and then.
