@@ -85,13 +85,15 @@ public struct AdministrationDraft: Sendable, Hashable {
                 note: note))
     }
 
+    /// The minute of now is now itself, so that a dose comes after a refill that was entered in the same minute.
     private func moment(_ now: Instant, _ zone: ZoneRules, _ problems: inout [Problem]) -> Moment? {
         let day = CalendarDay(iso: Whitespace.trimmed(self.day))
         let time = TimeOfDay(text: Whitespace.trimmed(self.time))
         if day == nil { problems.append(.dayInvalid) }
         if time == nil { problems.append(.timeInvalid) }
         guard let day, let time else { return nil }
-        let moment = zone.moment(day, time)
+        let (moment, local) = (zone.moment(day, time), zone.local(at: now))
+        if moment.day == local.day, moment.time == local.time { return local }
         // A phone's clock may be a minute ahead.
         if moment.instant > now.adding(seconds: 60) { problems.append(.inTheFuture) }
         return moment

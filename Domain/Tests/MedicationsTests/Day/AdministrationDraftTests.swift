@@ -19,6 +19,12 @@ import Testing
         #expect(details.status == .completed && details.slot == nil)
     }
 
+    @Test func `takes the present minute as now`() throws {
+        let now = try utc("2024-06-10 09:30").adding(seconds: 20)
+        let draft = AdministrationDraft(day: "2024-06-10", time: "09:30")
+        #expect(draft.checked(of: try id("metformin"), planned: nil, now: now, zone: .utc).value?.at.instant == now)
+    }
+
     @Test func `files a dose of the evening before under its own day`() throws {
         let slot = PlannedSlot(
             key: "0/2024-06-09/84600", day: try day("2024-06-09"),
