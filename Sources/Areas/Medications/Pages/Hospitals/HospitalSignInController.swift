@@ -34,7 +34,7 @@ enum HospitalSignInController {
                 let configuration = try await client.smartConfiguration(capabilities)
                 let scopes = SMARTScopes(
                     reads: ["Patient", "Medication"] + FHIRSync.types,
-                    writes: FHIRSender.type(capabilities).map { [$0] } ?? [], style: configuration.scopeStyle)
+                    writes: capabilities.doseResource(nil).map { [$0.rawValue] } ?? [], style: configuration.scopeStyle)
                 return AuthorizationRequest(
                     configuration, base: base,
                     client: SMARTClient(id: registered.id, secret: registered.secret, redirect: redirect),

@@ -81,7 +81,7 @@ enum HospitalsController {
                 id: id, base: base.text, name: name.isEmpty ? base.host : name, access: access,
                 accessToken: token.isEmpty
                     ? nil : try request.site.secrets.seal(token, as: "fhir connection \(id.text)"),
-                canSend: FHIRSender.type(capabilities) != nil, created: request.now)
+                canSend: capabilities.doseResource(nil) != nil, created: request.now)
             try await request.store.addFHIRConnection(connection, request.access, change: request.change())
             return request.redirect(to: Paths.hospital(person, id.text))
         }

@@ -11,26 +11,18 @@ internal import Store
 
 /// Tells a server what was taken, for people who want that.
 struct FHIRSender {
-    /// What servers take, the better one first.
-    static let types = ["MedicationAdministration", "MedicationStatement"]
-
     let sync: FHIRSync
 
     private var store: Store { sync.site.world.store }
     private var connection: FHIRConnection { sync.connection }
     private var now: Instant { sync.site.world.now() }
 
-    /// The type that a server lets be created; nil for none.
-    static func type(_ capabilities: CapabilityStatement) -> String? {
-        types.first { capabilities.offers(.create, $0) }
-    }
-
     func run() async throws {
         let outbox = try await store.fhirOutbox(of: connection.id, sync.access)
         guard !outbox.new.isEmpty || !outbox.withdrawn.isEmpty else { return }
         let capabilities: CapabilityStatement
         do throws(FHIRServerProblem) { capabilities = try await sync.client.capabilities() } catch { return }
-        guard let type = Self.type(capabilities) else { return }
+        guard let type = capabilities.doseResource(sync.scopes)?.rawValue else { return }
         // What is not true any more goes first, so that no slot has two records there.
         for sending in outbox.withdrawn {
             guard try await withdraw(sending, type) else { return }

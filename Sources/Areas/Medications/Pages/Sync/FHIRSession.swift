@@ -57,8 +57,7 @@ struct FHIRSession {
     /// Seals and keeps tokens.
     func save(_ tokens: SMARTTokens, _ capabilities: CapabilityStatement) async throws {
         let name = connection.secretName
-        let canSend =
-            FHIRSender.type(capabilities).map { tokens.scopes.allow(.create, $0) } ?? false
+        let canSend = capabilities.doseResource(tokens.scopes) != nil
         try await site.world.store.saveTokens(
             SealedTokens(
                 access: try site.secrets.seal(tokens.access, as: name),

@@ -64,15 +64,11 @@ struct FHIRSync {
             }
         }
         try await readMedicines(capabilities)
-        return .done(full: isFull, serverTime: serverTime, canSend: canSend(capabilities))
+        return .done(full: isFull, serverTime: serverTime, canSend: capabilities.doseResource(scopes) != nil)
     }
 
-    private func canSend(_ capabilities: CapabilityStatement) -> Bool {
-        guard FHIRSender.type(capabilities) != nil else { return false }
-        guard connection.access == .smart else { return true }
-        let scopes = SMARTScopes(connection.scopes ?? "")
-        return FHIRSender.types.contains { scopes.allow(.create, $0) }
-    }
+    /// What the token grants; nil without one of SMART.
+    var scopes: SMARTScopes? { connection.access == .smart ? SMARTScopes(connection.scopes ?? "") : nil }
 
     private func keep(_ resources: [FHIRResource], unread: [FHIRUnread]) async throws {
         let stored = resources.compactMap { resource in
