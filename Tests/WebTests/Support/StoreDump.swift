@@ -34,7 +34,6 @@ struct StoreDump: Equatable, CustomStringConvertible {
         ("administration", "SELECT * FROM administration"),
         ("medication_delay", "SELECT * FROM medication_delay"),
         ("meal_time", "SELECT * FROM meal_time"),
-<<<<<<< HEAD
         ("prescription", "SELECT * FROM prescription"),
         ("fhir_connection", "SELECT * FROM fhir_connection"),
         ("fhir_resource", "SELECT * FROM fhir_resource"),
@@ -43,11 +42,9 @@ struct StoreDump: Equatable, CustomStringConvertible {
         ("fhir_sign_in", "SELECT * FROM fhir_sign_in"),
         ("weekend_meal_time", "SELECT * FROM weekend_meal_time"),
         ("medicine_setting", "SELECT * FROM medicine_setting"),
-=======
         ("stock_entry", "SELECT * FROM stock_entry"),
         ("refill_point", "SELECT * FROM refill_point"),
         ("medication_photo", "SELECT * FROM medication_photo"),
->>>>>>> 2f20a5dd (medications: Keep refills, counts and photos of packs; remind people to get more.)
         ("reminder", "SELECT * FROM reminder"),
         ("reminder_use", "SELECT * FROM reminder_use"),
         ("reminder_setting", "SELECT * FROM reminder_setting"),
