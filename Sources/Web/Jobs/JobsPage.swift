@@ -9,6 +9,7 @@ struct JobsPage: Page {
     let title: String
     let back: Link?
     let hasJobs: Bool
+    let reminders = Paths.reminderDelivery
     let jobs: [Row]
 
     struct Row: Encodable, Sendable {

@@ -22,6 +22,7 @@ import Testing
         "WHERE state IN ('running', 'sweeping') AND active_at < ?":
             "the server asks for open imports once an hour, through an index that holds no others",
         "FROM job ORDER BY kind, key": "the operator asks for every job",
+        "FROM reminder_channel WHERE ended_at IS NULL GROUP BY kind": "the operator counts the connected devices",
         "DELETE FROM session WHERE seen_at < ? OR created_at < ?":
             "the server looks once an hour for sessions that have ended; a family has a few",
     ]

@@ -9,6 +9,7 @@ package enum RemindersArea: AreaPages {
     package static let pages: [any Page.Type] = [
         ReminderSettingsPage.self, EditChannelPage.self, ReminderCheckPage.self, RemindersPage.self,
         EditReminderKindPage.self, EditOwnReminderPage.self, ReminderLedgerPage.self, DueReminderPage.self,
+        DeliveryReportPage.self,
     ]
 
     package static let nouns = [RemindersAPI.noun]
@@ -22,6 +23,7 @@ package enum RemindersArea: AreaPages {
         ChangesController.add(to: &routes)
         MessagesController.add(to: &routes)
         CalendarController.add(to: &routes)
+        DeliveryReportController.add(to: &routes)
     }
 
     package static func jobs(_ site: Site) -> [any JobHandler] {
