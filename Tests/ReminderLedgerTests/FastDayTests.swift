@@ -3,6 +3,7 @@ import Clinical
 import Foundation
 import Jobs
 import Logging
+import Reminders
 import SQL
 import Schema
 import Seeds
@@ -27,11 +28,11 @@ import Testing
 
     @Test func `has every reminder and one answer each, however often the process is killed`() async throws {
         var dice = Dice(seed: 1000)
-        _ = try await crowd.settle(&dice)
-        let end = Moment.berlin("2026-06-21", "03:00").instant
+        try await askOnce(crowd.settle(&dice))
         var now = crowd.temporary.clock.now
         var kills = 0
-        while now < end {
+        // A busy machine falls behind the clock: the day goes on until everything is sent.
+        while try await isOpen(now) {
             // The process is off for up to half an hour.
             let start = now.adding(seconds: Int64(dice.number(1...1800)))
             let life = dice.number(200...4000)
@@ -52,6 +53,26 @@ import Testing
         try await expectEverything(kills)
     }
 
+    /// Without asking again, which a debug build could not send at this speed.
+    private func askOnce(_ people: [(Household.ID, PersonAccess)]) async throws {
+        let now = ZoneRules.berlin.local(at: crowd.temporary.clock.now)
+        for (_, access) in people {
+            _ = try await crowd.store.saveReminderSettings(
+                ReminderSettings(), .own, "", version: nil, access, change: crowd.temporary.change())
+            _ = try await crowd.store.planReminders(access, now: now, zone: .berlin, newID: crowd.newID)
+        }
+    }
+
+    private func isOpen(_ now: Instant) async throws -> Bool {
+        if now < Moment.berlin("2026-06-21", "03:00").instant { return true }
+        let late = now.milliseconds
+        let reminders = try await crowd.count(
+            "SELECT count(*) AS count FROM reminder_due WHERE day = '2026-06-20' AND next_at <= \(late)")
+        let messages = try await crowd.count(
+            "SELECT count(*) AS count FROM reminder_message WHERE try_at IS NOT NULL")
+        return reminders + messages > 0 && now < Moment.berlin("2026-06-22", "00:00").instant
+    }
+
     private func expectEverything(_ kills: Int) async throws {
         let lines = try String(contentsOfFile: received, encoding: .utf8).split(separator: "\n").map { line in
             line.split(separator: " ").map(String.init)
@@ -65,11 +86,12 @@ import Testing
         // The receiver's distinct keys are the plan's.
         let shown = lines.filter { $0[0] == "message" }
         #expect(Set(shown.flatMap { $0.dropFirst(3) }) == Set(rows.map(\.id)))
-        #expect(rows.allSatisfy { $0.next == nil && ["planned", "done"].contains($0.state) })
+        let states = Dictionary(grouping: rows) { "\($0.state) \($0.next == nil)" }.mapValues(\.count)
+        #expect(states.keys.sorted() == ["done true", "planned true"], "\(states)")
         // One answer a slot, however many devices gave one.
         let stored = lines.filter { $0[0] == "stored" }.map { $0[1] }
         let answered = try await crowd.count("SELECT count(*) AS count FROM reminder_answer")
-        #expect(Set(stored).count == stored.count && answered > 500)
+        #expect(Set(stored).count == stored.count && answered > 500, "\(answered)")
         #expect(answered == rows.filter { $0.state == "done" }.count)
         // What arrived twice came under the same tag, and says so.
         let twice = Dictionary(grouping: shown) { $0[1] }.filter { $0.value.count > 1 }

@@ -73,7 +73,7 @@ extension FastProcess {
     private struct Sending: JobHandler {
         let kind = JobKind.sendReminders
         let limit = 4
-        let leaseSeconds: Int64 = 900
+        let leaseSeconds: Int64 = JobLease.longestSeconds
         let process: FastProcess
 
         func run(_ job: Job, _ lease: JobLease) async throws -> JobOutcome {
@@ -85,7 +85,7 @@ extension FastProcess {
     private struct Planning: JobHandler {
         let kind = JobKind.planReminders
         let limit = 2
-        let leaseSeconds: Int64 = 900
+        let leaseSeconds: Int64 = JobLease.longestSeconds
         let process: FastProcess
 
         func run(_ job: Job, _ lease: JobLease) async throws -> JobOutcome {
@@ -117,8 +117,9 @@ extension FastProcess {
     }
 
     private func answer(_ outgoing: OutgoingReminder) async throws {
+        guard let account = try await store.account(id: outgoing.channel.account)?.account else { return }
         for row in outgoing.open {
-            guard let access = try await store.systemAccess(to: row.reminder.person) else { continue }
+            guard let access = try await store.access(of: account, to: row.reminder.person) else { continue }
             let answered = try await store.answerReminder(
                 row.reminder.id, .done, from: .message, access, change: change(), newID: Self.newID)
             if answered == .stored { note(["stored", row.reminder.id.text]) }
