@@ -39,7 +39,7 @@ extension DueReminderPage.Due {
         answered =
             reminder.answer.map { answer in
                 phrases(
-                    "reminder.answered.at",
+                    answer.kind == .skipped ? "reminder.skipped.at" : "reminder.answered.at",
                     [
                         "time": phrases.time(matter.zone.local(at: answer.at).time),
                         "name": entry.answeredBy ?? phrases("reminder.somebody"),

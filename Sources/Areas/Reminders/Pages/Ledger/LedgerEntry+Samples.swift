@@ -20,7 +20,7 @@ extension LedgerEntry {
                     id: id, person: person, key: ReminderOccasion.Key(kind, subject: name, day: day), at: at,
                     state: state, postponed: nil, sent: messages.count,
                     next: state == .planned ? at.instant : nil, answer: answer),
-                title: title, messages: messages, answeredBy: answer == nil ? nil : "Sara", asked: asked,
+                title: title, messages: messages, answeredBy: answer.map { $0.actor == "ben" ? "Ben" : "Sara" }, asked: asked,
                 escalation: told)
         }
         func message(
