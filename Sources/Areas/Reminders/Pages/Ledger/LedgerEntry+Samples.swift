@@ -20,7 +20,8 @@ extension LedgerEntry {
                     id: id, person: person, key: ReminderOccasion.Key(kind, subject: name, day: day), at: at,
                     state: state, postponed: nil, sent: messages.count,
                     next: state == .planned ? at.instant : nil, answer: answer),
-                title: title, messages: messages, answeredBy: answer.map { $0.actor == "ben" ? "Ben" : "Sara" }, asked: asked,
+                title: title, messages: messages, answeredBy: answer.map { $0.actor == "ben" ? "Ben" : "Sara" },
+                asked: asked,
                 escalation: told)
         }
         func message(
@@ -29,7 +30,7 @@ extension LedgerEntry {
             _ purpose: ReminderMessage.Purpose = .due
         ) -> [LedgerMessage] {
             guard let id = ReminderMessage.ID("m"), let channel = ReminderChannel.ID("c"),
-                let account = Account.ID(adult.lowercased())
+                let account = Account.ID(adult.lowercased().replacing(" ", with: "-"))
             else { return [] }
             return [
                 LedgerMessage(
