@@ -22,12 +22,9 @@ extension Paths {
     package static func hospitalEnd(_ person: String, _ connection: String) -> String {
         "\(hospital(person, connection))/end"
     }
-    /// A resource as it came.
+    /// A resource as it came; the reference is type and id, as in `Patient/p1`.
     package static func hospitalResource(_ person: String, _ connection: String, _ reference: String) -> String {
-        "\(hospital(person, connection))/resource?reference=\(reference)"
-    }
-    package static func hospitalResource(_ person: String, _ connection: String) -> String {
-        "\(hospital(person, connection))/resource"
+        "\(hospital(person, connection))/resources/\(reference)"
     }
     /// Where a server sends the browser back to.
     package static let hospitalReturn = "/hospitals/return"

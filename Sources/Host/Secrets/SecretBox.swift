@@ -5,9 +5,11 @@ internal import Foundation
 /// documents, which is created if there is none.
 public struct SecretBox: Sendable {
     private let vault: Vault
+    private let random: @Sendable (Int) -> [UInt8]
 
     public init(vault: Vault) {
         self.vault = vault
+        random = vault.random
     }
 
     /// The sealed text; it opens only under the same name.
@@ -16,13 +18,13 @@ public struct SecretBox: Sendable {
         if let there = try DocumentKeys.load(vault.keyFile) {
             keys = there
         } else {
-            keys = try DocumentKeys.create(at: vault.keyFile, random: vault.random)
+            keys = try DocumentKeys.create(at: vault.keyFile, random: random)
         }
-        let salt = vault.random(Self.saltSize)
+        let salt = random(Self.saltSize)
         do {
             let box = try AES.GCM.seal(
                 Data(secret.utf8), using: keys.current.fileKey(id: salt),
-                nonce: AES.GCM.Nonce(data: Data(vault.random(12))), authenticating: Data(name.utf8))
+                nonce: AES.GCM.Nonce(data: Data(random(12))), authenticating: Data(name.utf8))
             return Base64URL.encode(salt + Array(box.combined ?? Data()))
         } catch {
             throw .unwritable(reason: "a secret cannot be sealed")

@@ -77,7 +77,8 @@ import Testing
                 "“prot” is not a setting. Known are: host, port, lan, public-url, allowed-hosts, certificate,"
                     + " certificate-key, trusted-proxies, log-level, demo, max-upload, open-food-facts-url, spoonacular-url,"
                     + " spoonacular-pictures-url, spoonacular-key-file, mail-server, mail-security, mail-user, mail-password-file,"
-                    + " mail-sender, mail-authority, push-contact, private-channels. (from: \(file), line 1)",
+                    + " mail-sender, mail-authority, push-contact, private-channels, private-fhir, fhir-clients,"
+                    + " fhir-secrets-file. (from: \(file), line 1)",
             ])
     }
 

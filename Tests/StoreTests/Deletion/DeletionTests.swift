@@ -45,7 +45,8 @@ import Testing
                 "passkey_challenge", "recovery_code", "food_edition", "food", "food_word",
                 "food_term", "food_slip", "product_lookup", "circle",
                 "circle_member", "dose_exertion", "job", "reminder_channel", "reminder_mute", "reminder_message",
-                "reminder_attempt", "reminder_preference", "calendar_feed",
+                "reminder_attempt", "reminder_preference", "calendar_feed", "fhir_connection", "fhir_resource",
+                "fhir_unread", "fhir_sending", "fhir_sign_in",
             ]
         return names.map { name in (name, "SELECT * FROM \(name: name)") }
     }()

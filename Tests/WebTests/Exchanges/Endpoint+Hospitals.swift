@@ -65,7 +65,7 @@ extension Endpoint {
                 }
             )),
         Endpoint(
-            "GET /people/:person/hospitals/:connection/resource",
+            "GET /people/:person/hospitals/:connection/resources/:resourceType/:resource",
             ("happy", { try await known($0).get(Paths.hospitalResource("mia", "hospital-of-mia", "Patient/p1")) }),
             ("not there", { try await known($0).get(Paths.hospitalResource("mia", "hospital-of-mia", "Patient/p2")) })),
         Endpoint(

@@ -124,8 +124,12 @@ import Testing
             let reply = try await ada.visit(entry, try ids.path(entry), Self.fields)
             #expect(reply.status != 404, "\(entry.name)")
             #expect(reply.location?.hasPrefix(Paths.newSession) != true, "\(entry.name)")
-            // Without an open dose, two routes lead back to the day; a lock that is open leads home.
-            let away = [Paths.newDelay(":person", day: ":day"), Paths.newSkip(":person", day: ":day"), Paths.lock]
+            // Without an open dose, two routes lead back to the day; a lock that is open leads home, and so does a
+            // sign-in at a hospital that nobody began; who Mia is there is known.
+            let away = [
+                Paths.newDelay(":person", day: ":day"), Paths.newSkip(":person", day: ":day"), Paths.lock,
+                Paths.hospitalReturn, Paths.hospitalPatient(":person", ":connection"),
+            ]
             // A report needs parameters for its content.
             let asked = [Paths.reportPage(":person"), Paths.reportFile(":person")]
             let wanted = away.contains(entry.path) ? 303 : asked.contains(entry.path) ? 422 : 200

@@ -82,7 +82,9 @@ struct RouteIDs: Sendable {
         try await site.homes.fillMedicines()
         let message: ReminderMessage.ID = "message-of-mia"
         values = [
-            "medication": "metformin-of-mia", "connection": "hospital-of-mia", "stockEntry": "refill-of-mia",
+            "medication": "metformin-of-mia", "connection": "hospital-of-mia", "resourceType": "Patient",
+            "resource": "p1",
+            "stockEntry": "refill-of-mia",
             "administration": "morning-of-mia", "due": "due-of-mia",
             "channel": "phone-of-ada", "message": message.text, "kind": "dose",
             "reminder": "cream-of-mia", "feed": "feed-of-mia",

@@ -34,7 +34,8 @@ enum SkipsController {
                 (id, dose.skipped(at: day < request.today ? dose.due : now, reason))
             }
         }
-        let answers = try await request.store.administer(records, request.access, zone: request.zone, change: request.change())
+        let answers = try await request.store.administer(
+            records, request.access, zone: request.zone, change: request.change())
         return request.redirect(
             to: SlotsController.path(request, day),
             note: answers.contains(.stored)

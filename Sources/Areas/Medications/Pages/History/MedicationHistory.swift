@@ -15,10 +15,13 @@ package struct MedicationHistory: Sendable {
     let first: CalendarDay
     let last: CalendarDay
     let now: Moment
+    /// Within how many minutes a dose is on time.
+    let onTime: Int
 
     init(
         medicines: [Stored<MedicationDetails>], day: MedicationDay, stocks: [Medication.ID: MedicationStockRecords],
-        since: [Medication.ID: CalendarDay], first: CalendarDay, last: CalendarDay, now: Moment
+        since: [Medication.ID: CalendarDay], first: CalendarDay, last: CalendarDay, now: Moment,
+        onTime: Int = DoseLedger.usualTolerance
     ) {
         self.medicines = medicines
         self.day = day
@@ -27,6 +30,7 @@ package struct MedicationHistory: Sendable {
         self.first = first
         self.last = last
         self.now = now
+        self.onTime = onTime
     }
 
     /// Reads everything for the days from `first` through `last`, neither before the first medicine nor after today.
@@ -44,12 +48,13 @@ package struct MedicationHistory: Sendable {
         let records = try tx.medicationRecords(access, from: min(from, through), through: through, zone: zone)
         return MedicationHistory(
             medicines: records.medications, day: records.day, stocks: try tx.medicationStocks(access, zone: zone),
-            since: since, first: min(from, through), last: through, now: now)
+            since: since, first: min(from, through), last: through, now: now,
+            onTime: records.times.onTime)
     }
 
     /// The counts of one medicine.
     func adherence(of medication: Medication.ID) -> MedicationAdherence {
-        day.only(medication).adherence(from: first, through: last, now: now)
+        day.only(medication).adherence(from: first, through: last, now: now, onTime: onTime)
     }
 
     /// How much of the days from the first refill in them on a medicine was at hand; nil without two refills there, or

@@ -1,10 +1,10 @@
-internal import Store
 internal import Clinical
 internal import Exchange
 internal import FHIR
 internal import Medications
 internal import MedicationsStore
 internal import Pages
+internal import Store
 
 extension HospitalPage {
     static func samples(_ phrases: Phrases) -> [Sample] {

@@ -43,7 +43,7 @@ struct HospitalPatientPage: Page {
         family =
             connection.offered == nil
             ? Field("family", phrases("hospital.patient.family"), found.family, problems: problems).longest(100) : nil
-        born = phrases("hospital.patient.born", ["day": phrases.formats.longDay(birthDate)])
+        born = phrases("hospital.patient.born", ["day": phrases.formats.fullDay(birthDate)])
         options = found.people.compactMap { patient in
             guard let id = patient.id else { return nil }
             let numbers = patient.identifiers.compactMap(\.value).prefix(2).joined(separator: ", ")

@@ -1,10 +1,10 @@
-internal import Host
 internal import Clinical
 internal import Exchange
 internal import FHIR
 internal import Feeds
 internal import GuardedHTTP
 internal import HTTPTypes
+internal import Host
 internal import Hummingbird
 internal import MedicationsStore
 internal import Pages
@@ -17,7 +17,7 @@ enum HospitalsController {
         routes.person(.get, Paths.newHospital(":person"), new)
         routes.person(.post, Paths.hospitals(":person"), create)
         routes.person(.get, Paths.hospital(":person", ":connection"), show)
-        routes.person(.get, Paths.hospitalResource(":person", ":connection"), resource)
+        routes.person(.get, Paths.hospitalResource(":person", ":connection", ":resourceType/:resource"), resource)
         routes.person(.post, Paths.hospitalSync(":person", ":connection"), sync)
         routes.person(.post, Paths.hospitalSending(":person", ":connection"), setSending)
         routes.person(.post, Paths.hospitalEnd(":person", ":connection"), end)
@@ -115,12 +115,13 @@ enum HospitalsController {
     /// A resource as it came, as plain text.
     @Sendable static func resource(_ request: PersonRequest) async throws -> Response {
         let connection = try await request.hospital()
-        guard let reference = request.query("reference"),
-            let stored = try await request.store.fhirResource(reference, of: connection.id, request.access)
+        guard let type = request.context.parameters.get("resourceType"),
+            let id = request.context.parameters.get("resource"),
+            let stored = try await request.store.fhirResource("\(type)/\(id)", of: connection.id, request.access)
         else { throw Refusal.notFound }
         return request.render(
             HospitalResourcePage(
-                request.phrases, person: request.access.person.text, connection, reference: reference,
+                request.phrases, person: request.access.person.text, connection, reference: stored.reference,
                 text: stored.resource))
     }
 

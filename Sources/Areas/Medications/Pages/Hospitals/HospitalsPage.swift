@@ -68,17 +68,22 @@ extension FHIRConnection {
     /// One that works, one that does not, one that waits for a sign-in.
     static var samples: [FHIRConnection] {
         let at = ZoneRules.utc.moment(Samples.today, Samples.time(8, 4)).instant
-        func id(_ number: Int) -> ID { ID("connection-\(number)") ?? ID("connection")! }
-        return [
-            FHIRConnection(
-                id: id(1), base: "https://fhir.stmarys.example/r4", name: "St Mary’s Hospital", access: .smart,
-                patient: "p1", offered: "p1", accessToken: "sealed", sends: true, sendsSince: at, canSend: true,
-                tried: at, synced: at, full: at, created: at),
-            FHIRConnection(
-                id: id(2), base: "https://fhir.hill.example", name: Samples.longName, access: .open, patient: "p2",
-                problem: .unreachable, tried: at, created: at),
-            FHIRConnection(
-                id: id(3), base: "https://fhir.river.example", name: Samples.rightToLeft, access: .smart, created: at),
-        ]
+        let ids = ["connection-1", "connection-2", "connection-3"].compactMap { ID($0) }
+        return ids.enumerated().map { index, id in
+            switch index {
+            case 0:
+                FHIRConnection(
+                    id: id, base: "https://fhir.stmarys.example/r4", name: "St Mary’s Hospital", access: .smart,
+                    patient: "p1", offered: "p1", accessToken: "sealed", sends: true, sendsSince: at, canSend: true,
+                    tried: at, synced: at, full: at, created: at)
+            case 1:
+                FHIRConnection(
+                    id: id, base: "https://fhir.hill.example", name: Samples.longName, access: .open, patient: "p2",
+                    problem: .unreachable, tried: at, created: at)
+            default:
+                FHIRConnection(
+                    id: id, base: "https://fhir.river.example", name: Samples.rightToLeft, access: .smart, created: at)
+            }
+        }
     }
 }

@@ -1,7 +1,7 @@
-internal import Host
 internal import Clinical
 internal import Feeds
 internal import GuardedHTTP
+internal import Host
 internal import Jobs
 internal import MedicationsStore
 internal import Pages

@@ -78,6 +78,10 @@ extension MedicationMigrations {
                 created_at {integer} NOT NULL
             ) {clustered}
             """,
+            "CREATE INDEX fhir_sending_administration ON fhir_sending (administration)",
+            "CREATE INDEX fhir_sign_in_connection ON fhir_sign_in (connection)",
+            "CREATE INDEX fhir_sign_in_account ON fhir_sign_in (account)",
+            "CREATE INDEX fhir_sign_in_created ON fhir_sign_in (created_at)",
         ]
     )
 }

@@ -40,7 +40,8 @@ extension Reader {
         for entry in try stockEntries(access, of: only) { entries[entry.details.medication, default: []].append(entry) }
         if let only, entries[only] == nil { entries[only] = [] }
         guard !entries.isEmpty else { return [:] }
-        let (leads, meals, periods) = (try refillPoints(access), try medicineTimes(access).meals, try medicationPeriods(access))
+        let (leads, periods) = (try refillPoints(access), try medicationPeriods(access))
+        let meals = try medicineTimes(access).meals
         return try entries.reduce(into: [:]) { stocks, one in
             let (id, own) = (one.key, periods.filter { $0.medication == one.key })
             // A deleted medicine has no periods here.
