@@ -69,6 +69,7 @@ extension EveryFunction {
         _ = try await store.fhirUnread(of: id, mia, limit: 5)
         _ = try await store.fhirOutbox(of: id, mia)
         _ = try await store.fhirSendings(of: id, mia)
+        _ = try await store.sent(["morning-of-mia"], mia)
         try await store.keepSending(
             FHIRSending(administration: "morning-of-mia", recordVersion: 1, uuid: "u", state: .sent), of: id, mia,
             now: now)

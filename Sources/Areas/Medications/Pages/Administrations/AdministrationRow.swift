@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Medications
+internal import MedicationsStore
 internal import Pages
 internal import Store
 
@@ -18,7 +19,7 @@ struct AdministrationRow: Encodable, Sendable {
 
     init(
         _ phrases: Phrases, person: String, _ stored: Stored<AdministrationDetails>, medicine: String?,
-        today: CalendarDay
+        today: CalendarDay, sent: (server: String, state: FHIRSending.State)? = nil
     ) {
         let details = stored.details
         path = Paths.editAdministration(person, stored.id.text)
@@ -29,7 +30,10 @@ struct AdministrationRow: Encodable, Sendable {
                 "day": phrases.relativeDay(details.at.day, today: today, yesterday: today.adding(days: -1)),
                 "time": phrases.time(details.at.time),
             ])
-        let parts = [phrases.amount(details), details.reason.map { phrases.reason($0) }, details.note]
+        let parts = [
+            phrases.amount(details), details.reason.map { phrases.reason($0) }, details.note,
+            sent.map { phrases("administration.sent.\($0.state.rawValue)", ["name": $0.server]) },
+        ]
         let shown = parts.compactMap(\.self)
         detail = shown.isEmpty ? nil : shown.joined(separator: ", ")
         let isTaken = details.status == .completed

@@ -22,6 +22,8 @@ struct ConfirmMedicinePage: Page {
     let isContradicted: Bool
     /// Why the source itself makes no times of it.
     let warnings: [String]
+    /// "From St Mary’s", "From a file"; nil if somebody typed it.
+    let source: String?
     /// How it was taken before the prescription changed.
     let before: Before?
     let options: [Option]
@@ -57,6 +59,9 @@ struct ConfirmMedicinePage: Page {
         written = phrases.written(stored.details.course)
         isContradicted = stored.details.course.isContradicted
         warnings = confirmation.prescription?.problems.map(\.text) ?? []
+        source =
+            confirmation.hospital.map { phrases("medicine.confirm.hospital", ["name": $0]) }
+            ?? confirmation.prescription.map { _ in phrases("medicine.confirm.file") }
         before = confirmation.before.map { before in
             Before(
                 name: phrases.medicine(before.details),

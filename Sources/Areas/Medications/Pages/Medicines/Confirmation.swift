@@ -13,14 +13,17 @@ struct Confirmation: Sendable {
     let before: Stored<MedicationDetails>?
     /// What the draft came from; nil if somebody typed it.
     let prescription: Prescription?
+    /// The hospital that sent it; nil for a file and for what somebody typed.
+    let hospital: String?
 
     init(
         draft: Stored<MedicationDetails>, others: [Stored<MedicationDetails>],
-        before: Stored<MedicationDetails>? = nil, prescription: Prescription? = nil
+        before: Stored<MedicationDetails>? = nil, prescription: Prescription? = nil, hospital: String? = nil
     ) {
         self.draft = draft
         self.before = before
         self.prescription = prescription
+        self.hospital = hospital
         self.others = [before].compactMap(\.self) + others.filter { $0.id != before?.id }
     }
 
@@ -47,9 +50,10 @@ extension PersonRequest {
         let earlier = prescriptions.last {
             $0.source == own?.source && $0.identifier == own?.identifier && $0.medication != draft.id
         }
+        let hospital = try await store.fhirConnections(access).first { $0.id.text == own?.source }
         return Confirmation(
             draft: draft, others: others, before: taken.first { $0.id == earlier?.medication },
-            prescription: own?.prescription)
+            prescription: own?.prescription, hospital: hospital?.name)
     }
 }
 

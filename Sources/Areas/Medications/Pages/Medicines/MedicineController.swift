@@ -33,9 +33,10 @@ enum MedicineController {
         let recent = try await request.store.administrations(of: stored.id, request.access, limit: 8)
         let stock = try await request.store.medicationStock(of: stored.id, request.access, zone: request.zone)?.stock
         let photos = try await request.store.medicationPhotoDigests(request.access)
-        let extras = MedicinePage.Extras(
+        var extras = MedicinePage.Extras(
             stock: stock, clinic: try await request.clinicQuestions(stored.details.name), photo: photos[stored.id],
             photoProblem: photoProblem)
+        extras.sent = try await request.store.sent(recent.map(\.id), request.access)
         return request.render(
             MedicinePage(
                 request.phrases, person: request.access.person.text, stored,

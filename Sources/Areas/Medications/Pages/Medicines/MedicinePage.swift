@@ -54,6 +54,8 @@ struct MedicinePage: Page {
         /// The digest of the photo of its pack.
         var photo: String?
         var photoProblem: String?
+        /// How far a record got on its way to a server.
+        var sent: [Administration.ID: (server: String, state: FHIRSending.State)] = [:]
     }
 
     struct Fact: Encodable, Sendable {
@@ -99,7 +101,9 @@ struct MedicinePage: Page {
             ("medicine.prescriber", details.prescriber), ("medicine.pharmacy", details.pharmacy),
             ("medicine.notes", details.notes),
         ].compactMap { key, value in value.map { Fact(name: phrases(key), value: $0) } }
-        entries = recent.map { AdministrationRow(phrases, person: person, $0, medicine: nil, today: today) }
+        entries = recent.map {
+            AdministrationRow(phrases, person: person, $0, medicine: nil, today: today, sent: extras.sent[$0.id])
+        }
         all = Paths.administrations(person)
         changes = Self.changes(from: details.status).map { status in
             StatusChange(
@@ -133,6 +137,7 @@ struct MedicinePage: Page {
                         from: Samples.today, through: Samples.today.adding(days: 1),
                         now: ZoneRules.utc.moment(Samples.today.adding(days: 2), .midnight)))
             var extras = Extras()
+            if let first = recent.first { extras.sent[first.id] = ("St Mary’s", .sent) }
             switch stored.details.status {
             case .active:
                 extras.stock = MedicationStockRecords.samples(of: stored)[1].stock

@@ -98,6 +98,29 @@ extension Store {
         }
     }
 
+    /// To which server each of these records goes or went, and how far it got.
+    package func sent(
+        _ ids: [Administration.ID], _ access: PersonAccess
+    ) async throws -> [Administration.ID: (server: String, state: FHIRSending.State)] {
+        guard !ids.isEmpty else { return [:] }
+        return try await database.read { tx in
+            let rows = try tx.fetch(
+                """
+                SELECT fhir_sending.administration, fhir_sending.state, fhir_connection.name
+                FROM fhir_sending JOIN fhir_connection ON fhir_connection.id = fhir_sending.connection
+                WHERE fhir_sending.administration IN (\(list: ids.map(\.text)))
+                    AND fhir_connection.person = \(access.person.text)
+                ORDER BY fhir_sending.record_version
+                """)
+            return try rows.reduce(into: [:]) { found, row in
+                let id = try row.convert("administration", "an id", Administration.ID.init)
+                found[id] = (
+                    try row.text("name"), try row.convert("state", "a state", FHIRSending.State.init(rawValue:))
+                )
+            }
+        }
+    }
+
     /// What was sent, or waits, by record; the newest version of each.
     package func fhirSendings(
         of id: FHIRConnection.ID, _ access: PersonAccess
