@@ -33,7 +33,8 @@ public struct MealTimes: Sendable, Hashable {
     /// The times of Saturdays and Sundays, as those of every day.
     var atWeekend: MealTimes {
         var times = MealTimes()
-        times.own = own.merging(weekend) { $1 }
+        times.own = own
+        for (code, time) in weekend { times.own[code] = time }
         return times
     }
 
