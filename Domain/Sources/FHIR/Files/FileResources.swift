@@ -21,8 +21,8 @@ struct FileResources {
         } catch {
             // More than one value: one on each line.
             let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-            if lines.count(where: { !$0.allSatisfy(\.isSpace) }) > 1 {
-                for (index, line) in lines.enumerated() where !line.allSatisfy(\.isSpace) {
+            if lines.count(where: { !$0.isBlank }) > 1 {
+                for (index, line) in lines.enumerated() where !line.isBlank {
                     add(line: Array(line), index + 1)
                 }
             } else {
@@ -93,6 +93,6 @@ extension JSONValue {
     }
 }
 
-extension UInt8 {
-    fileprivate var isSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0D }
+extension ArraySlice<UInt8> {
+    fileprivate var isBlank: Bool { allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D } }
 }

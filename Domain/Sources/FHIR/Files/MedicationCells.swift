@@ -29,7 +29,7 @@ struct MedicationCells {
 
     subscript(_ column: Column) -> String { texts[column] ?? "" }
 
-    var isBlank: Bool { texts.values.allSatisfy(\.isEmpty) }
+    var isBlank: Bool { texts.values.allSatisfy { $0.isEmpty } }
 
     /// The same for the same cells.
     var id: Medication.ID? {

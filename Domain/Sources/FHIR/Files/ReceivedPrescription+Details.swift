@@ -28,7 +28,7 @@ extension ReceivedPrescription {
         let course = MedicationCourse(
             dosages: prescription.dosages.isEmpty ? [Dosage()] : prescription.dosages, start: today)
         guard let details = draft.checked(status: status, course: course).value else {
-            throw name.allSatisfy(\.isWhitespace) ? .noName : .tooLong
+            throw Whitespace.isAll(of: name) ? .noName : .tooLong
         }
         return details
     }
