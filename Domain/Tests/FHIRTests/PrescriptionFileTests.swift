@@ -114,6 +114,7 @@ import Testing
 
     @Test(arguments: [
         #""extension": [{"url": "http://hl7.org/fhir/StructureDefinition/patient-animal"}]"#,
+        #""modifierExtension": [{"url": "http://hl7.org/fhir/StructureDefinition/patient-animal"}]"#,
         #""animal": {"species": {"text": "dog"}}"#,
     ])
     func `an animal is known as one`(_ member: String) {

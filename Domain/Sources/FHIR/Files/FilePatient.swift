@@ -21,7 +21,7 @@ public struct FilePatient: Sendable, Hashable {
         self.references = references
         name = FilePatient.name(value["name"])
         if case .string(let date)? = value["birthDate"] { birthDate = CalendarDay(iso: date) } else { birthDate = nil }
-        isAnimal = value["animal"] != nil || FilePatient.hasAnimalExtension(value["extension"])
+        isAnimal = PatientReader.isAnimal(value)
     }
 
     private static func name(_ value: JSONValue?) -> String? {
@@ -41,10 +41,5 @@ public struct FilePatient: Sendable, Hashable {
             }
         default: return []
         }
-    }
-
-    private static func hasAnimalExtension(_ value: JSONValue?) -> Bool {
-        guard case .array(let items)? = value else { return false }
-        return items.contains { $0["url"] == .string("http://hl7.org/fhir/StructureDefinition/patient-animal") }
     }
 }

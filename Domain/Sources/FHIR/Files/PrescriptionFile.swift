@@ -3,9 +3,6 @@ internal import Medications
 
 /// The prescriptions of a file: one FHIR resource, a Bundle, a list of resources, or NDJSON.
 public struct PrescriptionFile: Sendable, Equatable {
-    /// The most bytes of a file.
-    public static let mostBytes = 64 << 20
-
     /// What kept a resource from being read, and where.
     public struct Problem: Sendable, Equatable {
         /// `line 12`, `Bundle.entry[3]` or `MedicationRequest`.

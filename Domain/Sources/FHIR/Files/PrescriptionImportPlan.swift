@@ -42,16 +42,6 @@ public struct PrescriptionImportPlan: Sendable {
         steps = received.map { ($0, PrescriptionImportPlan.step($0, known[$0.identifier], today)) }
     }
 
-    /// Whether nothing would change.
-    public var changesNothing: Bool {
-        steps.allSatisfy { item in
-            switch item.step {
-            case .keep, .refuse: true
-            default: false
-            }
-        }
-    }
-
     private static func step(_ received: ReceivedPrescription, _ known: Known?, _ today: CalendarDay) -> Step {
         let details: MedicationDetails
         do throws(ReceivedPrescription.Refusal) {
