@@ -71,7 +71,10 @@ struct FHIRSync {
     var scopes: SMARTScopes? { connection.access == .smart ? SMARTScopes(connection.scopes ?? "") : nil }
 
     private func keep(_ resources: [FHIRResource], unread: [FHIRUnread]) async throws {
-        let stored = resources.compactMap { resource in
+        let others = resources.filter { !isOurs($0) }.map {
+            FHIRUnread(place: $0.reference ?? $0.type, path: "subject", reason: "It does not say that it is about you.")
+        }
+        let stored = resources.filter(isOurs).compactMap { resource in
             resource.reference.map {
                 FHIRStoredResource(reference: $0, resource: String(decoding: resource.bytes, as: UTF8.self))
             }
@@ -80,7 +83,7 @@ struct FHIRSync {
             FHIRUnread(place: $1.type, path: "id", reason: "Resource \($0 + 1) has no id.")
         }
         try await store.keepResources(
-            stored, unread: unread + nameless, of: connection.id, access, now: site.world.now())
+            stored, unread: unread + nameless + others, of: connection.id, access, now: site.world.now())
     }
 
     /// Medicines to which prescriptions refer without having them.
@@ -122,21 +125,29 @@ extension FHIRSync {
         }
         let entries = text.map { #"{"resource":\#($0)}"# }.joined(separator: ",")
         let file = PrescriptionFile(Array(#"{"resourceType":"Bundle","entry":[\#(entries)]}"#.utf8))
-        let own = file.prescriptions.filter { $0.prescription.subject.map(isOwn) ?? false }
-        let strangers = file.prescriptions.filter { !($0.prescription.subject.map(isOwn) ?? false) }
         let now = site.world.now()
         let plan = try await store.receivePrescriptions(
-            own, from: connection.id.text, today: zone.local(at: now).day, access, change: site.world.change(),
+            file.prescriptions, from: connection.id.text, today: zone.local(at: now).day, access,
+            change: site.world.change(),
             newID: { site.world.newID() })
         let refused = plan.steps.compactMap { item -> FHIRUnread? in
             guard case .refuse(let refusal) = item.step else { return nil }
             return FHIRUnread(place: item.received.identifier, path: "", reason: refusal.explanation)
         }
-        let others = strangers.map {
-            FHIRUnread(place: $0.identifier, path: "subject", reason: "It is about somebody else.")
-        }
-        try await store.keepResources([], unread: refused + others, of: connection.id, access, now: now)
+        try await store.keepResources([], unread: refused, of: connection.id, access, now: now)
         try await takeOverAdministrations()
+    }
+
+    /// Whether a resource is the patient, is about the patient, or is a medicine, which is about nobody. Whatever else a
+    /// server sends is not kept.
+    private func isOurs(_ resource: FHIRResource) -> Bool {
+        switch resource.type {
+        case "Patient": return resource.id == patient
+        case "Medication": return true
+        default:
+            let view = JSONView(resource.value)
+            return (view["subject"]["reference"].text ?? view["patient"]["reference"].text).map(isOwn) ?? false
+        }
     }
 
     /// Whether a reference names the patient.
