@@ -53,6 +53,10 @@ extension Paths {
     package static func medicinePhotoDeletion(_ person: String, _ medicine: String) -> String {
         "\(medicinePhoto(person, medicine))/deletion"
     }
+    /// Which medicine of a plan or for reactions it also is.
+    package static func medicineLinks(_ person: String, _ medicine: String) -> String {
+        "\(self.medicine(person, medicine))/links"
+    }
     /// What the form of a dosage was understood as.
     package static func dosagePreview(_ person: String) -> String { "\(medicines(person))/preview" }
     package static func mealTimes(_ person: String) -> String { "\(medicines(person))/times" }

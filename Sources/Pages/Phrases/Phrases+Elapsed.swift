@@ -6,4 +6,13 @@ extension Phrases {
         if hours == 0 { return self("elapsed.minutes", values) }
         return self(rest == 0 ? "elapsed.hours" : "elapsed.both", values)
     }
+
+    /// "2 hours", "90 minutes" or "2 hours and 30 minutes".
+    package func duration(minutes: Int) -> String {
+        let (hours, rest) = (minutes / 60, minutes % 60)
+        if hours == 0 || minutes == 90 { return self("duration.minutes", count: minutes) }
+        let whole = self("duration.hours", count: hours)
+        guard rest > 0 else { return whole }
+        return self("duration.both", ["hours": whole, "minutes": self("duration.minutes", count: rest)])
+    }
 }

@@ -20,7 +20,8 @@ extension Reader {
         let planned = days.flatMap { day in
             let occasions = DoseOccasions(on: day, records: records, now: wanted.now, zone: wanted.zone)
             let taken = doses.filter { $0.day == day }.flatMap(\.medicines).map(\.medicine)
-            return occasions.doses + occasions.medicines(taken: taken)
+            return occasions.doses
+                + occasions.medicines(taken: taken, listed: wanted.listed.map { ($0.medicine, $0.at.instant) })
         }
         let visits = try clinicVisits(access).flatMap { $0.occasions(zone: wanted.zone) }
         return planned + visits.filter { days.contains($0.key.day) } + (try afterDoses(wanted, plan, access))

@@ -1,3 +1,4 @@
+package import CarePlan
 package import Clinical
 package import Reminders
 package import SQL
@@ -46,6 +47,22 @@ package protocol AreaStore: Sendable {
     static func exposures(
         _ access: PersonAccess, from: CalendarDay, through: CalendarDay, _ tx: any Reader
     ) throws -> [Exposure]
+
+    /// The medicines that the area's records of these days say were given.
+    static func given(
+        on days: ClosedRange<CalendarDay>, _ access: PersonAccess, _ tx: any Reader
+    ) throws -> [GivenMedicine]
+
+    /// Brings the area's own records into line with all that was given on these days, after a change.
+    static func follow(
+        _ given: [GivenMedicine], on days: ClosedRange<CalendarDay>, _ access: PersonAccess, _ change: Change,
+        _ tx: any Writer
+    ) throws
+
+    /// The medicines before doses that the area's records of these days say were taken.
+    static func listed(
+        on days: ClosedRange<CalendarDay>, _ access: PersonAccess, _ tx: any Reader
+    ) throws -> [ListedMedicine]
 }
 
 extension AreaStore {
@@ -71,4 +88,14 @@ extension AreaStore {
     package static func exposures(
         _ access: PersonAccess, from: CalendarDay, through: CalendarDay, _ tx: any Reader
     ) throws -> [Exposure] { [] }
+    package static func given(
+        on days: ClosedRange<CalendarDay>, _ access: PersonAccess, _ tx: any Reader
+    ) throws -> [GivenMedicine] { [] }
+    package static func follow(
+        _ given: [GivenMedicine], on days: ClosedRange<CalendarDay>, _ access: PersonAccess, _ change: Change,
+        _ tx: any Writer
+    ) throws {}
+    package static func listed(
+        on days: ClosedRange<CalendarDay>, _ access: PersonAccess, _ tx: any Reader
+    ) throws -> [ListedMedicine] { [] }
 }

@@ -1,3 +1,4 @@
+internal import CarePlan
 internal import Clinical
 internal import Immunotherapy
 internal import Reminders
@@ -133,6 +134,12 @@ enum ImmunotherapyStore: AreaStore {
         try tx.doses(access, from: from, through: through).flatMap(\.intakes).map {
             Exposure(id: $0.id.text, at: $0.at)
         }
+    }
+
+    static func given(
+        on days: ClosedRange<CalendarDay>, _ access: PersonAccess, _ tx: any Reader
+    ) throws -> [GivenMedicine] {
+        try tx.doses(access, from: days.lowerBound, through: days.upperBound).flatMap(GivenMedicine.before)
     }
 
     /// True if there is a plan or a current level.

@@ -9,6 +9,8 @@ package struct OccasionRange: Sendable {
     /// The present on the person's clock.
     package let now: Moment
     package let zone: ZoneRules
+    /// The medicines before doses that lists of medicines say were taken on these days.
+    package internal(set) var listed: [ListedMedicine] = []
 
     package init(from: CalendarDay, through: CalendarDay, now: Moment, zone: ZoneRules) {
         self.from = from
@@ -79,6 +81,7 @@ extension StoreSchema {
         _ answer: OccasionAnswer, _ access: PersonAccess, _ change: Change, _ tx: any Writer
     ) throws {
         for area in areas { try area.answered(answer, access, change, tx) }
+        try follow(around: [answer.key.day], access, change, tx)
     }
 
     /// The exposures of all areas, by area.
@@ -92,6 +95,8 @@ extension StoreSchema {
     package func occasions(
         _ wanted: OccasionRange, _ access: PersonAccess, _ tx: any Reader
     ) throws -> [ReminderOccasion] {
-        try areas.flatMap { try $0.occasions(wanted, access, tx) }
+        var wanted = wanted
+        wanted.listed = try listed(on: wanted.from.adding(days: -1)...wanted.through.adding(days: 1), access, tx)
+        return try areas.flatMap { try $0.occasions(wanted, access, tx) }
     }
 }

@@ -1,3 +1,4 @@
+internal import CarePlan
 internal import Clinical
 internal import Reminders
 internal import SQL
@@ -46,6 +47,14 @@ enum SymptomsStore: AreaStore {
 
     static func evidence(_ wanted: EvidenceRange, _ access: PersonAccess, _ tx: any Reader) throws -> Evidence {
         try tx.symptomEvidence(wanted, access)
+    }
+
+    static func given(
+        on days: ClosedRange<CalendarDay>, _ access: PersonAccess, _ tx: any Reader
+    ) throws -> [GivenMedicine] {
+        // A reaction of the evening before can have been treated after midnight.
+        try tx.reactions(access, from: days.lowerBound.adding(days: -1), through: days.upperBound)
+            .flatMap { GivenMedicine.treatments(of: $0.reaction) }.filter { days.contains($0.at.day) }
     }
 
     /// The evening's question about symptoms, answered by any symptom of the day.

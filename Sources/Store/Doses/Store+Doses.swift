@@ -41,6 +41,7 @@ extension Store {
                 change, access, "dose", dose.day.iso, stored == nil ? "logged" : "changed",
                 before: stored.map(DoseRecord.init))
             try tx.decide(saved, before: stored, answers, access, schema, change)
+            try schema.follow(dose.day...dose.day, access, change, tx)
             return .saved(saved)
         }
     }
@@ -65,6 +66,7 @@ extension Store {
             try tx.replace(saved, access, change)
             try tx.audit(change, access, "dose", day.iso, "intake logged", before: stored.map(DoseRecord.init))
             try tx.decide(saved, before: stored, answers, access, schema, change)
+            try schema.follow(day...day, access, change, tx)
             return saved
         }
     }
@@ -88,6 +90,7 @@ extension Store {
                 try tx.replace(saved, access, change)
             }
             try tx.audit(change, access, "dose", day.iso, "intake removed", before: DoseRecord(stored))
+            try schema.follow(day...day, access, change, tx)
             return true
         }
     }
@@ -101,6 +104,7 @@ extension Store {
             guard stored.version == base else { return .stale(current: stored) }
             try tx.buryDay(stored, access, change)
             try tx.audit(change, access, "dose", day.iso, "deleted", before: DoseRecord(stored))
+            try schema.follow(day...day, access, change, tx)
             return .saved(stored)
         }
     }
@@ -113,6 +117,7 @@ extension Store {
             let dose = try record.dose(of: access.person).with(version: try tx.nextDoseVersion(access, day))
             try tx.replace(dose, access, change)
             try tx.audit(change, access, "dose", day.iso, "restored", before: nil as DoseRecord?)
+            try schema.follow(day...day, access, change, tx)
             return dose
         }
     }

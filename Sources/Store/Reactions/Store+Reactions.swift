@@ -36,6 +36,7 @@ extension Store {
             let reaction = Reaction(id: id, person: access.person, version: .first, details: checked.details)
             try tx.replace(reaction, access, change)
             try tx.audit(change, access, "reaction", id.text, "created", before: nil as String?)
+            try schema.follow(reaction.days(), access, change, tx)
         }
     }
 
@@ -52,6 +53,7 @@ extension Store {
                 id: id, person: access.person, version: version.next, details: checked.details)
             try tx.replace(reaction, access, change)
             try tx.audit(change, access, "reaction", id.text, "changed", before: ReactionRecord(stored))
+            try schema.follow(stored.reaction.days(with: reaction), access, change, tx)
             return try tx.reaction(id, access).map { .saved($0) } ?? .stale(current: nil)
         }
     }
@@ -69,6 +71,7 @@ extension Store {
                 WHERE person = \(access.person.text) AND id = \(id.text)
                 """)
             try tx.audit(change, access, "reaction", id.text, "deleted", before: ReactionRecord(stored))
+            try schema.follow(stored.reaction.days(), access, change, tx)
             return .saved(stored)
         }
     }
@@ -85,8 +88,17 @@ extension Store {
                 WHERE person = \(access.person.text) AND id = \(id.text)
                 """)
             try tx.audit(change, access, "reaction", id.text, "restored", before: ReactionRecord(stored))
+            try schema.follow(stored.reaction.days(), access, change, tx)
             return true
         }
+    }
+}
+
+extension Reaction {
+    /// The days of its treatments, and of those of another version.
+    fileprivate func days(with other: Reaction? = nil) -> ClosedRange<CalendarDay> {
+        let days = ([self] + [other].compactMap(\.self)).flatMap { [$0.onset.day] + $0.treatments.map(\.at.day) }
+        return (days.min() ?? onset.day)...(days.max() ?? onset.day)
     }
 }
 

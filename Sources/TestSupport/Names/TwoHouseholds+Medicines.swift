@@ -64,6 +64,11 @@ extension TwoHouseholds {
             try tx.execute("INSERT INTO meal_time (person, code, time) VALUES ('mia', 'NOON', '12:30')")
             try tx.execute("INSERT INTO weekend_meal_time (person, code, time) VALUES ('mia', 'WAKE', '09:30')")
             try tx.execute("INSERT INTO medicine_setting (person, on_time) VALUES ('mia', 30)")
+            try tx.execute(
+                """
+                INSERT INTO medication_link (person, role, subject, medication, since)
+                VALUES ('mia', 'before-dose', 'other/=Loratadine', 'metformin-of-mia', \(day))
+                """)
             let resource = """
                 {"resourceType":"MedicationRequest","id":"r1","status":"active","intent":"order",\
                 "medicationCodeableConcept":{"text":"=Metformin"},"subject":{"reference":"Patient/p1"}}

@@ -30,6 +30,7 @@ extension EveryFunction {
         _ = try await store.hasAdministrations(mia, before: .today)
         try await store.deleteAdministrations(batch: "batch", count: 1, mia, change: homes.change())
         #expect(try await store.restoreAdministration("batch-0", mia, zone: .berlin, change: homes.change()))
+        try await links(details)
         try await stock()
         try await store.delayMedicines(
             [("metformin-of-mia", "0/2026-06-20/64800", .today, .berlin(.today, "19:00"))], mia,
@@ -40,6 +41,18 @@ extension EveryFunction {
         try await store.saveMedicineTimes(times, mia, change: homes.change())
         try await prescriptions()
         try await hospitals()
+    }
+
+    private func links(_ details: AdministrationDetails) async throws {
+        let mia = homes.mia
+        _ = try await store.setMedicationLinks(
+            [.beforeDose(.cetirizine)], of: "metformin-of-mia", since: .today, through: .today, mia,
+            change: homes.change())
+        #expect(try await store.medicationLinks(mia).count == 1)
+        _ = try await store.updateAdministration("batch-0", details, version: .first, mia, change: homes.change())
+        _ = try await store.deleteAdministration("nothing", mia, change: homes.change())
+        let schema = store.schema
+        _ = try await store.snapshot { tx in try schema.listed(on: .yesterday ... .today, mia, tx) }
     }
 
     private func hospitals() async throws {

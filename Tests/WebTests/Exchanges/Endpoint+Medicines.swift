@@ -229,6 +229,7 @@ extension Endpoint {
     private static let stockPage = Paths.stock("mia", "metformin-of-mia")
     private static let refill = Paths.stockEntry("mia", "metformin-of-mia", "refill-of-mia")
     private static let editRefill = Paths.editStockEntry("mia", "metformin-of-mia", "refill-of-mia")
+    private static let links = Paths.medicineLinks("mia", "metformin-of-mia")
     private static let packPhoto = Paths.medicinePhoto("mia", "metformin-of-mia")
 
     static let stock: [Endpoint] = [
@@ -283,6 +284,14 @@ extension Endpoint {
                     return try await ada.post(refill + "/restoration")
                 }
             )),
+        Endpoint(
+            "GET /people/:person/medicines/:medication/links", ("happy", { try await known($0).get(links) }),
+            ("not there", { try await $0.get(links) })),
+        Endpoint(
+            "POST /people/:person/medicines/:medication/links",
+            ("happy", { try await known($0).post(links, [("link", "before-dose:cetirizine")]) }),
+            ("none", { try await known($0).post(links, []) }),
+            ("invalid", { try await known($0).post(links, [("link", "before-dose:aspirin")]) })),
         Endpoint(
             "GET /people/:person/medicines/:medication/photo", ("happy", { try await known($0).get(packPhoto) }),
             ("not there", { try await known($0).get(Paths.medicinePhoto("mia", "paracetamol-of-mia")) })),

@@ -42,6 +42,7 @@ struct StoreDump: Equatable, CustomStringConvertible {
         ("fhir_sign_in", "SELECT * FROM fhir_sign_in"),
         ("weekend_meal_time", "SELECT * FROM weekend_meal_time"),
         ("medicine_setting", "SELECT * FROM medicine_setting"),
+        ("medication_link", "SELECT * FROM medication_link"),
         ("stock_entry", "SELECT * FROM stock_entry"),
         ("refill_point", "SELECT * FROM refill_point"),
         ("medication_photo", "SELECT * FROM medication_photo"),

@@ -32,8 +32,12 @@ public struct DoseOccasions {
 
     /// The medicines that the plan wants before these doses, each medicine once for doses at the same time.
     ///
-    /// - Parameter taken: the medicines recorded for the day.
-    public func medicines(taken: [PreDoseMedicine]) -> [ReminderOccasion] {
+    /// - Parameters:
+    ///   - taken: the medicines recorded with the doses of the day.
+    ///   - listed: when the list of medicines says that one was taken, near to the day.
+    public func medicines(
+        taken: [PreDoseMedicine], listed: [(medicine: PreDoseMedicine, at: Instant)] = []
+    ) -> [ReminderOccasion] {
         var found: [ReminderOccasion] = []
         for item in items {
             guard let at = time(of: item), let rules = records.plan?.rules(for: item.allergen) else { continue }
@@ -43,10 +47,14 @@ public struct DoseOccasions {
                     slot: Int64(item.slot))
                 guard !found.contains(where: { $0.key == key }) else { continue }
                 let start = at.instant.adding(seconds: -Int64(medicine.lead) * 60)
+                let isListed = listed.contains {
+                    $0.medicine == medicine.medicine
+                        && abs($0.at.seconds(since: at.instant)) <= GivenMedicine.reachBeforeDose
+                }
                 found.append(
                     ReminderOccasion(
                         key, at: zone.local(at: start),
-                        state: taken.contains(medicine.medicine) ? .done : state(of: item)))
+                        state: isListed || taken.contains(medicine.medicine) ? .done : state(of: item)))
             }
         }
         return found
@@ -98,7 +106,7 @@ public struct DoseOccasions {
 
     /// A word for a medicine that stays the same while the plan does: its code, or the name given for another one in
     /// hexadecimal, shortened.
-    static func subject(_ medicine: PreDoseMedicine) -> String {
+    public static func subject(_ medicine: PreDoseMedicine) -> String {
         guard let name = medicine.otherName else { return medicine.code }
         let digits = Array("0123456789abcdef".utf8)
         var bytes = Array("other-".utf8)

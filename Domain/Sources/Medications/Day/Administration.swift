@@ -21,6 +21,40 @@ public enum Administration {
         case toldToSkip = "told-to-skip"
         case other
     }
+
+    /// The record of another kind that it follows: a dose of immunotherapy or a reaction says that the medicine was given.
+    public struct Origin: Sendable, Hashable {
+        /// The kind of that record.
+        public enum Kind: String, Sendable, Hashable, CaseIterable {
+            case dose
+            case reaction
+        }
+
+        public let kind: Kind
+        /// The day of the doses, or the id of the reaction.
+        public let record: String
+        /// Which one it is of those that the record names, counted from 0.
+        public let number: Int
+
+        /// Creates an origin from its values; `record` has no slash.
+        public init(kind: Kind, record: String, number: Int) {
+            self.kind = kind
+            self.record = record
+            self.number = number
+        }
+
+        /// For example `dose/2026-11-26/0`.
+        public var text: String { "\(kind.rawValue)/\(record)/\(number)" }
+
+        /// Reads `text`; nil for anything else.
+        public init?(_ text: String) {
+            let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+            guard parts.count == 3, let kind = Kind(rawValue: String(parts[0])), !parts[1].isEmpty,
+                let number = Int(parts[2]), number >= 0
+            else { return nil }
+            self.init(kind: kind, record: String(parts[1]), number: number)
+        }
+    }
 }
 
 /// What is recorded about taking a medicine once.
@@ -42,12 +76,15 @@ public struct AdministrationDetails: Sendable, Hashable {
     /// The unit of the amount.
     public let unit: String?
     public let note: String?
+    /// Nil for a record of its own. One that follows another changes with it. Its time is that of a treatment, or of the
+    /// dose that the medicine was taken before.
+    public let origin: Administration.Origin?
 
     /// Creates a record from validated values.
     public init(
         medication: Medication.ID, status: Administration.Status, at: Moment, day: CalendarDay, slot: String? = nil,
         due: Moment? = nil, reason: Administration.Reason? = nil, amount: WrittenDecimal? = nil, unit: String? = nil,
-        note: String? = nil
+        note: String? = nil, origin: Administration.Origin? = nil
     ) {
         self.medication = medication
         self.status = status
@@ -59,6 +96,7 @@ public struct AdministrationDetails: Sendable, Hashable {
         self.amount = amount
         self.unit = unit
         self.note = note
+        self.origin = origin
     }
 
     /// Whether it was taken within so many minutes of its time; nil without a slot or if it was not taken.

@@ -1,4 +1,4 @@
-internal import Clinical
+public import Clinical
 
 extension KnownDose {
     /// What settles the dose; nil while it is open.
@@ -32,6 +32,21 @@ extension MedicationDay {
             if best.map({ distance < $0.distance }) ?? true { best = (record, distance) }
         }
         return best?.record
+    }
+}
+
+extension MedicationDay {
+    /// The open slot of a medicine on a day that is nearest to a time; nil if none is within `reach` seconds of it.
+    public func openSlot(
+        of medication: Medication.ID, on day: CalendarDay, near instant: Instant, reach: Int64
+    ) -> DoseSlot? {
+        var best: (slot: DoseSlot, distance: Int64)?
+        for dose in doses where dose.isOpen && dose.planned.medication == medication && dose.planned.slot.day == day {
+            let distance = abs(dose.planned.slot.at.instant.seconds(since: instant))
+            guard distance <= reach else { continue }
+            if best.map({ distance < $0.distance }) ?? true { best = (dose.planned.slot, distance) }
+        }
+        return best?.slot
     }
 }
 

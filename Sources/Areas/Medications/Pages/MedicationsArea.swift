@@ -9,7 +9,7 @@ package enum MedicationsArea: AreaPages {
         HospitalsPage.self,
         ConnectHospitalPage.self, ContinueToHospitalPage.self, HospitalPatientPage.self, HospitalPage.self,
         HospitalResourcePage.self,
-        StockPage.self, EditStockEntryPage.self, SkipMedicinesPage.self,
+        MedicineLinksPage.self, StockPage.self, EditStockEntryPage.self, SkipMedicinesPage.self,
     ]
 
     package static let nouns = [MedicinesAPI.noun]
@@ -30,5 +30,6 @@ package enum MedicationsArea: AreaPages {
         HospitalPatientController.add(to: &routes)
         StockController.add(to: &routes)
         MedicinePhotosController.add(to: &routes)
+        MedicineLinksController.add(to: &routes)
     }
 }

@@ -1,3 +1,4 @@
+package import CarePlan
 package import Clinical
 internal import Medications
 package import Reminders
@@ -9,7 +10,7 @@ package enum MedicationsStore: AreaStore {
     package static let migrations = [
         MedicationMigrations.m0039Medications, MedicationMigrations.m0041MedicationStock,
         MedicationMigrations.m0042Prescriptions, MedicationMigrations.m0043MedicineTimes,
-        MedicationMigrations.m0044FHIRConnections,
+        MedicationMigrations.m0044FHIRConnections, MedicationMigrations.m0045MedicationLinks,
     ]
 
     package static let archive: [ArchiveTable] = [
@@ -42,6 +43,11 @@ package enum MedicationsStore: AreaStore {
                 .text("medicine").optional, .text("resource"), .instant("received_at"),
             ], order: ["received_at", "id"]),
         ArchiveTable("weekend_meal_time", rank: 690, [.text("code"), .text("time")], order: ["code"]),
+        ArchiveTable(
+            "medication_link", rank: 710,
+            [
+                .text("role"), .text("subject"), .reference("medication", to: "medication"), .text("since"),
+            ], order: ["role", "subject"]),
         ArchiveTable("medicine_setting", rank: 700, [.number("on_time")], order: ["person"]),
     ]
 
@@ -62,6 +68,7 @@ package enum MedicationsStore: AreaStore {
         _ = try tx.medicationDelays(access, from: .earliest, through: .latest)
         _ = try tx.medicationStocks(access, zone: .utc)
         _ = try tx.prescriptions(access)
+        _ = try tx.medicationLinks(access)
     }
 
     package static func occasions(
@@ -79,9 +86,23 @@ package enum MedicationsStore: AreaStore {
             "SELECT name FROM medication WHERE id = \(medication.text) AND person = \(person.text)")?.text("name")
     }
 
+    package static func follow(
+        _ given: [GivenMedicine], on days: ClosedRange<CalendarDay>, _ access: PersonAccess, _ change: Change,
+        _ tx: any Writer
+    ) throws {
+        try tx.follow(given, on: days, access, change)
+    }
+
+    package static func listed(
+        on days: ClosedRange<CalendarDay>, _ access: PersonAccess, _ tx: any Reader
+    ) throws -> [ListedMedicine] {
+        try tx.listedMedicines(on: days, access)
+    }
+
     package static func answered(
         _ answer: OccasionAnswer, _ access: PersonAccess, _ change: Change, _ tx: any Writer
     ) throws {
+        if answer.key.kind == .medicineBeforeDose { return try tx.answeredBeforeDose(answer, access, change) }
         guard let slot = answer.key.slotReference else { return }
         switch answer.kind {
         case .done: try tx.administer(slot, .completed, answer, access, change)
@@ -93,28 +114,5 @@ package enum MedicationsStore: AreaStore {
             else { return }
             _ = try tx.delete(there.id, of: .administration, access, change)
         }
-    }
-}
-
-extension Writer {
-    fileprivate func administer(
-        _ slot: SlotReference, _ status: Administration.Status, _ answer: OccasionAnswer, _ access: PersonAccess,
-        _ change: Change
-    ) throws {
-        guard let id = Administration.ID("\(answer.due)-\(answer.newID.suffix(12))"),
-            let details = try record(slot.medication, of: .medication, access)?.details
-        else { return }
-        let at = Moment(instant: answer.answered, offset: answer.at.offset)
-        // The clock of the day of the dose is all that a reminder knows of the zone.
-        let zone = ZoneRules(identifier: "", initialOffset: answer.at.offset, transitions: [])
-        var judge = try SlotJudge(access, zone: zone, self)
-        let dose = details.course.dose(ofSlot: slot.slot)
-        _ = try administer(
-            id,
-            AdministrationDetails(
-                medication: slot.medication, status: status, at: at, day: answer.key.day, slot: slot.slot,
-                due: answer.at, amount: status == .completed ? dose?.value : nil,
-                unit: status == .completed ? dose?.shownUnit : nil),
-            &judge, access, change)
     }
 }

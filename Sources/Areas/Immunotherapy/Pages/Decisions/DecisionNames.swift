@@ -49,15 +49,6 @@ extension Phrases {
         return self("moment.onDay", ["day": formats.shortDay(moment.day), "time": time(moment.time)])
     }
 
-    /// "2 hours", "90 minutes" or "2 hours and 30 minutes".
-    package func duration(minutes: Int) -> String {
-        let (hours, rest) = (minutes / 60, minutes % 60)
-        if hours == 0 || minutes == 90 { return self("duration.minutes", count: minutes) }
-        let whole = self("duration.hours", count: hours)
-        guard rest > 0 else { return whole }
-        return self("duration.both", ["hours": whole, "minutes": self("duration.minutes", count: rest)])
-    }
-
     /// "Your plan, version 3, set by Dr Okafor on 9 Feb 2026"
     package func plan(_ plan: DosePlan) -> String {
         self(

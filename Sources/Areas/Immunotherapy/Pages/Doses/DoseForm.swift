@@ -19,6 +19,8 @@ struct DoseForm {
     let stored: OITDose?
     /// The plan and the day's agenda.
     let agenda: AgendaRecords
+    /// Medicines before doses that the list of medicines says were taken near to the day.
+    let listed: [ListedMedicine]
 
     init(_ request: PersonRequest) async throws {
         let (day, zone) = (try request.day, request.zone)
@@ -26,6 +28,10 @@ struct DoseForm {
         let found = try await request.store.today(
             request.access, day: day, from: day, through: day, now: now, zone: zone)
         guard let (records, agenda) = found else { throw Refusal.notFound }
+        let (schema, access) = (request.store.schema, request.access)
+        listed = try await request.store.snapshot { tx in
+            try schema.listed(on: day.adding(days: -1)...day, access, tx)
+        }
         self.request = request
         self.day = day
         self.person = records.person
@@ -59,8 +65,30 @@ struct DoseForm {
             EditDosePage.Values.Portion(allergen: $0.allergen.text, level: $0.id.text, share: .full)
         }
         return EditDosePage.Values(
-            intakes: [.init(id: request.newID(), time: day == today ? now.time.text : "", portions: portions)]
-        )
+            intakes: [.init(id: request.newID(), time: day == today ? now.time.text : "", portions: portions)],
+            medicines: taken.compactMap { medicine in
+                guard let amount = medicine.amount ?? planned(medicine.medicine)?.amount else { return nil }
+                return EditDosePage.Values.Medicine(
+                    code: medicine.medicine.code, amount: request.phrases.formats.decimal(amount.milligrams),
+                    otherName: medicine.medicine.otherName ?? "")
+            })
+    }
+
+    /// The medicines of the list that were taken before a dose of now, or of a past day, each once.
+    private var taken: [ListedMedicine] {
+        var found: [ListedMedicine] = []
+        for medicine in listed where !found.contains(where: { $0.medicine == medicine.medicine }) {
+            let seconds = request.now.seconds(since: medicine.at.instant)
+            let isBefore =
+                day == today
+                ? (0...GivenMedicine.reachBeforeDose).contains(seconds) : medicine.at.day == day
+            if isBefore { found.append(medicine) }
+        }
+        return found
+    }
+
+    private func planned(_ medicine: PreDoseMedicine) -> PlannedMedicine? {
+        asked.rules.flatMap(\.medicines).first { $0.medicine == medicine }
     }
 
     /// The submitted form, unvalidated.
@@ -143,7 +171,9 @@ struct DoseForm {
                     medicines: asked.rules.flatMap(\.medicines), rest: asked.rules.compactMap(\.restAfter).max(),
                     verdicts: verdicts)
                 : nil,
-            problems: problems)
+            taken: taken.reduce(into: [:]) { times, medicine in
+                times[medicine.medicine.code] = phrases.time(medicine.at.time)
+            }, problems: problems)
         page.outbox = OutboxForm(.dose, of: person.person)
         page.shown = shown
         return request.render(page, status: problems.isEmpty ? .ok : .unprocessableContent)

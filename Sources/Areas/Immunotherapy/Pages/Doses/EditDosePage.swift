@@ -96,9 +96,10 @@ struct EditDosePage: Page {
         var verdicts: [VerdictCard] = []
     }
 
+    /// - Parameter taken: at what time the list of medicines says one was taken, by code.
     init(
         _ phrases: Phrases, person: String, day: CalendarDay, today: CalendarDay, foods: [Food], values: Values,
-        plan: PlanParts? = nil, problems: Problems = .none
+        plan: PlanParts? = nil, taken: [String: String] = [:], problems: Problems = .none
     ) {
         title = phrases(values.version == nil ? "dose.title.new" : "dose.title.edit")
         back = Link(phrases("form.cancel"), Paths.today(person, day: day.iso))
@@ -111,7 +112,8 @@ struct EditDosePage: Page {
             IntakeFields(
                 phrases, number: index + 1, of: values.intakes.count, day: shownDay, foods: foods, intake, problems)
         }
-        medicines = MedicineFields.all(phrases, values.medicines, planned: plan?.medicines ?? [], problems)
+        medicines = MedicineFields.all(
+            phrases, values.medicines, planned: plan?.medicines ?? [], taken: taken, problems)
         ready = plan.flatMap { $0.ready.hasRows || $0.ready.hasNotes ? $0.ready : nil }
         verdicts = plan?.verdicts ?? []
         quiet = plan.flatMap { Self.quiet(phrases, $0.rest, after: values.intakes.last?.time) }

@@ -145,7 +145,7 @@ struct MedicineFields: Encodable, Sendable {
 
     static func all(
         _ phrases: Phrases, _ values: [EditDosePage.Values.Medicine], planned: [PlannedMedicine] = [],
-        _ problems: Problems
+        taken: [String: String] = [:], _ problems: Problems
     ) -> [MedicineFields] {
         let keys = EditDosePage.Values.keys(of: values)
         var offered = planned.isEmpty ? PreDoseMedicine.named.map(\.code) : []
@@ -161,8 +161,9 @@ struct MedicineFields: Encodable, Sendable {
             let label = plan?.amount.map {
                 phrases("ready.medicine.amount", ["medicine": name, "amount": phrases.exact($0)])
             }
+            let listed = taken[key].map { phrases("dose.medicine.listed", ["medicine": label ?? name, "time": $0]) }
             return MedicineFields(
-                id: id, code: key, label: label ?? name, chosen: value != nil,
+                id: id, code: key, label: listed ?? label ?? name, chosen: value != nil,
                 amount: Field(
                     "\(id).amount",
                     code == "other"

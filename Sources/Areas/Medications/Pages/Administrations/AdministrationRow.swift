@@ -22,7 +22,7 @@ struct AdministrationRow: Encodable, Sendable {
         today: CalendarDay, sent: (server: String, state: FHIRSending.State)? = nil
     ) {
         let details = stored.details
-        path = Paths.editAdministration(person, stored.id.text)
+        path = details.origin?.path(person) ?? Paths.editAdministration(person, stored.id.text)
         self.medicine = medicine
         when = phrases(
             "medicine.dayTime",
@@ -31,7 +31,8 @@ struct AdministrationRow: Encodable, Sendable {
                 "time": phrases.time(details.at.time),
             ])
         let parts = [
-            phrases.amount(details), details.reason.map { phrases.reason($0) }, details.note,
+            phrases.amount(details), details.origin.map { phrases("administration.follows.\($0.kind.rawValue)") },
+            details.reason.map { phrases.reason($0) }, details.note,
             sent.map { phrases("administration.sent.\($0.state.rawValue)", ["name": $0.server]) },
         ]
         let shown = parts.compactMap(\.self)
@@ -40,6 +41,16 @@ struct AdministrationRow: Encodable, Sendable {
         word = phrases(isTaken ? "medicine.taken" : "medicine.notTaken")
         symbol = isTaken ? "ui-taken" : "ui-skipped"
         style = isTaken ? "state-taken" : ""
+    }
+}
+
+extension Administration.Origin {
+    /// Where the record that it follows is corrected.
+    func path(_ person: String) -> String {
+        switch kind {
+        case .dose: Paths.dose(person, day: record)
+        case .reaction: Paths.reaction(person, record)
+        }
     }
 }
 
@@ -53,6 +64,9 @@ extension AdministrationDetails {
                 note: Samples.rightToLeft),
             AdministrationDetails(
                 medication: medication, status: .notDone, at: at(7), day: Samples.today, reason: .feltSick),
+            AdministrationDetails(
+                medication: medication, status: .completed, at: at(6), day: Samples.today, amount: WrittenDecimal(10),
+                unit: "mg", origin: Administration.Origin(kind: .dose, record: Samples.today.iso, number: 0)),
         ]
         return all.enumerated().compactMap { index, details in
             guard let id = Administration.ID("administration-\(index)"), let person = Person.ID(Samples.person) else {

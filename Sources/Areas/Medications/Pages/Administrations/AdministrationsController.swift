@@ -100,6 +100,9 @@ enum AdministrationsController {
 
     @Sendable static func edit(_ request: PersonRequest) async throws -> Response {
         let stored = try await administration(request)
+        if let origin = stored.details.origin {
+            return request.redirect(to: origin.path(request.access.person.text))
+        }
         return try await form(request, stored).show(EditAdministrationPage.Values(stored))
     }
 
@@ -112,9 +115,8 @@ enum AdministrationsController {
         switch form.check(values) {
         case .invalid(let problems): return form.show(values, request.phrases.administration(problems))
         case .valid(let details):
-            let saved = try await request.store.update(
-                stored.id, details, of: .administration, version: RecordVersion(number: version), request.access,
-                change: request.change())
+            let saved = try await request.store.updateAdministration(
+                stored.id, details, version: RecordVersion(number: version), request.access, change: request.change())
             guard case .saved = saved else {
                 return form.show(
                     values, Problems([("note", request.phrases("administration.changed"))]), status: .conflict)
@@ -133,7 +135,7 @@ enum AdministrationsController {
         {
             return request.redirect(to: Paths.today(person), note: FlashNote("toast.administrationChanged"))
         }
-        let gone = try await request.store.delete(id, of: .administration, request.access, change: request.change())
+        let gone = try await request.store.deleteAdministration(id, request.access, change: request.change())
         return request.redirect(
             to: Paths.today(person),
             note: gone.map { _ in

@@ -36,6 +36,10 @@ enum MedicineController {
         var extras = MedicinePage.Extras(
             stock: stock, clinic: try await request.clinicQuestions(stored.details.name), photo: photos[stored.id],
             photoProblem: photoProblem)
+        let choices = try await request.linkChoices()
+        extras.links = MedicineLinkRows(
+            request.phrases, person: request.access.person.text, stored, choices,
+            likely: choices.likely(stored.details.name, try request.site.medicines).first)
         extras.sent = try await request.store.sent(recent.map(\.id), request.access)
         return request.render(
             MedicinePage(

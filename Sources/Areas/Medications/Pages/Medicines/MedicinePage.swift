@@ -30,6 +30,8 @@ struct MedicinePage: Page {
     let edit: String
     /// What to ask the clinic; nil without doses of immunotherapy, or if there is nothing to ask.
     let clinic: ClinicQuestions?
+    /// Nil without a plan's medicines and medicines for reactions.
+    let links: MedicineLinkRows?
     let summary: StockSummary
     let actions: StockActions
     let photo: MedicinePhoto
@@ -51,6 +53,7 @@ struct MedicinePage: Page {
     struct Extras: Sendable {
         var stock: MedicationStock?
         var clinic: ClinicQuestions?
+        var links: MedicineLinkRows?
         /// The digest of the photo of its pack.
         var photo: String?
         var photoProblem: String?
@@ -94,6 +97,7 @@ struct MedicinePage: Page {
         edit = Paths.editMedicine(person, id)
         self.chart = chart
         clinic = extras.clinic
+        links = extras.links
         summary = StockSummary(phrases, extras.stock, now: now)
         actions = StockActions(person: person, stored.id)
         photo = MedicinePhoto(person: person, id, digest: extras.photo, problem: extras.photoProblem)
@@ -143,9 +147,11 @@ struct MedicinePage: Page {
                 extras.stock = MedicationStockRecords.samples(of: stored)[1].stock
                 extras.clinic = ClinicQuestions(phrases, ClinicQuestions.kinds)
                 extras.photo = "0123456789abcdef"
+                extras.links = MedicineLinkRows.sample(phrases, of: stored, isLinked: true)
             case .onHold:
                 extras.stock = MedicationStockRecords.samples(of: stored)[2].stock
                 extras.photoProblem = phrases("photo.notAPicture")
+                extras.links = MedicineLinkRows.sample(phrases, of: stored, isLinked: false)
             default: break
             }
             return Sample(

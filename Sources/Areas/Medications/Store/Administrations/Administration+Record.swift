@@ -22,11 +22,13 @@ extension Record where Details == AdministrationDetails {
         RecordField(
             "amount", \.amount, .optional(.text(expected: "an amount", \.text, read: { WrittenDecimal($0) }))),
         RecordField("unit", \.unit, .optional(.text)), RecordField("note", \.note, .optional(.text)),
-        make: { medication, status, at, offset, day, slot, dueAt, dueOffset, reason, amount, unit, note in
+        RecordField(
+            "origin", \.origin, .optional(.text(expected: "an origin", \.text, read: { Administration.Origin($0) }))),
+        make: { medication, status, at, offset, day, slot, dueAt, dueOffset, reason, amount, unit, note, origin in
             AdministrationDetails(
                 medication: medication, status: status, at: try moment(at, offset), day: day, slot: slot,
                 due: try dueAt.map { try moment($0, dueOffset ?? 0) }, reason: reason, amount: amount, unit: unit,
-                note: note)
+                note: note, origin: origin)
         })
 
     private static func moment(_ milliseconds: Int64, _ offset: Int64) throws -> Moment {

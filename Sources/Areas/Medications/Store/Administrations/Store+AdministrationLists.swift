@@ -79,6 +79,7 @@ extension Store {
             var judge = try SlotJudge(access, zone: zone, tx)
             if stored.isDeleted, try judge.record(standingFor: stored.details, tx) != nil { return false }
             try tx.restore(id, of: .administration, access, change)
+            try schema.follow(around: [stored.details.at.day], access, change, tx)
             return true
         }
     }
@@ -88,12 +89,15 @@ extension Store {
         batch: Administration.ID, count: Int, _ access: PersonAccess, change: Change
     ) async throws {
         try await database.write { tx in
+            var days: [CalendarDay] = []
             for index in 0..<count {
                 guard let id = Administration.ID("\(batch.text)-\(index)"),
                     try tx.record(id, of: .administration, access)?.version == .first
                 else { continue }
-                _ = try tx.delete(id, of: .administration, access, change.part(index + 1))
+                let gone = try tx.delete(id, of: .administration, access, change.part(index + 1))
+                if let gone { days.append(gone.details.at.day) }
             }
+            try schema.follow(around: days, access, change, tx)
         }
     }
 }

@@ -16,10 +16,40 @@ extension Store {
     ) async throws -> [Administered] {
         try await database.write { tx in
             var judge = try SlotJudge(access, zone: zone, tx)
-            return try records.enumerated().map { index, record in
+            let administered = try records.enumerated().map { index, record in
                 try tx.administer(
                     record.id, record.details, seen: seen, &judge, access, change.part(index + 1))
             }
+            try schema.follow(around: records.map(\.details.at.day), access, change, tx)
+            return administered
+        }
+    }
+
+    /// Corrects a record if nobody did since `version`. One that follows another record is corrected there, and is stale
+    /// here.
+    package func updateAdministration(
+        _ id: Administration.ID, _ details: AdministrationDetails, version: RecordVersion, _ access: PersonAccess,
+        change: Change
+    ) async throws -> Saved<Stored<AdministrationDetails>> {
+        try await database.write { tx in
+            guard let stored = try tx.record(id, of: .administration, access), stored.details.origin == nil else {
+                return .stale(current: nil)
+            }
+            let saved = try tx.update(id, details, of: .administration, version: version, access, change)
+            try schema.follow(around: [stored.details.at.day, details.at.day], access, change, tx)
+            return saved
+        }
+    }
+
+    /// Deletes a record of its own; nil if there is none.
+    package func deleteAdministration(
+        _ id: Administration.ID, _ access: PersonAccess, change: Change
+    ) async throws -> Stored<AdministrationDetails>? {
+        try await database.write { tx in
+            guard try tx.record(id, of: .administration, access)?.details.origin == nil else { return nil }
+            let gone = try tx.delete(id, of: .administration, access, change)
+            if let gone { try schema.follow(around: [gone.details.at.day], access, change, tx) }
+            return gone
         }
     }
 

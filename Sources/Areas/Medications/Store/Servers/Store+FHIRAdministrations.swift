@@ -64,6 +64,7 @@ extension Store {
                 try tx.create(key, details, of: .administration, access, change)
                 count += 1
             }
+            try schema.follow(around: administrations.map(\.at.day), access, change, tx)
             return count
         }
     }
