@@ -1,5 +1,5 @@
-import Host
 import Clinical
+import Host
 import Medications
 import Reminders
 import Store

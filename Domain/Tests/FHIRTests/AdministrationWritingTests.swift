@@ -65,6 +65,12 @@ import Testing
         #expect(!text.contains("effectiveDateTime"))
     }
 
+    @Test func `a day without a time stays a day`() throws {
+        let day = try #require(CalendarDay(iso: "2026-03-12"))
+        let written = try MedicationAdministrationWriter.json(record(time: .on(day)))
+        #expect(written.text.contains(#""effectiveDateTime":"2026-03-12""#))
+    }
+
     @Test(arguments: [
         (Int32(-12600), "2026-03-12T13:35:09-03:30"), (0, "2026-03-12T17:05:09+00:00"),
         (50_400, "2026-03-13T07:05:09+14:00"),
@@ -185,6 +191,7 @@ extension AdministrationRecord {
     fileprivate var start: Moment {
         switch time {
         case .at(let moment): moment
+        case .on(let day): ZoneRules.utc.moment(day, .midnight)
         case .period(let start, end: _): start
         }
     }

@@ -12,6 +12,8 @@ public struct AdministrationRecord: Sendable, Hashable {
     /// When it was taken.
     public enum Time: Sendable, Hashable {
         case at(Moment)
+        /// Some time on that day.
+        case on(CalendarDay)
         /// Something that took a while, such as an infusion.
         case period(start: Moment, end: Moment)
     }

@@ -38,6 +38,7 @@ struct RecordWriter {
     func effective() throws(AdministrationRecord.Problem) -> (String, JSONValue?) {
         switch record.time {
         case .at(let moment): return ("effectiveDateTime", .string(try Self.text(moment)))
+        case .on(let day): return ("effectiveDateTime", .string(day.iso))
         case .period(let start, let end):
             guard start.instant < end.instant else { throw .period }
             return (

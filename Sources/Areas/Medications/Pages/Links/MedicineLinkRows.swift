@@ -7,10 +7,14 @@ internal import Store
 /// What a medicine also is, on its page.
 struct MedicineLinkRows: Encodable, Sendable {
     let rows: [Row]
+    let hasRows: Bool
     /// "Your plan asks for Zyrtec (cetirizine), before a dose. Is it this medicine?"
     let question: String?
     let path: String
     let action: String
+
+    /// Whether there is more to say than that it can be linked.
+    var isProminent: Bool { !rows.isEmpty || question != nil }
 
     struct Row: Encodable, Sendable {
         let label: String
@@ -32,7 +36,8 @@ struct MedicineLinkRows: Encodable, Sendable {
                 since: phrases(
                     "medicine.link.since", ["day": choice.link.map { phrases.formats.longDay($0.since) } ?? ""]))
         }
-        guard !rows.isEmpty || (isAsked && !choices.choices.isEmpty) else { return nil }
+        hasRows = !rows.isEmpty
+        guard hasRows || (isAsked && !choices.choices.isEmpty) else { return nil }
         question = (isAsked ? likely : nil).map {
             phrases("medicine.link.question", ["medicine": $0.label(phrases)])
         }
@@ -43,12 +48,13 @@ struct MedicineLinkRows: Encodable, Sendable {
 
 extension MedicineLinkRows {
     static func sample(
-        _ phrases: Phrases, of medicine: Stored<MedicationDetails>, isLinked: Bool
+        _ phrases: Phrases, of medicine: Stored<MedicationDetails>, isLinked: Bool, isLikely: Bool = true
     ) -> MedicineLinkRows? {
         let link = MedicationLink(subject: .beforeDose(.cetirizine), medication: medicine.id, since: Samples.today)
         let choices = LinkChoices(
             plan: nil, rescue: isLinked ? [] : Samples.rescueMedicines.map(\.medicine), links: isLinked ? [link] : [])
         return MedicineLinkRows(
-            phrases, person: Samples.person, medicine, choices, likely: isLinked ? nil : choices.choices.first)
+            phrases, person: Samples.person, medicine, choices,
+            likely: isLinked || !isLikely ? nil : choices.choices.first)
     }
 }

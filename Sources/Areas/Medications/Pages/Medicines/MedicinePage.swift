@@ -30,12 +30,15 @@ struct MedicinePage: Page {
     let edit: String
     /// What to ask the clinic; nil without doses of immunotherapy, or if there is nothing to ask.
     let clinic: ClinicQuestions?
-    /// Nil without a plan's medicines and medicines for reactions.
+    /// Nil without a link, and without another medicine of the same name.
     let links: MedicineLinkRows?
+    /// Where it can be linked, if nothing suggests so.
+    let linking: String?
     let summary: StockSummary
     let actions: StockActions
     let photo: MedicinePhoto
     let facts: [Fact]
+    let hasFacts: Bool
     let chart: MedicineChart
     let entries: [AdministrationRow]
     let all: String
@@ -97,7 +100,8 @@ struct MedicinePage: Page {
         edit = Paths.editMedicine(person, id)
         self.chart = chart
         clinic = extras.clinic
-        links = extras.links
+        links = extras.links.flatMap { $0.isProminent ? $0 : nil }
+        linking = links == nil ? extras.links?.path : nil
         summary = StockSummary(phrases, extras.stock, now: now)
         actions = StockActions(person: person, stored.id)
         photo = MedicinePhoto(person: person, id, digest: extras.photo, problem: extras.photoProblem)
@@ -105,6 +109,7 @@ struct MedicinePage: Page {
             ("medicine.prescriber", details.prescriber), ("medicine.pharmacy", details.pharmacy),
             ("medicine.notes", details.notes),
         ].compactMap { key, value in value.map { Fact(name: phrases(key), value: $0) } }
+        hasFacts = !facts.isEmpty
         entries = recent.map {
             AdministrationRow(phrases, person: person, $0, medicine: nil, today: today, sent: extras.sent[$0.id])
         }
@@ -147,7 +152,8 @@ struct MedicinePage: Page {
                 extras.stock = MedicationStockRecords.samples(of: stored)[1].stock
                 extras.clinic = ClinicQuestions(phrases, ClinicQuestions.kinds)
                 extras.photo = "0123456789abcdef"
-                extras.links = MedicineLinkRows.sample(phrases, of: stored, isLinked: true)
+                extras.links = MedicineLinkRows.sample(
+                    phrases, of: stored, isLinked: stored.details.form != nil, isLikely: false)
             case .onHold:
                 extras.stock = MedicationStockRecords.samples(of: stored)[2].stock
                 extras.photoProblem = phrases("photo.notAPicture")

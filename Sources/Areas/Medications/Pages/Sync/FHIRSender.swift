@@ -135,7 +135,9 @@ extension AdministrationRecord {
         let isTaken = details.status == .completed
         self.init(
             uuid: uuid, outcome: isTaken ? .taken : .notTaken(details.reason.map(NotGivenReason.init) ?? .code(.none)),
-            medication: medicine, subject: "Patient/\(patient)", time: .at(details.at), request: request,
+            medication: medicine, subject: "Patient/\(patient)",
+            // Nobody wrote down when it was taken before the dose.
+            time: details.origin?.kind == .dose ? .on(details.day) : .at(details.at), request: request,
             dose: isTaken ? details.amount.map { Quantity(value: $0, unit: details.unit) } : nil,
             performer: "Patient/\(patient)")
     }

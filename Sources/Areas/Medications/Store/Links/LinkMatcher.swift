@@ -31,8 +31,10 @@ struct LinkMatcher {
         }
     }
 
+    /// Before it was entered, a medicine was what it was entered as.
     private func isTaken(_ medication: Medication.ID, at instant: Instant) -> Bool {
-        let period = periods.last { $0.medication == medication && $0.since <= instant }
+        let own = periods.filter { $0.medication == medication }
+        let period = own.last { $0.since <= instant } ?? own.first
         return period.map { [.active, .onHold].contains($0.status) } ?? false
     }
 }
