@@ -53,6 +53,10 @@ extension Paths {
     package static func medicinePhotoDeletion(_ person: String, _ medicine: String) -> String {
         "\(medicinePhoto(person, medicine))/deletion"
     }
+    /// The times of an interval before a change of the clocks.
+    package static func medicineTimesRestoration(_ person: String, _ medicine: String) -> String {
+        "\(self.medicine(person, medicine))/earlier-times"
+    }
     /// Which medicine of a plan or for reactions it also is.
     package static func medicineLinks(_ person: String, _ medicine: String) -> String {
         "\(self.medicine(person, medicine))/links"

@@ -285,6 +285,15 @@ extension Endpoint {
                 }
             )),
         Endpoint(
+            "POST /people/:person/medicines/:medication/earlier-times",
+            (
+                "not moved",
+                {
+                    try await known($0).post(
+                        Paths.medicineTimesRestoration("mia", "metformin-of-mia"), [("version", "1")])
+                }
+            )),
+        Endpoint(
             "GET /people/:person/medicines/:medication/links", ("happy", { try await known($0).get(links) }),
             ("not there", { try await $0.get(links) })),
         Endpoint(

@@ -31,5 +31,6 @@ package enum MedicationsArea: AreaPages {
         StockController.add(to: &routes)
         MedicinePhotosController.add(to: &routes)
         MedicineLinksController.add(to: &routes)
+        MovedTimes.add(to: &routes)
     }
 }

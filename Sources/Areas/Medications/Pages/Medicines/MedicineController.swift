@@ -40,6 +40,13 @@ enum MedicineController {
         extras.links = MedicineLinkRows(
             request.phrases, person: request.access.person.text, stored, choices,
             likely: choices.likely(stored.details.name, try request.site.medicines).first)
+        if stored.details.status == .active {
+            extras.further = request.phrases.further(stored.details.course, own.doses, on: request.today)
+            extras.moved = ClockShift(
+                stored.details.course, now: request.zone.local(at: request.now), meals: records.times.meals,
+                zone: request.zone
+            ).map { MovedTimes(request.phrases, person: request.access.person.text, stored, $0) }
+        }
         extras.sent = try await request.store.sent(recent.map(\.id), request.access)
         return request.render(
             MedicinePage(

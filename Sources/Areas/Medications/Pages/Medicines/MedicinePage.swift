@@ -26,6 +26,10 @@ struct MedicinePage: Page {
     /// Nil for one that is taken.
     let status: StatusChip?
     let next: Next?
+    /// "1 more today is within the dosage"; nil unless that is a range and its lower end is taken.
+    let further: String?
+    /// Nil unless a change of the clocks moved the times.
+    let moved: MovedTimes?
     let record: String
     let edit: String
     /// What to ask the clinic; nil without doses of immunotherapy, or if there is nothing to ask.
@@ -57,6 +61,8 @@ struct MedicinePage: Page {
         var stock: MedicationStock?
         var clinic: ClinicQuestions?
         var links: MedicineLinkRows?
+        var moved: MovedTimes?
+        var further: String?
         /// The digest of the photo of its pack.
         var photo: String?
         var photoProblem: String?
@@ -96,6 +102,8 @@ struct MedicinePage: Page {
         unclear = sentence == nil ? phrases("medicine.asWritten") : nil
         status = details.status == .active ? nil : StatusChip(phrases, details.status)
         next = Next(phrases, doses.filter { $0.isOpen && $0.due.instant >= now.instant }, today: today)
+        further = extras.further
+        moved = extras.moved
         record = Paths.newAdministration(person, id)
         edit = Paths.editMedicine(person, id)
         self.chart = chart
@@ -149,6 +157,8 @@ struct MedicinePage: Page {
             if let first = recent.first { extras.sent[first.id] = ("St Mary’s", .sent) }
             switch stored.details.status {
             case .active:
+                extras.moved = MovedTimes.sample(phrases, of: stored)
+                extras.further = phrases("medicine.further", count: 1)
                 extras.stock = MedicationStockRecords.samples(of: stored)[1].stock
                 extras.clinic = ClinicQuestions(phrases, ClinicQuestions.kinds)
                 extras.photo = "0123456789abcdef"
@@ -182,5 +192,17 @@ extension MedicinePage.Next {
         }
         first = phrases("medicine.next", ["when": when(dose)])
         then = doses.dropFirst().first.map { phrases("medicine.then", ["when": when($0)]) }
+    }
+}
+
+extension Phrases {
+    /// What a dosage with a range leaves for a day.
+    func further(_ course: MedicationCourse, _ doses: [KnownDose], on day: CalendarDay) -> String? {
+        guard course.dosages.count == 1 else { return nil }
+        let taken = doses.count { dose in
+            if case .taken = dose.state { dose.planned.slot.day == day } else { false }
+        }
+        let left = course.dosages[0].furtherDoses(taken: taken)
+        return left > 0 ? self("medicine.further", count: left) : nil
     }
 }
