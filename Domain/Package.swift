@@ -36,6 +36,7 @@ let ruleTargets: [Target] = [
     .target(name: "Activity", dependencies: ["Clinical"], swiftSettings: checkedRule),
     .target(name: "Reminders", dependencies: ["Clinical"], swiftSettings: rule),
     .target(name: "Medications", dependencies: ["Clinical"], swiftSettings: checkedRule),
+    .target(name: "Air", dependencies: ["Clinical"], swiftSettings: checkedRule),
     .target(
         name: "CarePlan", dependencies: ["Clinical", "Immunotherapy", "Symptoms", "Reminders"], swiftSettings: rule),
     .target(
@@ -111,6 +112,7 @@ let testTargets: [Target] = [
     .testTarget(
         name: "MedicationsTests", dependencies: ["Clinical", "Medications", "NamedInstants", "Seeds"],
         swiftSettings: common),
+    .testTarget(name: "AirTests", dependencies: ["Air", "Clinical", "Seeds"], swiftSettings: common),
     .testTarget(
         name: "CarePlanTests",
         dependencies: ["Clinical", "Immunotherapy", "Symptoms", "Reminders", "CarePlan", "NamedInstants"],
@@ -146,13 +148,13 @@ let package = Package(
     name: "Domain",
     platforms: [.macOS(.v15)],
     products: forBrowser
-        ? [.library(name: "phone", targets: ["offline", "Activity", "FoodTables", "FHIR"])]
+        ? [.library(name: "phone", targets: ["offline", "Activity", "Air", "FoodTables", "FHIR"])]
         : [
             .library(
                 name: "Domain",
                 targets: [
                     "Clinical", "Immunotherapy", "Symptoms", "Nutrition", "Activity", "Reminders", "Medications",
-                    "CarePlan", "Exchange",
+                    "Air", "CarePlan", "Exchange",
                     "FoodTables", "FHIR", "Accounts", "Statistics", "Insights",
                 ]),
             // For tests, also those of the root package.

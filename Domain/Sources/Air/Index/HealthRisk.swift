@@ -1,0 +1,28 @@
+/// What a band means for health, in one set of words for every standard; the mildest first.
+public enum HealthRisk: String, Sendable, Hashable, CaseIterable {
+    case none, low, moderate, high
+    case veryHigh = "very-high"
+    case hazardous
+    /// Not computable. Never shown as low.
+    case unknown
+
+    /// The place from mildest to worst; nil for unknown.
+    public var rank: Int? {
+        switch self {
+        case .none: 0
+        case .low: 1
+        case .moderate: 2
+        case .high: 3
+        case .veryHigh: 4
+        case .hazardous: 5
+        case .unknown: nil
+        }
+    }
+
+    /// The worse of two; a known one if the other is unknown.
+    public func worse(than other: HealthRisk) -> HealthRisk {
+        guard let rank else { return other }
+        guard let otherRank = other.rank else { return self }
+        return rank >= otherRank ? self : other
+    }
+}
