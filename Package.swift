@@ -28,7 +28,8 @@ let system: Target.Dependency = .product(name: "SystemPackage", package: "swift-
 /// The tests of the rules stand here as well as in their own package, so that a whole run compiles the rules once.
 let domainTests: [Target] = [
     "ClinicalTests", "ImmunotherapyTests", "SymptomsTests", "NutritionTests", "ActivityTests", "RemindersTests",
-    "MedicationsTests", "AirTests", "CarePlanTests", "ExchangeTests", "FHIRTests", "FoodTablesTests", "ScenarioTests",
+    "MedicationsTests", "AirTests", "AirTablesTests", "CarePlanTests", "ExchangeTests", "FHIRTests", "FoodTablesTests",
+    "ScenarioTests",
     "StatisticsTests", "InsightsTests", "AccountsTests",
 ].map { name in
     .testTarget(

@@ -44,6 +44,7 @@ let ruleTargets: [Target] = [
         swiftSettings: rule),
     .target(
         name: "FoodTables", dependencies: ["Clinical", "Nutrition", "Exchange"], swiftSettings: checkedRule),
+    .target(name: "AirTables", dependencies: ["Clinical", "Air", "Exchange"], swiftSettings: checkedRule),
     .target(name: "FHIR", dependencies: ["Clinical", "Medications", "Exchange"], swiftSettings: checkedRule),
 ]
 
@@ -114,6 +115,8 @@ let testTargets: [Target] = [
         swiftSettings: common),
     .testTarget(name: "AirTests", dependencies: ["Air", "Clinical", "Seeds"], swiftSettings: common),
     .testTarget(
+        name: "AirTablesTests", dependencies: ["Air", "AirTables", "Clinical", "Exchange"], swiftSettings: common),
+    .testTarget(
         name: "CarePlanTests",
         dependencies: ["Clinical", "Immunotherapy", "Symptoms", "Reminders", "CarePlan", "NamedInstants"],
         swiftSettings: common
@@ -148,14 +151,14 @@ let package = Package(
     name: "Domain",
     platforms: [.macOS(.v15)],
     products: forBrowser
-        ? [.library(name: "phone", targets: ["offline", "Activity", "Air", "FoodTables", "FHIR"])]
+        ? [.library(name: "phone", targets: ["offline", "Activity", "FoodTables", "AirTables", "FHIR"])]
         : [
             .library(
                 name: "Domain",
                 targets: [
                     "Clinical", "Immunotherapy", "Symptoms", "Nutrition", "Activity", "Reminders", "Medications",
                     "Air", "CarePlan", "Exchange",
-                    "FoodTables", "FHIR", "Accounts", "Statistics", "Insights",
+                    "FoodTables", "AirTables", "FHIR", "Accounts", "Statistics", "Insights",
                 ]),
             // For tests, also those of the root package.
             .library(name: "Seeds", targets: ["Seeds"]),
