@@ -33,6 +33,7 @@ struct Acclimate: ParsableCommand {
             RescueMedicineCommands.self,
             ReminderCommands.self,
             MedicationCommands.self,
+            AirCommands.self,
             ImportCommands.self,
             Export.self,
             Report.self,

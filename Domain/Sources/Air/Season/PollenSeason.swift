@@ -37,7 +37,7 @@ public struct PollenSeason: Sendable, Hashable {
     public let year: Int
     /// Days with a measurement.
     public let days: Int
-    /// Days without one, from the first to the last day given for the year.
+    /// Days that were given without one. Days that were not given at all are unknown as well, but not counted.
     public let missing: Int
     /// The sum of the daily means, in thousand-millionths of a grain/m³.
     public let total: Int64
@@ -72,7 +72,7 @@ public struct PollenSeason: Sendable, Hashable {
         let sum = SeasonSum(counts)
         self.year = year
         days = sum.days
-        missing = sum.span - sum.days
+        missing = counts.count - sum.days
         total = sum.total
         gap = sum.days < PollenSeason.fewestDays ? .tooFewDays : sum.total == 0 ? .noPollen : nil
         start = gap == nil ? sum.start(rest: method.rest) : nil

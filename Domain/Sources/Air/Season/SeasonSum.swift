@@ -5,19 +5,12 @@ struct SeasonSum {
     private let counts: [DailyCount]
     /// Days with a measurement.
     private(set) var days = 0
-    /// Days from the first to the last.
-    let span: Int
     private(set) var total: Int64 = 0
     /// The first of the highest.
     private(set) var peak: DailyCount?
 
     init(_ counts: [DailyCount]) {
         self.counts = counts
-        if let first = counts.first, let last = counts.last {
-            span = first.day.days(until: last.day) + 1
-        } else {
-            span = 0
-        }
         for day in counts {
             guard let count = day.count else { continue }
             days += 1
