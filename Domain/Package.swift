@@ -113,7 +113,7 @@ let testTargets: [Target] = [
     .testTarget(
         name: "MedicationsTests", dependencies: ["Clinical", "Medications", "NamedInstants", "Seeds"],
         swiftSettings: common),
-    .testTarget(name: "AirTests", dependencies: ["Air", "Clinical", "Seeds"], swiftSettings: common),
+    .testTarget(name: "AirTests", dependencies: ["Air", "Clinical", "NamedInstants", "Seeds"], swiftSettings: common),
     .testTarget(
         name: "AirTablesTests", dependencies: ["Air", "AirTables", "Clinical", "Exchange"], swiftSettings: common),
     .testTarget(

@@ -1,6 +1,7 @@
-@testable import AirTables
 import Clinical
 import Testing
+
+@testable import AirTables
 
 @Suite struct CountSheetTests {
     private func sheet(_ text: String) -> CountSheet? {

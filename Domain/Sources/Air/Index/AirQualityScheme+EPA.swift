@@ -44,7 +44,7 @@ extension AirQualityScheme {
     }
 
     private static let words = [
-        Category(slug: "good", through: 50, health: .none),
+        Category(slug: "good", through: 50, health: .absent),
         Category(slug: "moderate", through: 100, health: .low),
         Category(slug: "unhealthy-for-sensitive-groups", through: 150, health: .moderate),
         Category(slug: "unhealthy", through: 200, health: .high),

@@ -11,7 +11,7 @@ extension AirQualityScheme {
             .banded(.so2, .hour, .exact, bounds: [20, 40, 125, 190, 275]),
         ],
         [
-            Category(slug: "good", through: 1, health: .none),
+            Category(slug: "good", through: 1, health: .absent),
             Category(slug: "fair", through: 2, health: .low),
             Category(slug: "moderate", through: 3, health: .moderate),
             Category(slug: "poor", through: 4, health: .high),
@@ -50,7 +50,7 @@ extension AirQualityScheme {
             .continuous(.co, .eightHours, bounds: [5000, 7500, 10_000, 20_000]),
         ],
         [
-            Category(slug: "very-low", through: 25, health: .none),
+            Category(slug: "very-low", through: 25, health: .absent),
             Category(slug: "low", through: 50, health: .low),
             Category(slug: "medium", through: 75, health: .moderate),
             Category(slug: "high", through: 100, health: .high),
@@ -69,7 +69,7 @@ extension AirQualityScheme {
             .banded(.so2, .hour, .exact, bounds: [10, 30, 60, 100]),
         ],
         [
-            Category(slug: "very-good", through: 1, health: .none),
+            Category(slug: "very-good", through: 1, health: .absent),
             Category(slug: "good", through: 2, health: .low),
             Category(slug: "moderate", through: 3, health: .moderate),
             Category(slug: "poor", through: 4, health: .high),

@@ -17,7 +17,7 @@ extension AirQualityScheme {
             india(.nh3, highs: [200, 400, 800, 1200, 1800]),
         ],
         [
-            Category(slug: "good", through: 50, health: .none),
+            Category(slug: "good", through: 50, health: .absent),
             Category(slug: "satisfactory", through: 100, health: .low),
             Category(slug: "moderately-polluted", through: 200, health: .moderate),
             Category(slug: "poor", through: 300, health: .high),

@@ -1,6 +1,8 @@
 /// What a band means for health, in one set of words for every standard; the mildest first.
 public enum HealthRisk: String, Sendable, Hashable, CaseIterable {
-    case none, low, moderate, high
+    /// No risk to speak of. The word is "none"; a case of that name would read as nil.
+    case absent = "none"
+    case low, moderate, high
     case veryHigh = "very-high"
     case hazardous
     /// Not computable. Never shown as low.
@@ -9,7 +11,7 @@ public enum HealthRisk: String, Sendable, Hashable, CaseIterable {
     /// The place from mildest to worst; nil for unknown.
     public var rank: Int? {
         switch self {
-        case .none: 0
+        case .absent: 0
         case .low: 1
         case .moderate: 2
         case .high: 3

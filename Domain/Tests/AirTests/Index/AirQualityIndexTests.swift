@@ -66,11 +66,11 @@ import Testing
 
     @Test(arguments: [
         (AirQualityScheme.ID.ukDAQI, "no2=10 no2=201 no2=401 no2=601", [HealthRisk.low, .moderate, .high, .veryHigh]),
-        (.caqi, "no2=10 no2=60 no2=150 no2=300 no2=500", [.none, .low, .moderate, .high, .veryHigh]),
-        (.germanLQI, "no2=10 no2=20 no2=50 no2=70 no2=101", [.none, .low, .moderate, .high, .veryHigh]),
+        (.caqi, "no2=10 no2=60 no2=150 no2=300 no2=500", [.absent, .low, .moderate, .high, .veryHigh]),
+        (.germanLQI, "no2=10 no2=20 no2=50 no2=70 no2=101", [.absent, .low, .moderate, .high, .veryHigh]),
         (
             .eea2024, "no2=10 no2=20 no2=50 no2=70 no2=150 no2=151",
-            [.none, .low, .moderate, .high, .veryHigh, .hazardous]
+            [.absent, .low, .moderate, .high, .veryHigh, .hazardous]
         ),
     ]) func `bands have words for health`(id: AirQualityScheme.ID, readings: String, expected: [HealthRisk]) throws {
         #expect(try readings.split(separator: " ").map { try index(id, String($0)).health } == expected)

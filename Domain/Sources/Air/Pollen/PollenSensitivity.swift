@@ -1,0 +1,21 @@
+/// A pollen that a person reacts to.
+public struct PollenSensitivity: Sendable, Hashable {
+    /// How strongly. It decides about alerts and the order of reasons, never about the level.
+    public enum Strength: Int, Sendable, Hashable, CaseIterable {
+        case mild = 1
+        case moderate = 2
+        case strong = 3
+    }
+
+    public let kind: PollenKind
+    public let strength: Strength
+
+    /// Creates a sensitivity.
+    public init(_ kind: PollenKind, _ strength: Strength = .moderate) {
+        self.kind = kind
+        self.strength = strength
+    }
+
+    /// Grass, to which most people with hay fever react; used until a person has said what they react to.
+    public static let usual = PollenSensitivity(.group(.grass))
+}
