@@ -75,6 +75,8 @@ let hostTargets: [Target] = [
     .executableTarget(
         name: "schedule-benchmark", dependencies: ["Clinical", "Medications"], path: "Benchmarks/Schedules",
         swiftSettings: common),
+    .executableTarget(
+        name: "trigger-benchmark", dependencies: ["Statistics"], path: "Benchmarks/Triggers", swiftSettings: common),
 ]
 
 let testTargets: [Target] = [
@@ -136,11 +138,12 @@ let testTargets: [Target] = [
         name: "FHIRTests", dependencies: ["Clinical", "Medications", "Exchange", "FHIR", "NamedInstants", "Seeds"],
         exclude: ["Examples"], swiftSettings: common),
     .testTarget(name: "ScenarioTests", dependencies: ["Exchange", "Scenarios"], swiftSettings: common),
-    .testTarget(name: "StatisticsTests", dependencies: ["Statistics"], swiftSettings: common),
+    .testTarget(name: "StatisticsTests", dependencies: ["Statistics", "Seeds"], swiftSettings: common),
     .testTarget(
         name: "InsightsTests",
         dependencies: [
             "Clinical", "Immunotherapy", "Symptoms", "Activity", "CarePlan", "Statistics", "Insights", "NamedInstants",
+            "Seeds",
         ],
         swiftSettings: common
     ),
@@ -165,6 +168,7 @@ let package = Package(
             .library(name: "DomainTesting", targets: ["NamedInstants", "RandomChecks", "Scenarios"]),
             .executable(name: "scenario", targets: ["scenario"]),
             .executable(name: "schedule-benchmark", targets: ["schedule-benchmark"]),
+            .executable(name: "trigger-benchmark", targets: ["trigger-benchmark"]),
         ],
     targets: ruleTargets + (forBrowser ? browserTargets : hostTargets + testTargets),
     swiftLanguageModes: [.v6]
