@@ -40,7 +40,7 @@ public struct PollenScheme: Sendable, Hashable {
                 Table(group: .weed, moderate: 10, high: 50, veryHigh: 500),
             ]
         case .ukGrass:
-            source = "Grass levels of the United Kingdom and Denmark"
+            source = "Clin Transl Allergy 2013;3:19, table 3: Britain and Denmark"
             isByTaxon = false
             tables = [Table(group: .grass, moderate: 31, high: 51, veryHigh: 151)]
         case .sweden:

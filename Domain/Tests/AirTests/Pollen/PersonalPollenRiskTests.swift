@@ -77,4 +77,14 @@ import Testing
         #expect(kind([alder, olive]) == .measured)
         #expect(kind([olive]) == nil)
     }
+
+    @Test func `strength decides from which level on there is an alert`() throws {
+        let day = try day((.birch, "100"), (.alder, "20"), (.grass, "300"), (.mugwort, nil))
+        let sensitivities = [
+            PollenSensitivity(.taxon(.birch), .mild), .init(.taxon(.alder), .strong), .init(.group(.grass), .moderate),
+            .init(.group(.weed), .strong),
+        ]
+        #expect(risk(day, sensitivities).alerts.map(\.sensitivity.kind) == [.group(.grass), .taxon(.alder)])
+        #expect(risk(day, [.init(.taxon(.birch), .moderate)]).alerts.count == 1)
+    }
 }
