@@ -39,12 +39,7 @@ public struct AirAdvice: Sendable, Hashable {
     public init(for risk: HealthRisk, _ person: AirSensitivity) {
         let general = AirAdvice.general(risk)
         let sensitive = AirAdvice.sensitive(risk, person)
-        let points: [Point]
-        switch person.isSensitive {
-        case true: points = sensitive
-        case false: points = general
-        case nil: points = general
-        }
+        let points = person.isSensitive == true ? sensitive : general
         first = points.first ?? .notKnown
         rest = Array(points.dropFirst())
         ifSensitive = person.isSensitive == nil && sensitive != general ? sensitive : []

@@ -40,11 +40,12 @@ public enum ThunderstormAsthma: Sendable, Hashable {
     ///   - concerns: whether the person has hay fever or asthma.
     public static func judged(grass: HealthRisk, _ forecast: [Hour], at now: Instant, concerns: Bool) -> Self {
         guard concerns else { return .noNotice }
-        let isLow = grass.rank.map { $0 < 3 } ?? false
-        if isLow { return .noNotice }
+        if let rank = grass.rank, let high = HealthRisk.high.rank, rank < high { return .noNotice }
         let hour: Int64 = 3_600_000
-        let coming = forecast.filter { $0.start.milliseconds > now.milliseconds - hour }
-            .filter { $0.start.milliseconds < now.milliseconds + reach }
+        let coming = forecast.filter { forecast in
+            forecast.start.milliseconds > now.milliseconds - hour
+                && forecast.start.milliseconds < now.milliseconds + reach
+        }
         var first: Instant?
         for storm in coming where storm.isThunderstorm {
             if let earlier = first, earlier <= storm.start { continue }
