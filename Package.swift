@@ -40,12 +40,23 @@ let domainTests: [Target] = [
         swiftSettings: settings + [.unsafeFlags(["-package-name", "domain"])])
 }
 
+/// The areas with a store of their own. The others are still part of `Store`.
+let storedAreas = ["Food", "Reminders", "Medications"]
+
+/// What is remembered of an area. Areas import no other area.
+let areaStores: [Target] = storedAreas.map { area in
+    .target(
+        name: "\(area)Store", dependencies: ["Store", "SQL", domain],
+        path: "Sources/Areas/\(area)/Store", swiftSettings: settings)
+}
+
+/// For what sees the whole product.
+let everyStore: [Target.Dependency] = ["Store"] + areaStores.map { .target(name: $0.name) }
+
 /// What an area's pages need beyond the usual.
 let ownDependencies: [String: [Target.Dependency]] = [
-    "Medications": ["MedicationsStore", "DosageSentences", "GuardedHTTP"],
-    "Reminders": [
-        "RemindersStore", "Delivery", .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
-    ],
+    "Medications": ["DosageSentences", "GuardedHTTP"],
+    "Reminders": ["Delivery", .product(name: "ServiceLifecycle", package: "swift-service-lifecycle")],
 ]
 
 /// What shows an area's records. Areas import no other area.
@@ -53,20 +64,14 @@ let areaPages: [Target] = ["Immunotherapy", "Symptoms", "Activity", "Food", "Hou
 { area in
     .target(
         name: "\(area)Pages",
-        dependencies: ownDependencies[area, default: []] + [
-            "Pages", "Host", "Store", "Jobs", "SQL", "Feeds", "Charts", domain, logging, crypto, hummingbird,
-            .product(name: "NIOCore", package: "swift-nio"),
-            .product(name: "NIOFoundationCompat", package: "swift-nio"),
-            .product(name: "HTTPTypes", package: "swift-http-types"),
-        ],
+        dependencies: ownDependencies[area, default: []]
+            + (storedAreas.contains(area) ? [.target(name: "\(area)Store")] : []) + [
+                "Pages", "Host", "Store", "Jobs", "SQL", "Feeds", "Charts", domain, logging, crypto, hummingbird,
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOFoundationCompat", package: "swift-nio"),
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+            ],
         path: "Sources/Areas/\(area)/Pages", exclude: ["Templates", "Words"], swiftSettings: settings)
-}
-
-/// What is remembered of an area that has a store of its own. The present ones are still part of `Store`.
-let areaStores: [Target] = ["Reminders", "Medications"].map { area in
-    .target(
-        name: "\(area)Store", dependencies: ["Store", "SQL", domain],
-        path: "Sources/Areas/\(area)/Store", swiftSettings: settings)
 }
 
 /// The plain sentence of a medicine's dosage. Without dependencies, so that pages and commands can use it alike.
@@ -144,13 +149,12 @@ let package = Package(
         .target(
             name: "Delivery", dependencies: ["CCurl", "GuardedHTTP", domain, crypto], swiftSettings: settings),
         .target(name: "Store", dependencies: ["SQL", "AppleHealth", domain, crypto], swiftSettings: settings),
-        .target(
-            name: "Schema", dependencies: ["Store", "RemindersStore", "MedicationsStore"], swiftSettings: settings),
+        .target(name: "Schema", dependencies: everyStore, swiftSettings: settings),
         .target(name: "Jobs", dependencies: ["Store", domain, logging], swiftSettings: settings),
         .target(
             name: "Host",
-            dependencies: [
-                "Store", "RemindersStore", "MedicationsStore", "Jobs", "AppleHealth", "CArgon2", "CQREncode",
+            dependencies: everyStore + [
+                "Jobs", "AppleHealth", "CArgon2", "CQREncode",
                 "CGdkPixbuf", "CPoppler",
                 "CZip", "CZlib",
                 domain,
@@ -178,9 +182,9 @@ let package = Package(
         ),
         .target(
             name: "Web",
-            dependencies: [
+            dependencies: everyStore + [
                 "ImmunotherapyPages", "SymptomsPages", "ActivityPages", "FoodPages", "HouseholdPages", "RemindersPages",
-                "MedicationsPages", "Delivery", "GuardedHTTP", "Pages", "Host", "Store", "Jobs", "SQL", "Feeds",
+                "MedicationsPages", "Delivery", "GuardedHTTP", "Pages", "Host", "Jobs", "SQL", "Feeds",
                 "Charts",
                 "Reports", domain, logging,
                 crypto,
@@ -201,8 +205,8 @@ let package = Package(
         ),
         .target(
             name: "CommandLine",
-            dependencies: [
-                "Web", "ImmunotherapyPages", "SymptomsPages", "HouseholdPages", "Host", "Store", "Schema",
+            dependencies: everyStore + [
+                "Web", "ImmunotherapyPages", "SymptomsPages", "HouseholdPages", "Host", "Schema",
                 "AppleHealth", "DosageSentences", domain,
                 logging,
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -218,8 +222,8 @@ let package = Package(
             path: "Benchmarks/FHIRServer", swiftSettings: settings),
         .target(
             name: "TestSupport",
-            dependencies: [
-                "Host", "Store", "Schema", "SQL", "AppleHealth", "Feeds", "CZlib", domain, logging, crypto,
+            dependencies: everyStore + [
+                "Host", "Schema", "SQL", "AppleHealth", "Feeds", "CZlib", domain, logging, crypto,
                 subprocess, system,
                 .product(name: "CryptoExtras", package: "swift-crypto"),
             ],
@@ -232,15 +236,15 @@ let package = Package(
         .testTarget(name: "SQLTests", dependencies: ["SQL", "TestSupport"], swiftSettings: settings),
         .testTarget(
             name: "StoreTests",
-            dependencies: [
-                "Store", "RemindersStore", "MedicationsStore", "Schema", "SQL", "AppleHealth", "TestSupport", domain,
+            dependencies: everyStore + [
+                "Schema", "SQL", "AppleHealth", "TestSupport", domain,
                 seeds,
             ],
             exclude: ["Snapshots", "Migrations/Ladder"], swiftSettings: settings),
         .testTarget(
             name: "ReminderLedgerTests",
-            dependencies: [
-                "RemindersStore", "MedicationsStore", "Jobs", "Store", "Schema", "SQL", "Host", "TestSupport", domain,
+            dependencies: everyStore + [
+                "Jobs", "Schema", "SQL", "Host", "TestSupport", domain,
                 seeds, logging,
             ],
             swiftSettings: settings),
@@ -264,7 +268,7 @@ let package = Package(
             exclude: ["Fixtures"], swiftSettings: settings),
         .testTarget(
             name: "HostTests",
-            dependencies: ["Host", "Store", "Jobs", "AppleHealth", "CZlib", "TestSupport", domain, seeds],
+            dependencies: everyStore + ["Host", "Jobs", "AppleHealth", "CZlib", "TestSupport", domain, seeds],
             swiftSettings: settings),
         .testTarget(
             name: "ChartsTests", dependencies: ["Charts", "TestSupport"], exclude: ["Snapshots"],
@@ -272,10 +276,10 @@ let package = Package(
         .testTarget(name: "ReportsTests", dependencies: ["Reports", "Charts", "TestSupport"], swiftSettings: settings),
         .testTarget(
             name: "WebTests",
-            dependencies: [
+            dependencies: everyStore + [
                 "ImmunotherapyPages", "SymptomsPages", "ActivityPages", "FoodPages", "HouseholdPages", "RemindersPages",
-                "MedicationsPages", "MedicationsStore", "RemindersStore", "Delivery", "GuardedHTTP", "Web", "Pages",
-                "Host", "Store", "SQL", "Feeds", "Reports", "TestSupport", domain, seeds, hummingbird,
+                "MedicationsPages", "Delivery", "GuardedHTTP", "Web", "Pages",
+                "Host", "SQL", "Feeds", "Reports", "TestSupport", domain, seeds, hummingbird,
                 .product(name: "Mustache", package: "swift-mustache"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOCore", package: "swift-nio"),
@@ -286,8 +290,8 @@ let package = Package(
         ),
         .testTarget(
             name: "CommandLineTests",
-            dependencies: [
-                "CommandLine", "Host", "Reports", "SQL", "Store", "Schema", "TestSupport", "acclimate", domain,
+            dependencies: everyStore + [
+                "CommandLine", "Host", "Reports", "SQL", "Schema", "TestSupport", "acclimate", domain,
                 subprocess,
                 system,
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),

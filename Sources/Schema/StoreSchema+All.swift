@@ -1,8 +1,9 @@
+internal import FoodStore
 internal import MedicationsStore
 internal import RemindersStore
 public import Store
 
 extension StoreSchema {
     /// The areas of the product.
-    public static let all = StoreSchema(present + [RemindersStore.self, MedicationsStore.self])
+    public static let all = StoreSchema(present + [FoodStore.self, RemindersStore.self, MedicationsStore.self])
 }

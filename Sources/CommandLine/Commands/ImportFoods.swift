@@ -1,9 +1,9 @@
 internal import ArgumentParser
+internal import FoodStore
 internal import FoodTables
 internal import Foundation
 internal import Host
 internal import Nutrition
-internal import Store
 
 struct ImportFoods: Command {
     static let configuration = CommandConfiguration(

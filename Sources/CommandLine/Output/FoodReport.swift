@@ -1,6 +1,6 @@
+internal import FoodStore
 internal import FoodTables
 internal import Host
-internal import Store
 
 /// The result of a food import, for the operator.
 struct FoodReport {

@@ -1,6 +1,7 @@
 internal import Accounts
 internal import Activity
 internal import Clinical
+internal import FoodStore
 internal import Immunotherapy
 internal import Store
 

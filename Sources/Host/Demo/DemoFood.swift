@@ -1,4 +1,5 @@
 internal import Clinical
+internal import FoodStore
 internal import Nutrition
 internal import Store
 

@@ -1,8 +1,8 @@
 internal import Clinical
+internal import FoodStore
 internal import FoodTables
 internal import Foundation
 internal import Nutrition
-internal import Store
 
 /// Reads a FoodData Central download: first its files into a staging area, then food by food.
 struct FoodDataIntake {

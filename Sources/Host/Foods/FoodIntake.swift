@@ -1,8 +1,8 @@
 internal import Clinical
+public import FoodStore
 public import FoodTables
 internal import Foundation
 internal import Nutrition
-public import Store
 
 /// The result of importing a large food table.
 public struct FoodIntakeReport: Sendable, Equatable {

@@ -1,8 +1,8 @@
 internal import Clinical
+public import FoodStore
 public import FoodTables
 public import Foundation
 public import Nutrition
-public import Store
 
 /// Imports food tables from files into the store.
 public enum FoodTableFile {

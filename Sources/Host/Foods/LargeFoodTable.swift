@@ -1,7 +1,7 @@
+internal import FoodStore
 internal import FoodTables
 public import Foundation
 internal import Nutrition
-internal import Store
 
 /// A food table too large for memory: a FoodData Central download or an Open Food Facts export.
 public struct LargeFoodTable {

@@ -1,8 +1,7 @@
 internal import Clinical
 package import Nutrition
-package import Store
 
-/// Foods and people for the gallery.
+/// Foods for the gallery.
 package enum FoodSamples {
     package static let porridge = food(
         "starter-porridge", "Porridge, made with milk", kilocalories: 113, contains: [.milk, .oats])
@@ -16,16 +15,6 @@ package enum FoodSamples {
         kilocalories: 900, list: .every, contains: [.milk, .egg, .wheat, .celery], mayContain: [.peanut, .cashew])
 
     package static var all: [Food] { [porridge, bread, apple, own].compactMap { $0 } }
-
-    package static var eaters: [Eater] {
-        let kinds: [AllergenKind] = [.listed(.milk), .listed(.cashew), .own(name: Samples.longName, emoji: "")]
-        let allergens = kinds.enumerated().compactMap { index, kind in
-            Allergen.ID("a\(index)").map { Allergen(id: $0, kind: kind, removed: false) }
-        }
-        return [(Samples.person, "Mia", allergens), ("ben", "Ben", Array(allergens.prefix(1)))].compactMap {
-            id, name, allergens in Person.ID(id).map { Eater(person: $0, name: name, allergens: allergens) }
-        }
-    }
 
     package static func food(
         _ id: String, _ name: String, table: FoodSource.Table = .starter, kilocalories: Int64? = nil,

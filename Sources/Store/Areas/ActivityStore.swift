@@ -1,7 +1,7 @@
 internal import Clinical
 internal import SQL
 
-/// Health data, energy, and the circles in which people compare results.
+/// Health data, energy and its targets, and the circles in which people compare results.
 enum ActivityStore: AreaStore {
     static let archive: [ArchiveTable] = [
         ArchiveTable(
@@ -72,6 +72,9 @@ enum ActivityStore: AreaStore {
         ArchiveTable(
             "body_weight", rank: 490,
             [.number("number"), .text("day"), .number("grams"), .instant("recorded_at")], order: ["number"]),
+        ArchiveTable(
+            "nutrition_targets", rank: 500, [.text("body"), .instant("updated_at"), .number("version")],
+            order: ["person"]),
     ]
 
     static let left: [(table: String, reason: String)] = [
@@ -91,5 +94,6 @@ enum ActivityStore: AreaStore {
         _ = try tx.healthSourceOrderRecords(access)
         _ = try tx.energyProfile(access)
         _ = try tx.typedWeights(access)
+        _ = try tx.nutritionTargets(access)
     }
 }

@@ -1,5 +1,6 @@
 package import CarePlan
 package import Clinical
+package import Nutrition
 package import Reminders
 package import SQL
 
@@ -63,6 +64,11 @@ package protocol AreaStore: Sendable {
     static func listed(
         on days: ClosedRange<CalendarDay>, _ access: PersonAccess, _ tx: any Reader
     ) throws -> [ListedMedicine]
+
+    /// What was eaten on some days, in chronological order, for the energy of these days.
+    static func foodEntries(
+        _ access: PersonAccess, from: CalendarDay, through: CalendarDay, _ tx: any Reader
+    ) throws -> [FoodEntry]
 }
 
 extension AreaStore {
@@ -98,4 +104,7 @@ extension AreaStore {
     package static func listed(
         on days: ClosedRange<CalendarDay>, _ access: PersonAccess, _ tx: any Reader
     ) throws -> [ListedMedicine] { [] }
+    package static func foodEntries(
+        _ access: PersonAccess, from: CalendarDay, through: CalendarDay, _ tx: any Reader
+    ) throws -> [FoodEntry] { [] }
 }

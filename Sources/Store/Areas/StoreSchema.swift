@@ -1,3 +1,5 @@
+internal import Clinical
+internal import Nutrition
 package import SQL
 
 /// The areas whose records a store keeps, and everything derived from that list.
@@ -40,5 +42,11 @@ extension StoreSchema {
     /// Whether the person is being treated with doses that can cause a reaction.
     package func isTreated(_ access: PersonAccess, _ tx: any Reader) throws -> Bool {
         try areas.contains { try $0.isTreated(access, tx) }
+    }
+    /// What all areas know was eaten on some days.
+    func foodEntries(
+        _ access: PersonAccess, from: CalendarDay, through: CalendarDay, _ tx: any Reader
+    ) throws -> [FoodEntry] {
+        try areas.flatMap { try $0.foodEntries(access, from: from, through: through, tx) }
     }
 }

@@ -31,10 +31,14 @@ extension Writer {
 }
 
 /// A record as stored in the audit log: JSON with sorted keys.
-enum AuditText {
-    static func of(_ value: some Encodable) throws -> String {
+package enum AuditText {
+    package static func of(_ value: some Encodable) throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         return String(decoding: try encoder.encode(value), as: UTF8.self)
+    }
+
+    package static func read<T: Decodable>(_ type: T.Type, from text: String) throws -> T {
+        try JSONDecoder().decode(type, from: Data(text.utf8))
     }
 }

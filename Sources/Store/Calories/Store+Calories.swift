@@ -33,23 +33,8 @@ extension Store {
             guard let energy = try tx.energyRecords(access, today: today) else { return nil }
             return CaloriesRecords(
                 energy: energy, targets: try tx.nutritionTargets(access),
-                entries: try tx.foodEntries(access, from: first, through: last),
+                entries: try schema.foodEntries(access, from: first, through: last, tx),
                 measured: try tx.measuredEnergy(access, from: first, through: last))
         }
-    }
-}
-
-extension Reader {
-    fileprivate func foodEntries(
-        _ access: PersonAccess, from first: CalendarDay, through last: CalendarDay
-    ) throws -> [FoodEntry] {
-        try fetch(
-            """
-            \(part: StoredFoodEntry.select)
-            WHERE person = \(access.person.text) AND day >= \(first.iso) AND day <= \(last.iso)
-                AND deleted_at IS NULL
-            ORDER BY day, at, id
-            """
-        ).map { try StoredFoodEntry($0).entry }
     }
 }

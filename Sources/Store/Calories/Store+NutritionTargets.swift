@@ -38,7 +38,7 @@ extension Reader {
         guard let row else { return .none }
         let body: [String: Int64]
         do {
-            body = try FoodText.read(try row.text("body"), as: [String: Int64].self)
+            body = try AuditText.read([String: Int64].self, from: try row.text("body"))
         } catch {
             throw RowError(column: "body", expected: "targets")
         }

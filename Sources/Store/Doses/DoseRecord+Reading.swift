@@ -1,5 +1,4 @@
 internal import Clinical
-internal import Foundation
 internal import Immunotherapy
 internal import SQL
 
@@ -49,11 +48,5 @@ extension DoseRecord.Medicine {
             throw RowError(column: "nanograms", expected: "an amount")
         }
         return MedicineTaken(medicine: medicine, amount: amount)
-    }
-}
-
-extension AuditText {
-    static func read<T: Decodable>(_ type: T.Type, from text: String) throws -> T {
-        try JSONDecoder().decode(type, from: Data(text.utf8))
     }
 }

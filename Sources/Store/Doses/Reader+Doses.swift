@@ -1,6 +1,6 @@
-package import Clinical
+internal import Clinical
 internal import Immunotherapy
-package import SQL
+internal import SQL
 
 extension Reader {
     func dose(_ access: PersonAccess, on day: CalendarDay) throws -> OITDose? {
@@ -88,21 +88,5 @@ extension MedicineTaken {
             throw RowError(column: "medicine", expected: "a medicine")
         }
         self.init(medicine: medicine, amount: try row.amount("nanograms"))
-    }
-}
-
-extension Row {
-    package func moment(_ at: String, _ offset: String, day: String) throws -> Moment {
-        Moment(
-            instant: Instant(milliseconds: try int64(at)), offset: try convertOffset(offset),
-            day: try convert(day, "a day", CalendarDay.init(iso:)))
-    }
-
-    package func convertOffset(_ column: String) throws -> Int32 {
-        // No clock was ever more than 18 hours from UTC.
-        guard let seconds = Int32(exactly: try int64(column)), (-64_800...64_800).contains(seconds) else {
-            throw RowError(column: column, expected: "an offset")
-        }
-        return seconds
     }
 }

@@ -27,15 +27,6 @@ extension DoseLevel {
     }
 }
 
-extension Row {
-    func amount(_ column: String) throws -> Amount {
-        guard let amount = Amount(nanograms: try int64(column)) else {
-            throw RowError(column: column, expected: "an amount")
-        }
-        return amount
-    }
-}
-
 /// A dose level as stored in the audit log.
 struct DoseLevelRecord: Codable, Sendable {
     let id, allergen, name, milligrams: String

@@ -114,6 +114,15 @@ extension Reader {
         ).map(StoredPerson.init)
     }
 
+    /// The people of a household, each with the permission to read.
+    package func people(
+        of household: Household.ID, readBy actor: Actor
+    ) throws -> [(stored: StoredPerson, access: PersonAccess)] {
+        try people(of: household).map {
+            ($0, PersonAccess(person: $0.person.id, household: household, actor: actor, mayWrite: false))
+        }
+    }
+
     package func person(_ access: PersonAccess) throws -> StoredPerson? {
         try first("\(part: StoredPerson.select) WHERE person.id = \(access.person.text)").map(StoredPerson.init)
     }

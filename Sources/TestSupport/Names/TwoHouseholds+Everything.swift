@@ -1,5 +1,6 @@
 internal import Accounts
 internal import Clinical
+internal import FoodStore
 internal import Nutrition
 internal import SQL
 internal import Store

@@ -4,6 +4,7 @@ internal import AppleHealth
 internal import CarePlan
 internal import Clinical
 internal import Exchange
+internal import FoodStore
 internal import Immunotherapy
 internal import Nutrition
 internal import SQL

@@ -1,7 +1,7 @@
 internal import Clinical
+internal import FoodStore
 internal import Foundation
 internal import Nutrition
-internal import Store
 internal import TestSupport
 internal import Testing
 

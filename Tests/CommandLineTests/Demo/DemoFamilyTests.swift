@@ -2,6 +2,7 @@ internal import Accounts
 internal import Activity
 internal import CarePlan
 internal import Clinical
+internal import FoodStore
 internal import Foundation
 internal import Host
 internal import Immunotherapy

@@ -1,5 +1,6 @@
 internal import CZlib
 internal import Clinical
+internal import FoodStore
 internal import FoodTables
 internal import Foundation
 internal import Nutrition

@@ -1,5 +1,5 @@
+import FoodStore
 import Nutrition
-import Store
 import TestSupport
 import Testing
 

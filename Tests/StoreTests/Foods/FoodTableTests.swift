@@ -4,6 +4,7 @@ import SQL
 import TestSupport
 import Testing
 
+@testable import FoodStore
 @testable import Store
 
 @Suite struct `Tables of foods` {

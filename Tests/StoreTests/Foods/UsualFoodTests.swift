@@ -1,4 +1,5 @@
 import Clinical
+import FoodStore
 import Nutrition
 import Store
 import TestSupport

@@ -5,6 +5,7 @@ import Schema
 import TestSupport
 import Testing
 
+@testable import FoodStore
 @testable import Store
 
 @Suite struct `The step to editions of foods` {

@@ -1,6 +1,7 @@
 import Activity
 import CarePlan
 import Clinical
+import FoodStore
 import Immunotherapy
 import Insights
 import Nutrition

@@ -2,6 +2,7 @@ import Activity
 import AppleHealth
 import CarePlan
 import Clinical
+import FoodStore
 import Immunotherapy
 import Insights
 import Nutrition

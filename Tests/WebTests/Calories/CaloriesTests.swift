@@ -1,5 +1,6 @@
 import Activity
 import Clinical
+import FoodStore
 import Nutrition
 import Store
 import TestSupport

@@ -1,7 +1,7 @@
 import Clinical
 import Feeds
+import FoodStore
 import Nutrition
-import Store
 import TestSupport
 import Testing
 

@@ -1,7 +1,7 @@
 import Feeds
+import FoodStore
 import HTTPTypes
 import Nutrition
-import Store
 import TestSupport
 import Testing
 

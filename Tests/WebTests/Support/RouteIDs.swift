@@ -1,6 +1,7 @@
 import Accounts
 import CarePlan
 import Clinical
+import FoodStore
 import HTTPTypes
 import Immunotherapy
 import Nutrition

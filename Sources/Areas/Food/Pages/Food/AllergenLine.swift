@@ -1,7 +1,7 @@
 internal import Clinical
+internal import FoodStore
 internal import Nutrition
 internal import Pages
-internal import Store
 
 /// A one-line statement about someone's allergens in a food; it never says that a food is safe.
 struct AllergenLine: Encodable, Sendable {

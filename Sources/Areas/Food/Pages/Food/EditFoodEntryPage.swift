@@ -1,7 +1,7 @@
 internal import Clinical
+internal import FoodStore
 internal import Nutrition
 internal import Pages
-internal import Store
 
 /// The form for a new or existing food entry: amount, meal and time.
 struct EditFoodEntryPage: Page {

@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Feeds
+internal import FoodStore
 internal import Host
 internal import Hummingbird
 internal import Nutrition

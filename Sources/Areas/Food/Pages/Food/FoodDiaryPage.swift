@@ -1,7 +1,7 @@
 internal import Clinical
+internal import FoodStore
 internal import Nutrition
 internal import Pages
-internal import Store
 
 /// A day of a person's food diary: totals, the meals with their entries, and allergen findings. Those for the rest of
 /// the household are collapsed.

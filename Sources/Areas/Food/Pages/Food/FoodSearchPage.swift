@@ -1,8 +1,8 @@
 internal import Clinical
 internal import Feeds
+internal import FoodStore
 internal import Nutrition
 internal import Pages
-internal import Store
 
 /// Foods to choose from for a meal: what the person eats often, or the search results.
 struct FoodSearchPage: Page {

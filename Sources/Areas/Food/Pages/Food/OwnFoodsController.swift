@@ -1,4 +1,5 @@
 internal import Clinical
+internal import FoodStore
 internal import Host
 internal import Hummingbird
 internal import Nutrition

@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Feeds
+internal import FoodStore
 internal import HTTPTypes
 internal import Host
 internal import Hummingbird
@@ -7,7 +8,6 @@ internal import Logging
 internal import NIOCore
 internal import Nutrition
 internal import Pages
-internal import Store
 
 /// Dishes suggested by an outside service, except those that contain an allergen of someone eating.
 enum MealIdeasController {

@@ -1,8 +1,8 @@
 internal import Clinical
 internal import Feeds
+internal import FoodStore
 internal import Nutrition
 internal import Pages
-internal import Store
 
 /// Dishes to cook, with their allergen findings for everyone.
 struct MealIdeasPage: Page {

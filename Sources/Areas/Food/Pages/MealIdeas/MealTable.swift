@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Feeds
+internal import FoodStore
 internal import Hummingbird
 internal import Nutrition
 internal import Pages

@@ -1,7 +1,7 @@
 internal import Clinical
+internal import FoodStore
 internal import Nutrition
 internal import Pages
-internal import Store
 
 /// The recipe form: name, ingredients, number of servings and instructions.
 struct EditRecipePage: Page {

@@ -1,7 +1,7 @@
 internal import Clinical
+internal import FoodStore
 internal import Nutrition
 internal import Pages
-internal import Store
 
 /// Foods to choose from for a recipe; the recipe form's values are carried along as hidden fields.
 struct RecipeFoodPage: Page {

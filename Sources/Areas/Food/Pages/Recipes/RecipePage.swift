@@ -1,7 +1,7 @@
 internal import Clinical
+internal import FoodStore
 internal import Nutrition
 internal import Pages
-internal import Store
 
 /// A recipe: allergen findings, nutrients per serving, ingredients and instructions.
 struct RecipePage: Page {

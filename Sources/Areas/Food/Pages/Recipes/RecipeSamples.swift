@@ -1,7 +1,7 @@
 internal import Clinical
+internal import FoodStore
 internal import Nutrition
 internal import Pages
-internal import Store
 
 /// Recipes for the gallery.
 enum RecipeSamples {

@@ -1,4 +1,5 @@
 internal import Clinical
+internal import FoodStore
 internal import Nutrition
 package import Pages
 package import SQL

@@ -1,5 +1,6 @@
 public import Nutrition
 internal import SQL
+public import Store
 
 extension Store {
     /// Number of words stored in one transaction.

@@ -2,6 +2,7 @@ public import Clinical
 internal import Foundation
 public import Nutrition
 internal import SQL
+public import Store
 
 extension Store {
     /// The household's recipes by name, with everyone's allergens; nil if the person no longer exists.

@@ -1,6 +1,7 @@
 public import Clinical
 public import Nutrition
 internal import SQL
+public import Store
 
 /// A household member with their allergens.
 public struct Eater: Sendable {
@@ -79,12 +80,11 @@ extension Reader {
     }
 
     func eaters(_ access: PersonAccess) throws -> [Eater] {
-        let people = try people(of: access.household)
-        let ordered = people.filter { $0.person.id == access.person } + people.filter { $0.person.id != access.person }
-        return try ordered.map { stored in
-            let one = PersonAccess(
-                person: stored.person.id, household: access.household, actor: access.actor, mayWrite: false)
-            return Eater(
+        let people = try people(of: access.household, readBy: access.actor)
+        let ordered =
+            people.filter { $0.access.person == access.person } + people.filter { $0.access.person != access.person }
+        return try ordered.map { stored, one in
+            Eater(
                 person: stored.person.id, name: stored.person.name,
                 allergens: try allergens(one).filter { !$0.removed })
         }

@@ -1,6 +1,7 @@
 public import Clinical
 public import Nutrition
 internal import SQL
+public import Store
 
 /// What is known about a barcode.
 public struct KnownProduct: Sendable, Equatable {

@@ -2,6 +2,7 @@ public import Accounts
 public import Clinical
 public import Nutrition
 internal import SQL
+public import Store
 
 extension Store {
     /// Foods that match a search, those the person has eaten since a day first; without a word, only those.
@@ -41,9 +42,7 @@ extension Store {
     ) async throws -> [Person.ID: [Food.ID]] {
         try await database.read { tx in
             var usual: [Person.ID: [Food.ID]] = [:]
-            for stored in try tx.people(of: household) {
-                let access = PersonAccess(
-                    person: stored.person.id, household: household, actor: .commandLine, mayWrite: false)
+            for (stored, access) in try tx.people(of: household, readBy: .commandLine) {
                 let uses = try tx.foodUses(access, since: day).prefix(most).map(\.food)
                 let foods = try tx.foods(Array(uses), access).map(\.id)
                 if !foods.isEmpty { usual[stored.person.id] = foods }

@@ -1,8 +1,11 @@
-internal import SQL
+package import Clinical
+package import Nutrition
+package import SQL
+package import Store
 
-/// Foods, recipes, the food diary and its targets.
-enum FoodStore: AreaStore {
-    static let archive: [ArchiveTable] = [
+/// Foods, recipes and the food diary.
+package enum FoodStore: AreaStore {
+    package static let archive: [ArchiveTable] = [
         ArchiveTable(
             "own_food", rank: 450,
             [
@@ -22,12 +25,9 @@ enum FoodStore: AreaStore {
                 .text("body"), .text("note").optional, .instant("created_at"), .instant("deleted_at").optional,
                 .number("version"),
             ], order: ["day", "at", "id"], counted: "foodEntry"),
-        ArchiveTable(
-            "nutrition_targets", rank: 500, [.text("body"), .instant("updated_at"), .number("version")],
-            order: ["person"]),
     ]
 
-    static let left: [(table: String, reason: String)] = [
+    package static let left: [(table: String, reason: String)] = [
         ("food_edition", "a table of foods for everybody, which each server has or imports"),
         ("food", "a table of foods for everybody, which each server has or imports"),
         ("food_word", "made again from the table of foods"),
@@ -36,10 +36,22 @@ enum FoodStore: AreaStore {
         ("food_slip", "made again from the table of foods"),
     ]
 
-    static func readBack(_ access: PersonAccess, _ tx: any Reader) throws {
+    package static func readBack(_ access: PersonAccess, _ tx: any Reader) throws {
         _ = try tx.ownFoodRecords(access)
         _ = try tx.recipeRecords(access)
         _ = try tx.foodEntryRecords(access)
-        _ = try tx.nutritionTargets(access)
+    }
+
+    package static func foodEntries(
+        _ access: PersonAccess, from first: CalendarDay, through last: CalendarDay, _ tx: any Reader
+    ) throws -> [FoodEntry] {
+        try tx.fetch(
+            """
+            \(part: StoredFoodEntry.select)
+            WHERE person = \(access.person.text) AND day >= \(first.iso) AND day <= \(last.iso)
+                AND deleted_at IS NULL
+            ORDER BY day, at, id
+            """
+        ).map { try StoredFoodEntry($0).entry }
     }
 }

@@ -1,6 +1,7 @@
 internal import Clinical
 public import Nutrition
 internal import SQL
+public import Store
 
 extension Store {
     /// Imports a small food table for everyone on this server, replacing the table's previous content, in one

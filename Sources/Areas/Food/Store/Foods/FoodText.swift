@@ -1,5 +1,6 @@
 internal import Foundation
 internal import Nutrition
+internal import Store
 
 /// Converts a food to and from the text of a column.
 enum FoodText {

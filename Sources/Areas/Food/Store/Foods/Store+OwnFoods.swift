@@ -1,6 +1,7 @@
 public import Clinical
 public import Nutrition
 internal import SQL
+public import Store
 
 extension Store {
     public enum OwnFoodProblem: Error, Equatable {

@@ -1,5 +1,6 @@
 public import Clinical
 public import Nutrition
+public import Store
 
 /// A household's recipe, with the person on whose pages it was added.
 public struct FamilyRecipe: Sendable, Equatable {

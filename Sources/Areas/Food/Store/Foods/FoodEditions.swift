@@ -1,6 +1,7 @@
 internal import Clinical
 internal import Nutrition
 internal import SQL
+internal import Store
 
 /// A food on its way into a table.
 struct IncomingFood: Sendable {

@@ -1,6 +1,7 @@
 internal import Clinical
 internal import Nutrition
 internal import SQL
+internal import Store
 
 /// The content of an entry's `body`.
 struct FoodEntryBody: Codable, Sendable {
