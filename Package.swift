@@ -41,12 +41,15 @@ let domainTests: [Target] = [
 }
 
 /// The areas with a store of their own. The others are still part of `Store`.
-let storedAreas = ["Food", "Reminders", "Medications"]
+let storedAreas = ["Activity", "Food", "Reminders", "Medications"]
+
+/// What an area's store needs beyond the usual.
+let storeDependencies: [String: [Target.Dependency]] = ["Activity": ["AppleHealth", crypto]]
 
 /// What is remembered of an area. Areas import no other area.
 let areaStores: [Target] = storedAreas.map { area in
     .target(
-        name: "\(area)Store", dependencies: ["Store", "SQL", domain],
+        name: "\(area)Store", dependencies: storeDependencies[area, default: []] + ["Store", "SQL", domain],
         path: "Sources/Areas/\(area)/Store", swiftSettings: settings)
 }
 
@@ -148,7 +151,8 @@ let package = Package(
         ),
         .target(
             name: "Delivery", dependencies: ["CCurl", "GuardedHTTP", domain, crypto], swiftSettings: settings),
-        .target(name: "Store", dependencies: ["SQL", "AppleHealth", domain, crypto], swiftSettings: settings),
+        .target(name: "Store", dependencies: ["SQL", domain, crypto], swiftSettings: settings),
+        .target(name: "SiteStore", dependencies: everyStore + ["SQL", domain], swiftSettings: settings),
         .target(name: "Schema", dependencies: everyStore, swiftSettings: settings),
         .target(name: "Jobs", dependencies: ["Store", domain, logging], swiftSettings: settings),
         .target(
@@ -183,7 +187,8 @@ let package = Package(
         .target(
             name: "Web",
             dependencies: everyStore + [
-                "ImmunotherapyPages", "SymptomsPages", "ActivityPages", "FoodPages", "HouseholdPages", "RemindersPages",
+                "SiteStore", "ImmunotherapyPages", "SymptomsPages", "ActivityPages", "FoodPages", "HouseholdPages",
+                "RemindersPages",
                 "MedicationsPages", "Delivery", "GuardedHTTP", "Pages", "Host", "Jobs", "SQL", "Feeds",
                 "Charts",
                 "Reports", domain, logging,
@@ -206,7 +211,7 @@ let package = Package(
         .target(
             name: "CommandLine",
             dependencies: everyStore + [
-                "Web", "ImmunotherapyPages", "SymptomsPages", "HouseholdPages", "Host", "Schema",
+                "SiteStore", "Web", "ImmunotherapyPages", "SymptomsPages", "HouseholdPages", "Host", "Schema",
                 "AppleHealth", "DosageSentences", domain,
                 logging,
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -223,7 +228,7 @@ let package = Package(
         .target(
             name: "TestSupport",
             dependencies: everyStore + [
-                "Host", "Schema", "SQL", "AppleHealth", "Feeds", "CZlib", domain, logging, crypto,
+                "SiteStore", "Host", "Schema", "SQL", "AppleHealth", "Feeds", "CZlib", domain, logging, crypto,
                 subprocess, system,
                 .product(name: "CryptoExtras", package: "swift-crypto"),
             ],
@@ -237,7 +242,7 @@ let package = Package(
         .testTarget(
             name: "StoreTests",
             dependencies: everyStore + [
-                "Schema", "SQL", "AppleHealth", "TestSupport", domain,
+                "SiteStore", "Schema", "SQL", "AppleHealth", "TestSupport", domain,
                 seeds,
             ],
             exclude: ["Snapshots", "Migrations/Ladder"], swiftSettings: settings),
@@ -277,7 +282,8 @@ let package = Package(
         .testTarget(
             name: "WebTests",
             dependencies: everyStore + [
-                "ImmunotherapyPages", "SymptomsPages", "ActivityPages", "FoodPages", "HouseholdPages", "RemindersPages",
+                "SiteStore", "ImmunotherapyPages", "SymptomsPages", "ActivityPages", "FoodPages", "HouseholdPages",
+                "RemindersPages",
                 "MedicationsPages", "Delivery", "GuardedHTTP", "Web", "Pages",
                 "Host", "SQL", "Feeds", "Reports", "TestSupport", domain, seeds, hummingbird,
                 .product(name: "Mustache", package: "swift-mustache"),

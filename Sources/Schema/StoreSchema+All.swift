@@ -1,3 +1,4 @@
+internal import ActivityStore
 internal import FoodStore
 internal import MedicationsStore
 internal import RemindersStore
@@ -5,5 +6,6 @@ public import Store
 
 extension StoreSchema {
     /// The areas of the product.
-    public static let all = StoreSchema(present + [FoodStore.self, RemindersStore.self, MedicationsStore.self])
+    public static let all = StoreSchema(
+        present + [ActivityStore.self, FoodStore.self, RemindersStore.self, MedicationsStore.self])
 }

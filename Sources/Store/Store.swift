@@ -16,6 +16,11 @@ public struct Store: Sendable {
         try await Migrator(schema.migrations).migrate(database, now: now)
     }
 
+    /// Reads from one snapshot.
+    package func snapshot<Result: Sendable>(
+        _ body: @escaping @Sendable (any Reader) throws -> Result
+    ) async throws -> Result { try await database.read(body) }
+
     /// Copies a consistent state to a new file while the server runs.
     public func backup(to path: String) async throws {
         try await database.backup(to: path)

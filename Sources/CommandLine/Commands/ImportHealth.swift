@@ -1,8 +1,8 @@
+internal import ActivityStore
 internal import ArgumentParser
 internal import Clinical
 internal import Foundation
 internal import Host
-internal import Store
 
 struct ImportHealth: Command {
     static let configuration = CommandConfiguration(

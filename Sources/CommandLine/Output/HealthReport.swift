@@ -1,7 +1,7 @@
+internal import ActivityStore
 internal import AppleHealth
 internal import Clinical
 internal import Host
-internal import Store
 
 /// The result of a health record import.
 struct HealthReport {

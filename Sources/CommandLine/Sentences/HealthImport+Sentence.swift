@@ -1,8 +1,8 @@
 internal import Activity
+internal import ActivityStore
 internal import AppleHealth
 internal import Clinical
 internal import Host
-internal import Store
 
 extension HealthExportFile.Refusal {
     func sentence(_ path: String) -> String {

@@ -1,5 +1,6 @@
 internal import Accounts
 internal import Activity
+internal import ActivityStore
 internal import Clinical
 internal import FoodStore
 internal import Immunotherapy

@@ -1,5 +1,5 @@
+public import ActivityStore
 public import AppleHealth
-public import Store
 
 extension HealthExportFile {
     /// A file in the ZIP file that is not the export itself.

@@ -1,4 +1,5 @@
 public import Activity
+internal import ActivityStore
 internal import Clinical
 public import Store
 

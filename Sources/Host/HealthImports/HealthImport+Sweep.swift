@@ -1,6 +1,6 @@
+internal import ActivityStore
 internal import Clinical
 internal import Logging
-internal import Store
 
 extension HealthImport {
     /// How long an import can wait for its file to be sent again: one day.

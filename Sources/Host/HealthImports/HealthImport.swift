@@ -1,3 +1,4 @@
+public import ActivityStore
 public import AppleHealth
 internal import Clinical
 public import Store

@@ -1,3 +1,4 @@
+internal import ActivityStore
 internal import AppleHealth
 internal import Store
 

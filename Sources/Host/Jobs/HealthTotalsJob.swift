@@ -1,3 +1,4 @@
+internal import ActivityStore
 internal import Clinical
 public import Jobs
 public import Store

@@ -65,6 +65,12 @@ package protocol AreaStore: Sendable {
         on days: ClosedRange<CalendarDay>, _ access: PersonAccess, _ tx: any Reader
     ) throws -> [ListedMedicine]
 
+    /// Called when a plan was agreed that applies from a day on, in the transaction of the plan.
+    static func planAgreed(_ access: PersonAccess, from day: CalendarDay, _ tx: any Writer) throws
+
+    /// Called when the person's time zone changed, in the same transaction.
+    static func zoneChanged(_ access: PersonAccess, _ change: Change, _ tx: any Writer) throws
+
     /// What was eaten on some days, in chronological order, for the energy of these days.
     static func foodEntries(
         _ access: PersonAccess, from: CalendarDay, through: CalendarDay, _ tx: any Reader
@@ -104,6 +110,8 @@ extension AreaStore {
     package static func listed(
         on days: ClosedRange<CalendarDay>, _ access: PersonAccess, _ tx: any Reader
     ) throws -> [ListedMedicine] { [] }
+    package static func planAgreed(_ access: PersonAccess, from day: CalendarDay, _ tx: any Writer) throws {}
+    package static func zoneChanged(_ access: PersonAccess, _ change: Change, _ tx: any Writer) throws {}
     package static func foodEntries(
         _ access: PersonAccess, from: CalendarDay, through: CalendarDay, _ tx: any Reader
     ) throws -> [FoodEntry] { [] }

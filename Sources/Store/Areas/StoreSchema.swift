@@ -1,5 +1,5 @@
-internal import Clinical
-internal import Nutrition
+package import Clinical
+package import Nutrition
 package import SQL
 
 /// The areas whose records a store keeps, and everything derived from that list.
@@ -44,7 +44,7 @@ extension StoreSchema {
         try areas.contains { try $0.isTreated(access, tx) }
     }
     /// What all areas know was eaten on some days.
-    func foodEntries(
+    package func foodEntries(
         _ access: PersonAccess, from: CalendarDay, through: CalendarDay, _ tx: any Reader
     ) throws -> [FoodEntry] {
         try areas.flatMap { try $0.foodEntries(access, from: from, through: through, tx) }

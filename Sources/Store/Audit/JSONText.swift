@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// A text that is already JSON, embedded in a larger document as JSON.
-enum JSONText: Codable, Sendable {
+package enum JSONText: Codable, Sendable {
     case null
     case truth(Bool)
     case whole(Int64)
@@ -9,11 +9,11 @@ enum JSONText: Codable, Sendable {
     case list([JSONText])
     case fields([String: JSONText])
 
-    init(_ text: String) throws {
+    package init(_ text: String) throws {
         self = try JSONDecoder().decode(JSONText.self, from: Data(text.utf8))
     }
 
-    init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         let value = try decoder.singleValueContainer()
         if value.decodeNil() {
             self = .null
@@ -30,7 +30,7 @@ enum JSONText: Codable, Sendable {
         }
     }
 
-    func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         var value = encoder.singleValueContainer()
         switch self {
         case .null: try value.encodeNil()

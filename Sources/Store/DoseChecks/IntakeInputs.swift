@@ -14,7 +14,7 @@ public struct IntakeInputs: Sendable, Hashable {
 }
 
 /// The inputs of a decision as stored and exported.
-struct IntakeInputsRecord: Codable, Sendable {
+package struct IntakeInputsRecord: Codable, Sendable {
     struct Answer: Codable, Sendable {
         let condition: String
         /// For a condition that the plan added.
@@ -56,7 +56,7 @@ extension IntakeInputsRecord {
         }
     }
 
-    func inputs() throws -> IntakeInputs {
+    package func inputs() throws -> IntakeInputs {
         guard let intake = OITDose.Intake.ID(intake) else { throw RowError(column: "intake", expected: "an id") }
         return IntakeInputs(
             intake: intake, answers: try answers.map { try $0.report() },

@@ -65,7 +65,7 @@ extension Store {
 }
 
 extension Reader {
-    func doseHolds(_ access: PersonAccess) throws -> [DoseHold] {
+    package func doseHolds(_ access: PersonAccess) throws -> [DoseHold] {
         try fetch(
             """
             \(part: DoseHold.select) WHERE person = \(access.person.text) AND deleted_at IS NULL

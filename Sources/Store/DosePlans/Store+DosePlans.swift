@@ -45,7 +45,7 @@ extension Store {
                 VALUES (\(access.person.text), \(agreed.version.number), \(agreed.agreement.clinician),
                         \(agreed.agreement.day.iso), \(agreed.json), \(change.now.milliseconds), \(access.actor.auditText))
                 """)
-            try tx.forgetExertion(access.person.text, from: agreed.agreement.day)
+            for area in schema.areas { try area.planAgreed(access, from: agreed.agreement.day, tx) }
             try tx.audit(change, access, "dose plan", "\(agreed.version.number)", "agreed", before: nil as String?)
             return try tx.dosePlan(access).map { .saved($0) } ?? .stale(current: nil)
         }
@@ -62,7 +62,7 @@ extension Reader {
         ).map(StoredDosePlan.init)
     }
 
-    func dosePlans(_ access: PersonAccess) throws -> [StoredDosePlan] {
+    package func dosePlans(_ access: PersonAccess) throws -> [StoredDosePlan] {
         try fetch(
             """
             \(part: StoredDosePlan.select) WHERE dose_plan.person = \(access.person.text)

@@ -67,7 +67,7 @@ extension DoseSkip {
 }
 
 extension Reader {
-    func doseSkips(_ access: PersonAccess, from: CalendarDay, through: CalendarDay) throws -> [DoseSkip] {
+    package func doseSkips(_ access: PersonAccess, from: CalendarDay, through: CalendarDay) throws -> [DoseSkip] {
         try fetch(
             """
             \(part: DoseSkip.select)

@@ -1,6 +1,6 @@
 internal import Clinical
-internal import Immunotherapy
-internal import SQL
+package import Immunotherapy
+package import SQL
 
 extension Reader {
     func dose(_ access: PersonAccess, on day: CalendarDay) throws -> OITDose? {
@@ -62,7 +62,7 @@ private struct IntakeKey: Hashable {
 }
 
 extension OITDose.Portion {
-    init(_ row: Row) throws {
+    package init(_ row: Row) throws {
         self.init(
             allergen: try row.convert("allergen", "an id", Allergen.ID.init),
             level: try row.isNull("level") ? nil : try row.convert("level", "an id", DoseLevel.ID.init),
@@ -74,7 +74,7 @@ extension OITDose.Portion {
 }
 
 extension OITDose.Intake {
-    init(_ row: Row, portions: [OITDose.Portion]) throws {
+    package init(_ row: Row, portions: [OITDose.Portion]) throws {
         self.init(
             id: try row.convert("id", "an id", OITDose.Intake.ID.init),
             at: try row.moment("at", "utc_offset", day: "day"), portions: portions)

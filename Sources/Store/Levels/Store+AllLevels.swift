@@ -10,7 +10,7 @@ extension Store {
 }
 
 extension Reader {
-    func levelsWithDeleted(_ access: PersonAccess) throws -> [DoseLevel] {
+    package func levelsWithDeleted(_ access: PersonAccess) throws -> [DoseLevel] {
         try fetch("\(part: DoseLevel.select) WHERE person = \(access.person.text) ORDER BY allergen, position, id")
             .map(DoseLevel.init)
     }

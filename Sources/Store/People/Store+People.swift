@@ -98,8 +98,7 @@ extension Store {
             try tx.audit(
                 change, access, "person", access.person.text, "changed", before: PersonRecord(stored.person))
             if stored.person.timeZone != person.timeZone {
-                try tx.markHealthDaysMoved(access)
-                try tx.scheduleHealthTotals(access.person.text, change)
+                for area in schema.areas { try area.zoneChanged(access, change, tx) }
             }
             guard let saved = try tx.person(access) else { return .stale(current: nil) }
             return .saved(saved)

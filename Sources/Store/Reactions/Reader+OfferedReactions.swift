@@ -1,7 +1,7 @@
-internal import CarePlan
-internal import Clinical
+package import CarePlan
+package import Clinical
 internal import Immunotherapy
-internal import SQL
+package import SQL
 internal import Symptoms
 
 extension ReactionHours {
@@ -16,7 +16,7 @@ extension Reader {
     /// The symptoms in the hours after a dose that count as reactions until dismissed, latest first.
     ///
     /// The hours are the longest of the current plan.
-    func offeredReactions(
+    package func offeredReactions(
         _ access: PersonAccess, from: CalendarDay, through: CalendarDay
     ) throws -> [OfferedReaction] {
         let plan = try dosePlan(access)?.plan

@@ -1,6 +1,6 @@
-internal import Clinical
-internal import SQL
-internal import Symptoms
+package import Clinical
+package import SQL
+package import Symptoms
 
 extension Reader {
     /// The symptoms of a range of days by time, excluding deleted ones.
@@ -16,7 +16,9 @@ extension Reader {
     }
 
     /// The same, including deleted ones.
-    func storedSymptoms(_ access: PersonAccess, from: CalendarDay, through: CalendarDay) throws -> [StoredSymptom] {
+    package func storedSymptoms(_ access: PersonAccess, from: CalendarDay, through: CalendarDay) throws
+        -> [StoredSymptom]
+    {
         try fetch(
             """
             \(part: SymptomEntry.select)
@@ -33,7 +35,7 @@ extension Reader {
     }
 
     /// The stored symptoms with these ids, on any day.
-    func storedSymptoms(_ ids: [SymptomEntry.ID], _ access: PersonAccess) throws -> [StoredSymptom] {
+    package func storedSymptoms(_ ids: [SymptomEntry.ID], _ access: PersonAccess) throws -> [StoredSymptom] {
         // An engine accepts a limited number of values in one statement.
         try stride(from: 0, to: ids.count, by: 500).flatMap { start in
             let some = ids[start..<min(start + 500, ids.count)].map(\.text)

@@ -1,13 +1,19 @@
 internal import Clinical
-internal import SQL
-internal import Symptoms
+package import SQL
+package import Symptoms
 
 extension SymptomEntry {
-    static let select: Statement = """
+    package static let select: Statement = """
         SELECT id, person, day, at, utc_offset, kind, severity, grade, notes, deleted_at, version FROM symptom_entry
         """
 
-    init(_ row: Row) throws {
+    /// The condition for a symptom: not deleted, and neither "it was not there" nor "as ever".
+    package static let isFelt: Statement = """
+        symptom_entry.deleted_at IS NULL
+        AND (symptom_entry.grade IS NULL OR symptom_entry.grade NOT IN ('not-present', 'no-change'))
+        """
+
+    package init(_ row: Row) throws {
         self.init(
             id: try row.convert("id", "an id", SymptomEntry.ID.init),
             person: try row.convert("person", "an id", Person.ID.init),
@@ -38,9 +44,9 @@ extension SymptomGrade {
 }
 
 /// A stored symptom, and whether it was deleted.
-struct StoredSymptom: Sendable {
-    let entry: SymptomEntry
-    let isDeleted: Bool
+package struct StoredSymptom: Sendable {
+    package let entry: SymptomEntry
+    package let isDeleted: Bool
 
     init(_ row: Row) throws {
         entry = try SymptomEntry(row)

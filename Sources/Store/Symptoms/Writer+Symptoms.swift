@@ -1,10 +1,10 @@
 internal import Clinical
-internal import SQL
-internal import Symptoms
+package import SQL
+package import Symptoms
 
 extension Writer {
     /// Adds entries whose ids are not in use.
-    func insert(_ entries: [SymptomEntry], _ change: Change) throws {
+    package func insert(_ entries: [SymptomEntry], _ change: Change) throws {
         try insert(
             into: "symptom_entry",
             [
@@ -44,5 +44,16 @@ extension Writer {
             SET deleted_at = \(at), updated_at = \(change.now.milliseconds), version = version + 1
             WHERE person = \(stored.person.text) AND day = \(stored.at.day.iso) AND id = \(stored.id.text)
             """)
+    }
+    /// Removes an imported entry; one that was changed since, or that belongs to a reaction, is the family's own
+    /// and is kept. Returns whether it was removed.
+    package func removeImportedSymptom(_ id: String, of person: String) throws -> Bool {
+        try execute(
+            """
+            DELETE FROM symptom_entry WHERE id = \(id) AND person = \(person) AND version = 1
+                AND NOT EXISTS (
+                    SELECT 1 FROM reaction_symptom WHERE person = \(person) AND symptom = symptom_entry.id
+                )
+            """) > 0
     }
 }

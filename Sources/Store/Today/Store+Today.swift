@@ -104,7 +104,7 @@ extension Reader {
         return taken
     }
 
-    func firstDay(_ access: PersonAccess) throws -> CalendarDay? {
+    package func firstDay(_ access: PersonAccess) throws -> CalendarDay? {
         let dose = try first("SELECT day FROM portion WHERE person = \(access.person.text) ORDER BY day LIMIT 1")
         let symptom = try first(
             """

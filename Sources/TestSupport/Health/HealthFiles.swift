@@ -1,3 +1,4 @@
+public import ActivityStore
 public import AppleHealth
 public import Host
 public import Store

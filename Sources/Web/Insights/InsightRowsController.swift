@@ -1,6 +1,7 @@
 internal import Clinical
 internal import Insights
 internal import Pages
+internal import SiteStore
 internal import Store
 
 /// The records behind a card's count, one page at a time.

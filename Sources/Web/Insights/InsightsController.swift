@@ -4,6 +4,7 @@ internal import Host
 internal import Hummingbird
 internal import Insights
 internal import Pages
+internal import SiteStore
 internal import Store
 
 /// What a person's records show so far, and the records behind each card.

@@ -1,7 +1,7 @@
+internal import ActivityStore
 internal import Clinical
 internal import Foundation
 internal import Host
-internal import Store
 internal import TestSupport
 internal import Testing
 

@@ -1,8 +1,8 @@
 internal import Activity
+internal import ActivityStore
 internal import AppleHealth
 internal import Clinical
 internal import Foundation
-internal import Store
 internal import TestSupport
 internal import Testing
 

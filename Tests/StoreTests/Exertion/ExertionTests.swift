@@ -5,6 +5,7 @@ import SQL
 import TestSupport
 import Testing
 
+@testable import ActivityStore
 @testable import Store
 
 @Suite struct `Exertion after a dose` {

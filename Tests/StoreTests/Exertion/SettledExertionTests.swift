@@ -1,9 +1,11 @@
 import Activity
+import ActivityStore
 import AppleHealth
 import Clinical
 import Host
 import Immunotherapy
 import Insights
+import SiteStore
 import Store
 import TestSupport
 import Testing

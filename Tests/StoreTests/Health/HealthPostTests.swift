@@ -6,6 +6,7 @@ import Symptoms
 import TestSupport
 import Testing
 
+@testable import ActivityStore
 @testable import Store
 
 @Suite struct `Health records that a program sends` {

@@ -5,6 +5,7 @@ import Symptoms
 import TestSupport
 import Testing
 
+@testable import ActivityStore
 @testable import Store
 
 @Suite struct `Taking an import of health records back` {

@@ -3,6 +3,7 @@ import Symptoms
 import TestSupport
 import Testing
 
+@testable import ActivityStore
 @testable import Store
 
 @Suite struct `Symptoms of an import of health records` {

@@ -1,4 +1,5 @@
 import Activity
+import ActivityStore
 import AppleHealth
 import Clinical
 import Store

@@ -4,6 +4,7 @@ import SQL
 import TestSupport
 import Testing
 
+@testable import ActivityStore
 @testable import Store
 
 @Suite struct `Files beside an export` {

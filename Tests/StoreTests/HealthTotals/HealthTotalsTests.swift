@@ -5,6 +5,7 @@ import Seeds
 import TestSupport
 import Testing
 
+@testable import ActivityStore
 @testable import Store
 
 @Suite struct `Totals of health data` {

@@ -1,8 +1,10 @@
+import ActivityStore
 import CarePlan
 import Clinical
 import Exchange
 import Immunotherapy
 import Insights
+import SiteStore
 import Store
 import Symptoms
 import TestSupport

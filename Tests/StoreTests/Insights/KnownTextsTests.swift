@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Store
+@testable import SiteStore
 
 @Suite struct `Texts that come again` {
     private final class Count {

@@ -1,10 +1,12 @@
 import Activity
+import ActivityStore
 import CarePlan
 import Clinical
 import FoodStore
 import Immunotherapy
 import Insights
 import Nutrition
+import SiteStore
 import Store
 import Symptoms
 import TestSupport

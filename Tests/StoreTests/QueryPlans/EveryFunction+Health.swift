@@ -1,4 +1,5 @@
 import Activity
+import ActivityStore
 import AppleHealth
 import CarePlan
 import Clinical
@@ -6,6 +7,7 @@ import FoodStore
 import Immunotherapy
 import Insights
 import Nutrition
+import SiteStore
 import Store
 import TestSupport
 import Testing

@@ -4,6 +4,7 @@ import Clinical
 import Exchange
 import Immunotherapy
 import Insights
+import SiteStore
 import Store
 import Symptoms
 import TestSupport

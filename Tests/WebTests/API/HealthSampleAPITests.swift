@@ -1,8 +1,8 @@
 import Accounts
 import Activity
+import ActivityStore
 import Clinical
 import HTTPTypes
-import Store
 import TestSupport
 import Testing
 

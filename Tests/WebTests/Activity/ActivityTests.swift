@@ -1,4 +1,5 @@
 import Activity
+import ActivityStore
 import Clinical
 import Store
 import TestSupport

@@ -1,3 +1,4 @@
+import ActivityStore
 import Foundation
 import Host
 import Jobs

@@ -1,6 +1,6 @@
 import Activity
+import ActivityStore
 import Clinical
-import Store
 import TestSupport
 import Testing
 

@@ -1,7 +1,7 @@
 import Activity
+import ActivityStore
 import AppleHealth
 import Clinical
-import Store
 import TestSupport
 import Testing
 

@@ -1,8 +1,8 @@
 import Activity
+import ActivityStore
 import Clinical
 import FoodStore
 import Nutrition
-import Store
 import TestSupport
 import Testing
 

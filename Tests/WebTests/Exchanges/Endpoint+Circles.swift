@@ -1,7 +1,7 @@
 import Activity
+import ActivityStore
 import Clinical
 import Host
-import Store
 import TestSupport
 import Testing
 

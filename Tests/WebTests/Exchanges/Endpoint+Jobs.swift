@@ -1,3 +1,4 @@
+import ActivityStore
 import Clinical
 import Store
 import TestSupport

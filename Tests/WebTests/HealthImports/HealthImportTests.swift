@@ -1,3 +1,4 @@
+import ActivityStore
 import Clinical
 import Foundation
 import HTTPTypes

@@ -1,4 +1,5 @@
 import Accounts
+import ActivityStore
 import CarePlan
 import Clinical
 import FoodStore

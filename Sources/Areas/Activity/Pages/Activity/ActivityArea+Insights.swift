@@ -1,9 +1,9 @@
 internal import Activity
+internal import ActivityStore
 internal import Clinical
 internal import Insights
 package import Pages
 package import SQL
-internal import Store
 
 extension ActivityArea {
     package static func insights(_ query: InsightQuery, _ tx: any Reader) throws -> InsightPart {

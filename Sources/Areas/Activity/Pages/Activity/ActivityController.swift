@@ -1,4 +1,5 @@
 internal import Activity
+internal import ActivityStore
 internal import Clinical
 internal import Host
 internal import Hummingbird

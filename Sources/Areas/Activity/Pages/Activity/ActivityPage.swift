@@ -1,7 +1,7 @@
 internal import Activity
+internal import ActivityStore
 internal import Clinical
 internal import Pages
-internal import Store
 
 /// The person's activity and body metrics, each with its latest day.
 struct ActivityPage: Page {

@@ -1,8 +1,8 @@
 internal import Activity
+internal import ActivityStore
 internal import Charts
 internal import Clinical
 internal import Pages
-internal import Store
 
 /// One metric over a week, a month or a year, and the sources of its values.
 struct HealthMetricPage: Page {

@@ -1,8 +1,8 @@
 internal import Activity
+internal import ActivityStore
 internal import Charts
 internal import Clinical
 internal import Pages
-internal import Store
 
 extension HealthWords {
     /// "9 to 15 Mar", "March 2026", "2026"

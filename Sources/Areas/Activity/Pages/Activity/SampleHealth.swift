@@ -1,7 +1,7 @@
 internal import Activity
+internal import ActivityStore
 internal import Clinical
 internal import Pages
-internal import Store
 
 /// Sample health data for the gallery.
 enum SampleHealth {

@@ -1,7 +1,7 @@
+internal import ActivityStore
 internal import Clinical
 internal import Nutrition
 internal import Pages
-internal import Store
 
 /// A person's own daily targets and limits; none are suggested.
 struct EditTargetsPage: Page {

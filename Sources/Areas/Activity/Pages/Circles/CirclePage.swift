@@ -1,8 +1,8 @@
 internal import Accounts
 internal import Activity
+internal import ActivityStore
 internal import Clinical
 internal import Pages
-internal import Store
 
 /// A person's participation in a circle, the other members, and the code for joining.
 struct CirclePage: Page {

@@ -1,7 +1,7 @@
 internal import Activity
+internal import ActivityStore
 internal import Clinical
 internal import Pages
-internal import Store
 
 /// The form for sex, height, weight with its date, and for adults a goal. All fields are optional.
 struct EditEnergyPage: Page {

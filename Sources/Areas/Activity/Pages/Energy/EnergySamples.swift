@@ -1,7 +1,7 @@
 internal import Activity
+internal import ActivityStore
 internal import Clinical
 internal import Pages
-internal import Store
 
 /// Sample bodies for the gallery.
 enum EnergySamples {

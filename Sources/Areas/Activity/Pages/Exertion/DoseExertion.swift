@@ -1,9 +1,9 @@
 internal import Activity
+package import ActivityStore
 internal import CarePlan
 package import Clinical
 package import Immunotherapy
 package import Pages
-package import Store
 
 /// Signs of exertion in health data after doses: exercise during the rest period, and a heart rate well above the
 /// resting rate during observation. No finding does not mean no exertion.

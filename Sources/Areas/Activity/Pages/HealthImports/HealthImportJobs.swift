@@ -1,3 +1,4 @@
+internal import ActivityStore
 internal import Clinical
 internal import Foundation
 internal import Host

@@ -1,8 +1,8 @@
+internal import ActivityStore
 internal import Clinical
 internal import Foundation
 internal import Host
 internal import Pages
-internal import Store
 
 /// One import: its progress or its result.
 struct HealthImportPage: Page {

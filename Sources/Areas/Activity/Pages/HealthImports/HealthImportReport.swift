@@ -1,8 +1,8 @@
+internal import ActivityStore
 internal import AppleHealth
 internal import Clinical
 internal import Host
 internal import Pages
-internal import Store
 
 /// The outcome of an import as text.
 struct HealthImportReport {

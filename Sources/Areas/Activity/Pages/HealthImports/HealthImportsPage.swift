@@ -1,6 +1,6 @@
+internal import ActivityStore
 internal import Clinical
 internal import Pages
-internal import Store
 
 /// The form for uploading an Apple Health export, and the previous imports.
 struct HealthImportsPage: Page {

@@ -1,7 +1,7 @@
+internal import ActivityStore
 internal import Clinical
 internal import Host
 internal import Pages
-internal import Store
 
 /// Sample imports for the gallery.
 enum HealthSamples {

@@ -1,7 +1,7 @@
 internal import Activity
+internal import ActivityStore
 internal import Clinical
 internal import Pages
-internal import Store
 
 extension LeaderboardPage {
     /// A sample member: nickname, steps of one day, whether entered manually.

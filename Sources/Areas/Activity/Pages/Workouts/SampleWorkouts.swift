@@ -1,9 +1,9 @@
 internal import Activity
+internal import ActivityStore
 internal import AppleHealth
 internal import Clinical
 internal import Foundation
 internal import Pages
-internal import Store
 
 /// Sample workouts for the gallery.
 enum SampleWorkouts {

@@ -1,9 +1,9 @@
 internal import Activity
+internal import ActivityStore
 internal import AppleHealth
 internal import Charts
 internal import Clinical
 internal import Pages
-internal import Store
 
 /// A workout with its details and routes, or several that started at the same time.
 struct WorkoutPage: Page {

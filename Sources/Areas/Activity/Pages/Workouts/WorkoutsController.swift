@@ -1,3 +1,4 @@
+internal import ActivityStore
 internal import Clinical
 internal import Hummingbird
 internal import Pages

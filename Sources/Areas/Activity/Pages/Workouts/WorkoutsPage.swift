@@ -1,8 +1,8 @@
 internal import Activity
+internal import ActivityStore
 internal import AppleHealth
 internal import Clinical
 internal import Pages
-internal import Store
 
 /// Workouts, the latest first.
 struct WorkoutsPage: Page {

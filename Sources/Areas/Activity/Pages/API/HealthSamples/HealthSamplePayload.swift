@@ -1,5 +1,5 @@
+internal import ActivityStore
 internal import Pages
-internal import Store
 
 /// The JSON schemas of the requests and responses for health samples.
 enum HealthSamplePayload {

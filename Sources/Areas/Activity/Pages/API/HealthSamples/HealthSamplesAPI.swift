@@ -1,4 +1,5 @@
 internal import Accounts
+internal import ActivityStore
 internal import AppleHealth
 internal import Clinical
 internal import HTTPTypes

@@ -1,0 +1,143 @@
+internal import Activity
+internal import AppleHealth
+internal import CarePlan
+internal import Clinical
+internal import SQL
+internal import Store
+
+/// A person's health data relevant to exertion after doses.
+struct ExertionSource {
+    private let tx: any Reader
+    private let access: PersonAccess
+    /// The series of each metric that count, with their units.
+    private let series: [HealthMetric: [String: HealthUnit]]
+    /// Sources that the person excluded from any movement metric.
+    private let removed: Set<String>
+
+    /// How long before a dose something reaching into the time after it may have begun, in seconds.
+    private static let reach: Int64 = 86_400
+
+    /// Nil for a person without health data.
+    init?(_ tx: any Reader, _ access: PersonAccess) throws {
+        let person = access.person.text
+        let any = try tx.first("SELECT 1 AS one FROM health_series WHERE person = \(person) LIMIT 1")
+        guard any != nil else { return nil }
+        self.tx = tx
+        self.access = access
+        series = try HealthMetric.ofExertion.reduce(into: [:]) { found, metric in
+            let removed = try tx.storedSourceOrder(metric, of: person).body.removed
+            for one in try tx.healthSeries(metric, of: person) where !removed.contains(one.source.id.text) {
+                found[metric, default: [:]][one.id] = one.unit.flatMap { HealthUnit(healthKit: $0) }
+            }
+        }
+        removed = try HealthMetric.movement.reduce(into: []) { ids, metric in
+            ids.formUnion(try tx.storedSourceOrder(metric, of: person).body.removed)
+        }
+    }
+
+    func records(after dose: AfterDose) throws -> ExertionAfterDose.Records {
+        let (start, day) = (dose.intake.instant, dose.intake.day)
+        let from = start.adding(seconds: -Self.reach)
+        let exercise = try samples(.exerciseTime, from, dose.restUntil).filter { $0.value > 0 }
+        let minutes = exercise.map { ActiveStretch(kind: .exerciseTime, start: $0.start, end: $0.end) }
+        let heart = try samples(
+            .heartRate, start.adding(seconds: -ExertionAfterDose.readingReach), max(dose.observedUntil, dose.restUntil))
+        let active = try workouts(from, dose.restUntil) + minutes
+        let rates = try tx.healthDays(
+            access, .restingHeartRate, from: day.adding(days: -RestingRate.days), through: day.adding(days: -1)
+        ).map { RestingRate.Day(day: $0.day, beats: HealthTotal(millionths: $0.figure.millionths).whole) }
+        return ExertionAfterDose.Records(
+            active: active,
+            heart: heart.map { HeartReading(at: $0.start, beats: $0.value) },
+            resting: RestingRate(rates, before: day),
+            hasMovementData: try countsExercise(around: day) && isWorn(after: dose, heart, active))
+    }
+
+    private func isWorn(after dose: AfterDose, _ heart: [Sample], _ active: [ActiveStretch]) throws -> Bool {
+        let start = dose.intake.instant
+        let moved = try HealthMetric.ofMovement.flatMap { metric in
+            try samples(metric, start.adding(seconds: -Self.longestCount), dose.restUntil)
+        }
+        return ExertionAfterDose.isWorn(
+            (heart + moved).map { ($0.start, $0.end) } + active.map { ($0.start, $0.end) }, from: start,
+            until: dose.restUntil)
+    }
+
+    /// How long before a dose a count that shows the device is worn may have begun, in seconds: a daily count shows
+    /// nothing about one hour of it.
+    private static let longestCount: Int64 = 3600
+
+    /// Whether a device that counts exercise minutes was in use: a phone alone counts steps, but never exercise.
+    private func countsExercise(around day: CalendarDay) throws -> Bool {
+        let reach = Self.exerciseReach
+        return try !tx.healthDays(
+            access, .exerciseTime, from: day.adding(days: -reach), through: day.adding(days: reach)
+        ).isEmpty
+    }
+
+    /// Number of days around a dose in which exercise minutes show that a device counts them.
+    static let exerciseReach = 7
+
+    private typealias Sample = (start: Instant, end: Instant, value: Int64)
+
+    /// The samples of a metric that begin from one instant and before another, in whole units of the metric,
+    /// excluding sources that the person excluded.
+    private func samples(
+        _ metric: HealthMetric, _ from: Instant, _ until: Instant
+    ) throws -> [Sample] {
+        guard let series = series[metric] else { return [] }
+        var samples: [Sample] = []
+        try tx.each(
+            """
+            SELECT series, start_at, end_at, value FROM health_sample
+            WHERE series IN (\(list: series.keys.sorted())) AND start_at >= \(from.milliseconds)
+                AND start_at < \(until.milliseconds) AND \(part: isComplete)
+            """
+        ) { row in
+            guard case .quantity(let number) = try row.healthValue("value"),
+                let unit = series[try row.text("series")],
+                let millionths = metric.millionths(of: number, in: unit)
+            else { return }
+            samples.append(
+                (
+                    Instant(milliseconds: try row.int64("start_at")), Instant(milliseconds: try row.int64("end_at")),
+                    HealthTotal(millionths: millionths).whole
+                ))
+        }
+        return samples.sorted { ($0.start, $0.end, $0.value) < ($1.start, $1.end, $1.value) }
+    }
+
+    /// Workouts, excluding sources that the person excluded from any movement metric.
+    private func workouts(_ from: Instant, _ until: Instant) throws -> [ActiveStretch] {
+        let person = access.person.text
+        return try tx.fetch(
+            """
+            SELECT start_at, body FROM health_element
+            WHERE person = \(person) AND kind = 'Workout' AND start_at >= \(from.milliseconds)
+                AND start_at < \(until.milliseconds)
+                AND \(part: HealthElements.current("health_element", of: person))
+            ORDER BY start_at, identity
+            """
+        ).compactMap { row in
+            let body = try? HealthElementBody(text: row.text("body"))
+            guard let body, let end = body["endDate"].flatMap({ HealthDate(text: $0) })?.instant else { return nil }
+            let source = HealthSource(person: person, name: body["sourceName"] ?? "", device: body["device"])
+            if let source, removed.contains(source.id.text) { return nil }
+            return ActiveStretch(
+                kind: .workout, start: Instant(milliseconds: try row.int64("start_at")), end: end)
+        }
+    }
+
+    private var isComplete: Statement {
+        "import IN (SELECT number FROM health_import WHERE person = \(access.person.text) AND state = 'complete')"
+    }
+}
+
+extension HealthMetric {
+    /// Shows that a device that counts movement was worn or carried.
+    fileprivate static let ofMovement: [HealthMetric] = [
+        .exerciseTime, .steps, .activeEnergy, .walkingRunningDistance,
+    ]
+    /// Everything read to find exertion after a dose.
+    static let ofExertion: [HealthMetric] = ofMovement + [.heartRate, .restingHeartRate]
+}

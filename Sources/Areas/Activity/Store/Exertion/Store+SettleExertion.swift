@@ -1,0 +1,94 @@
+internal import Activity
+internal import CarePlan
+public import Clinical
+internal import Immunotherapy
+internal import SQL
+public import Store
+
+extension Store {
+    /// Looks for exertion after unchecked doses, latest first, some in each transaction so that others can write in
+    /// between; checks at most `doses` of them. Returns whether all are done.
+    ///
+    /// A dose waits until no more symptoms can be attributed to it. The findings only restate the samples,
+    /// so this needs no write permission and leaves no audit.
+    @discardableResult
+    public func settleExertion(_ access: PersonAccess, now: Instant, doses: Int = .max) async throws -> Bool {
+        let end = now.adding(seconds: -ReactionOnset.window)
+        var left = doses
+        while try await database.read({ tx in try tx.hasDosesToLookAt(access.person.text, until: end) }) {
+            guard left > 0 else { return false }
+            let limit = min(Store.exertionChunk, left)
+            left -= limit
+            try await database.writeRepeatable { tx in
+                try tx.settleExertion(access, until: end, now: now, limit: limit)
+            }
+        }
+        return true
+    }
+
+    /// Whether every dose has been checked for exertion.
+    public func hasSettledExertion(_ access: PersonAccess, now: Instant) async throws -> Bool {
+        let end = now.adding(seconds: -ReactionOnset.window)
+        return try await database.read { tx in try !tx.hasDosesToLookAt(access.person.text, until: end) }
+    }
+
+    /// How many doses are checked in one transaction.
+    private static let exertionChunk = 32
+}
+
+extension Reader {
+    /// Whether there are more doses than findings: a finding is deleted with its dose, and only those doses have one.
+    fileprivate func hasDosesToLookAt(_ person: String, until end: Instant) throws -> Bool {
+        // Most people have no health data.
+        let row = try first("SELECT 1 AS there FROM health_series WHERE person = \(person) LIMIT 1")
+        guard row != nil else { return false }
+        return try first(
+            """
+            SELECT (SELECT count(*) FROM intake WHERE person = \(person) AND at <= \(end.milliseconds))
+                > (SELECT count(*) FROM dose_exertion WHERE person = \(person)) AS more
+            """
+        )?.int64("more") == 1
+    }
+}
+
+extension Writer {
+    fileprivate func settleExertion(_ access: PersonAccess, until end: Instant, now: Instant, limit: Int) throws {
+        guard let source = try ExertionSource(self, access) else { return }
+        let plans = try dosePlans(access)
+        let waiting = try fetch(
+            """
+            SELECT day, id, at, utc_offset FROM intake
+            WHERE person = \(access.person.text) AND at <= \(end.milliseconds)
+                AND NOT EXISTS (
+                    SELECT 1 FROM dose_exertion AS known
+                    WHERE known.person = intake.person AND known.day = intake.day AND known.intake = intake.id
+                )
+            ORDER BY day DESC, id LIMIT \(limit)
+            """)
+        for row in waiting {
+            let intake = try intake(row, access)
+            let dose = AfterDose(intake: intake, plan: plans.inForce(on: intake.at.day))
+            let found = ExertionAfterDose(
+                dose: intake.at.instant, rest: dose.rest, observation: dose.observation,
+                records: try source.records(after: dose), now: now)
+            try execute(
+                """
+                INSERT INTO dose_exertion (person, day, intake, exercise, exercise_from, fast_heart, fast_heart_from)
+                VALUES (\(access.person.text), \(try row.text("day")), \(intake.id.text),
+                        \(found.exercise.column), \(found.exercise.start?.milliseconds),
+                        \(found.fastHeart.column), \(found.fastHeart.start?.milliseconds))
+                """)
+        }
+    }
+
+    /// The intake with its allergens, which determine which minutes of the plan apply.
+    private func intake(_ row: Row, _ access: PersonAccess) throws -> OITDose.Intake {
+        let portions = try fetch(
+            """
+            SELECT allergen, level, level_name, share, nanograms FROM portion
+            WHERE person = \(access.person.text) AND day = \(try row.text("day")) AND intake = \(try row.text("id"))
+            ORDER BY allergen
+            """)
+        return try OITDose.Intake(row, portions: try portions.map { try OITDose.Portion($0) })
+    }
+}

@@ -1,0 +1,79 @@
+internal import Activity
+internal import Clinical
+internal import SQL
+internal import Store
+
+/// Days, counted from 1970 in UTC, whose samples or workouts changed. The zone determines the civil days they touch.
+struct TouchedHealthDays {
+    private(set) var days: [String: Set<Int64>] = [:]
+    private var last: (type: String, from: Int64, through: Int64)?
+
+    /// Adds a sample of a type from one instant through another; types that are not added up are ignored.
+    mutating func add(_ type: String, from start: Int64, through end: Int64) {
+        let (first, final) = (Self.day(start), Self.day(end))
+        // Most samples are on the same day as the one before.
+        if let last, last.type == type, last.from == first, last.through == final { return }
+        last = (type, first, final)
+        guard end - start <= HealthSample.longest, HealthMetric(healthKit: type) != nil else { return }
+        days[type, default: []].formUnion(first...final)
+    }
+
+    /// Adds a workout by its start.
+    mutating func addWorkout(from start: Int64) {
+        days[Self.workout, default: []].insert(Self.day(start))
+    }
+
+    /// Represents workouts, which affect no total but do affect exertion after a dose.
+    static let workout = "Workout"
+
+    private static func day(_ milliseconds: Int64) -> Int64 {
+        let (day, rest) = milliseconds.quotientAndRemainder(dividingBy: 86_400_000)
+        return rest < 0 ? day - 1 : day
+    }
+}
+
+extension Writer {
+    /// Marks these days' totals to be derived again; changes by an import wait until it is complete.
+    func markStale(_ touched: TouchedHealthDays, _ person: String, by number: Int64 = 0) throws {
+        guard !touched.days.isEmpty else { return }
+        try insertMissing(into: "health_stale", ["person", "type", "utc_day", "import"]) { insert in
+            for (type, days) in touched.days {
+                for day in days.sorted() {
+                    _ = try insert([.text(person), .text(type), .integer(day), .integer(number)])
+                }
+            }
+        }
+    }
+
+    /// Marks all days that have a total: in another zone they begin and end at other instants.
+    func markHealthDaysMoved(_ access: PersonAccess) throws {
+        let days = try fetch("SELECT metric, day FROM health_day WHERE person = \(access.person.text)")
+        try insertMissing(into: "health_stale", ["person", "type", "utc_day", "import"]) { insert in
+            for row in days {
+                let metric = try row.convert("metric", "a metric", HealthMetric.init(rawValue:))
+                let day = try row.convert("day", "a day", CalendarDay.init(iso:))
+                _ = try insert([
+                    .text(access.person.text), .text(metric.healthKit), .integer(Int64(day.number)), .integer(0),
+                ])
+            }
+        }
+    }
+
+    /// Marks every day with samples of a metric.
+    func markAllStale(_ metric: HealthMetric, _ access: PersonAccess) throws {
+        var touched = TouchedHealthDays()
+        try scan(
+            """
+            SELECT DISTINCT (start_at + 6220800000000000) / 86400000 - 72000000,
+                (end_at + 6220800000000000) / 86400000 - 72000000
+            FROM health_sample WHERE series IN (
+                SELECT id FROM health_series WHERE person = \(access.person.text) AND type = \(metric.healthKit)
+            )
+            """
+        ) { cells in
+            let (first, last) = (try cells.int64(0), try cells.int64(1))
+            touched.add(metric.healthKit, from: first * 86_400_000, through: last * 86_400_000)
+        }
+        try markStale(touched, access.person.text)
+    }
+}

@@ -1,0 +1,16 @@
+internal import Clinical
+internal import SQL
+public import Store
+
+extension JobKind {
+    /// Derives the totals of the person in the key.
+    public static let healthTotals = JobKind("health-totals")
+}
+
+extension Writer {
+    /// Schedules a person's totals for when this transaction is committed, even if they are being derived now.
+    func scheduleHealthTotals(_ person: String, _ change: Change) throws {
+        try schedule(
+            JobPlan(JobKey(.healthTotals, person), due: change.now, ifScheduled: .earlier), now: change.now)
+    }
+}
