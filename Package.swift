@@ -41,7 +41,7 @@ let domainTests: [Target] = [
 }
 
 /// The areas with a store of their own. The others are still part of `Store`.
-let storedAreas = ["Activity", "Food", "Reminders", "Medications"]
+let storedAreas = ["Symptoms", "Activity", "Food", "Reminders", "Medications"]
 
 /// What an area's store needs beyond the usual.
 let storeDependencies: [String: [Target.Dependency]] = ["Activity": ["AppleHealth", crypto]]

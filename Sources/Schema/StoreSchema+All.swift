@@ -3,9 +3,10 @@ internal import FoodStore
 internal import MedicationsStore
 internal import RemindersStore
 public import Store
+internal import SymptomsStore
 
 extension StoreSchema {
     /// The areas of the product.
     public static let all = StoreSchema(
-        present + [ActivityStore.self, FoodStore.self, RemindersStore.self, MedicationsStore.self])
+        present + [SymptomsStore.self, ActivityStore.self, FoodStore.self, RemindersStore.self, MedicationsStore.self])
 }

@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import Clinical
 internal import Host
-internal import Store
+internal import SymptomsStore
 
 struct ListReactions: Command {
     static let configuration = CommandConfiguration(

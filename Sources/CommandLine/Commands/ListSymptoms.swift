@@ -1,8 +1,8 @@
 internal import ArgumentParser
 internal import Clinical
 internal import Host
-internal import Store
 internal import Symptoms
+internal import SymptomsStore
 
 struct ListSymptoms: Command {
     static let configuration = CommandConfiguration(

@@ -2,8 +2,8 @@ internal import ArgumentParser
 internal import CarePlan
 internal import Clinical
 internal import Host
-internal import Store
 internal import SymptomsPages
+internal import SymptomsStore
 internal import Web
 
 struct LogReaction: Command {

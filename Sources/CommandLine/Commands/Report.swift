@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Clinical
 internal import Foundation
 internal import Host
+internal import SiteStore
 internal import Store
 internal import Web
 

@@ -1,8 +1,8 @@
 internal import CarePlan
 internal import Clinical
 internal import Immunotherapy
-internal import Store
 internal import Symptoms
+internal import SymptomsStore
 
 /// A reaction as terminal text and JSON.
 struct ReactionText {

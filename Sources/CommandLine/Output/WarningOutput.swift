@@ -3,6 +3,7 @@ internal import Host
 internal import Store
 internal import Symptoms
 internal import SymptomsPages
+internal import SymptomsStore
 internal import Web
 
 /// The warning after an entry, as text for standard error and as JSON.

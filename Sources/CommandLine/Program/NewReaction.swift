@@ -3,6 +3,7 @@ internal import Clinical
 internal import Host
 internal import Store
 internal import Symptoms
+internal import SymptomsStore
 
 /// A reaction that is about to be logged.
 struct NewReaction {

@@ -2,6 +2,7 @@ internal import Clinical
 internal import Host
 internal import Store
 internal import Symptoms
+internal import SymptomsStore
 
 /// Symptoms that are about to be logged.
 struct NewSymptoms {

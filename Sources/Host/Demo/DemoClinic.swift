@@ -4,6 +4,7 @@ internal import Exchange
 internal import Immunotherapy
 internal import Store
 internal import Symptoms
+internal import SymptomsStore
 
 /// What Mia's clinic prescribed, the visits that unlocked her levels, the answers before some doses, and her reactions.
 ///

@@ -5,6 +5,7 @@ internal import Insights
 internal import SQL
 internal import Store
 internal import Symptoms
+internal import SymptomsStore
 
 extension Reader {
     /// Every reaction with the time of its dose, and symptoms that count as one until dismissed, latest first,

@@ -65,7 +65,7 @@ extension Store {
 }
 
 extension Reader {
-    func actionPlan(_ access: PersonAccess) throws -> StoredActionPlan? {
+    package func actionPlan(_ access: PersonAccess) throws -> StoredActionPlan? {
         try first(
             """
             \(part: StoredActionPlan.select) WHERE action_plan.person = \(access.person.text)

@@ -29,6 +29,12 @@ package protocol AreaStore: Sendable {
     /// Recorded evidence that can matter before a dose.
     static func evidence(_ wanted: EvidenceRange, _ access: PersonAccess, _ tx: any Reader) throws -> Evidence
 
+    /// Everything that counts before a dose at a time; nil for an area that checks no doses, or if the person no longer
+    /// exists. `schema` has the areas with the evidence.
+    static func doseRecords(
+        _ access: PersonAccess, _ schema: StoreSchema, at: Moment, zone: ZoneRules, _ tx: any Reader
+    ) throws -> DoseRecords?
+
     /// What people may want to be reminded of, recorded or not.
     static func occasions(
         _ wanted: OccasionRange, _ access: PersonAccess, _ tx: any Reader
@@ -88,6 +94,9 @@ extension AreaStore {
     package static func evidence(
         _ wanted: EvidenceRange, _ access: PersonAccess, _ tx: any Reader
     ) throws -> Evidence { Evidence() }
+    package static func doseRecords(
+        _ access: PersonAccess, _ schema: StoreSchema, at: Moment, zone: ZoneRules, _ tx: any Reader
+    ) throws -> DoseRecords? { nil }
     package static func occasions(
         _ wanted: OccasionRange, _ access: PersonAccess, _ tx: any Reader
     ) throws -> [ReminderOccasion] { [] }

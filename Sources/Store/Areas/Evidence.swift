@@ -1,6 +1,6 @@
 package import CarePlan
 package import Clinical
-internal import SQL
+package import SQL
 package import Symptoms
 
 /// The days whose records are read for a check before a dose.
@@ -30,9 +30,26 @@ package struct Evidence: Sendable {
     }
 }
 
+extension Store {
+    /// Everything that counts before a dose at a time; nil if the person no longer exists.
+    package func doseRecords(_ access: PersonAccess, at: Moment, zone: ZoneRules) async throws -> DoseRecords? {
+        try await database.read { tx in try schema.doseRecords(access, at: at, zone: zone, tx) }
+    }
+}
+
 extension StoreSchema {
+    /// Everything that counts before a dose at a time; nil if no area checks doses, or the person no longer exists.
+    package func doseRecords(
+        _ access: PersonAccess, at: Moment, zone: ZoneRules, _ tx: any Reader
+    ) throws -> DoseRecords? {
+        for area in areas {
+            if let records = try area.doseRecords(access, self, at: at, zone: zone, tx) { return records }
+        }
+        return nil
+    }
+
     /// The recorded evidence of all areas.
-    func evidence(_ wanted: EvidenceRange, _ access: PersonAccess, _ tx: any Reader) throws -> Evidence {
+    package func evidence(_ wanted: EvidenceRange, _ access: PersonAccess, _ tx: any Reader) throws -> Evidence {
         try areas.reduce(into: Evidence()) { all, area in
             let one = try area.evidence(wanted, access, tx)
             all.symptoms += one.symptoms

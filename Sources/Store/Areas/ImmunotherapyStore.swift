@@ -128,6 +128,12 @@ enum ImmunotherapyStore: AreaStore {
         try tx.doseOccasions(wanted, access)
     }
 
+    static func doseRecords(
+        _ access: PersonAccess, _ schema: StoreSchema, at: Moment, zone: ZoneRules, _ tx: any Reader
+    ) throws -> DoseRecords? {
+        try tx.doseCheckRecords(access, schema, at: at, zone: zone)?.records
+    }
+
     static func exposures(
         _ access: PersonAccess, from: CalendarDay, through: CalendarDay, _ tx: any Reader
     ) throws -> [Exposure] {

@@ -1,6 +1,6 @@
 extension StoreSchema {
     /// The areas whose rows are still part of this module.
     package static let present: [any AreaStore.Type] = [
-        ImmunotherapyStore.self, SymptomsStore.self,
+        ImmunotherapyStore.self
     ]
 }

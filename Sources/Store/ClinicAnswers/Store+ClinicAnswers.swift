@@ -70,7 +70,7 @@ extension Store {
 }
 
 extension Reader {
-    func clinicAnswers(
+    package func clinicAnswers(
         _ access: PersonAccess, from: CalendarDay, through: CalendarDay
     ) throws -> [ClinicAnswer] {
         try fetch(

@@ -1,10 +1,10 @@
 internal import Clinical
-internal import Immunotherapy
-internal import SQL
+package import Immunotherapy
+package import SQL
 
 extension Reader {
     /// The visits that are not deleted, latest first.
-    func clinicVisits(_ access: PersonAccess) throws -> [ClinicVisit] {
+    package func clinicVisits(_ access: PersonAccess) throws -> [ClinicVisit] {
         var levels: [String: [LevelCopy]] = [:]
         try each(
             """

@@ -40,7 +40,7 @@ extension Store {
 }
 
 extension Reader {
-    func contacts(_ access: PersonAccess) throws -> [Contact] {
+    package func contacts(_ access: PersonAccess) throws -> [Contact] {
         try records(.contact, access).map(Contact.init)
     }
 }

@@ -63,7 +63,9 @@ extension Store {
 }
 
 extension Reader {
-    func intakeDecisions(_ access: PersonAccess, from: CalendarDay, through: CalendarDay) throws -> [IntakeDecision] {
+    package func intakeDecisions(_ access: PersonAccess, from: CalendarDay, through: CalendarDay) throws
+        -> [IntakeDecision]
+    {
         try fetch(
             """
             SELECT day, intake, allergen, plan_version, body FROM intake_decision

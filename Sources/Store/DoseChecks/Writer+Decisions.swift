@@ -1,7 +1,7 @@
 internal import CarePlan
-internal import Clinical
+package import Clinical
 internal import Immunotherapy
-internal import SQL
+package import SQL
 internal import Symptoms
 
 extension Writer {
@@ -71,7 +71,8 @@ extension Writer {
 
 extension Reader {
     /// The inputs to a day's decisions.
-    func intakeInputs(_ access: PersonAccess, from: CalendarDay, through: CalendarDay) throws -> [IntakeInputs] {
+    package func intakeInputs(_ access: PersonAccess, from: CalendarDay, through: CalendarDay) throws -> [IntakeInputs]
+    {
         try fetch(
             """
             SELECT body FROM intake_input

@@ -53,7 +53,7 @@ extension Store {
 }
 
 extension Reader {
-    func dosePlan(_ access: PersonAccess) throws -> StoredDosePlan? {
+    package func dosePlan(_ access: PersonAccess) throws -> StoredDosePlan? {
         try first(
             """
             \(part: StoredDosePlan.select) WHERE dose_plan.person = \(access.person.text)

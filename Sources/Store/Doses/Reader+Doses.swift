@@ -1,4 +1,4 @@
-internal import Clinical
+package import Clinical
 package import Immunotherapy
 package import SQL
 
@@ -8,7 +8,7 @@ extension Reader {
     }
 
     /// The records of a range of days, oldest first: four range scans, combined here.
-    func doses(_ access: PersonAccess, from: CalendarDay, through: CalendarDay) throws -> [OITDose] {
+    package func doses(_ access: PersonAccess, from: CalendarDay, through: CalendarDay) throws -> [OITDose] {
         let person = access.person.text
         var portions: [IntakeKey: [OITDose.Portion]] = [:]
         try each(

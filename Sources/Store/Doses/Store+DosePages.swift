@@ -2,17 +2,6 @@ public import Clinical
 public import Immunotherapy
 internal import SQL
 
-/// A page of a long list, and whether more records follow.
-public struct RecordPage<Value: Sendable>: Sendable {
-    public let items: [Value]
-    public let hasMore: Bool
-
-    public init(items: [Value], hasMore: Bool) {
-        self.items = items
-        self.hasMore = hasMore
-    }
-}
-
 extension Store {
     /// The records of days up to `through`, latest day first, at most `limit`. The next page ends before the last
     /// day of this one, so records added in the meantime do not shift it.

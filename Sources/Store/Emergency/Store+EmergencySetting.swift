@@ -30,7 +30,7 @@ extension Store {
 }
 
 extension Reader {
-    func emergencySetting(_ access: PersonAccess) throws -> EmergencySetting {
+    package func emergencySetting(_ access: PersonAccess) throws -> EmergencySetting {
         try first("\(part: EmergencySetting.select) WHERE person = \(access.person.text)")
             .map(EmergencySetting.init) ?? .none
     }

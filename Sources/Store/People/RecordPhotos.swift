@@ -19,7 +19,7 @@ package struct RecordPhotos: Sendable {
         self.noun = noun
     }
 
-    static let reactions = RecordPhotos(
+    package static let reactions = RecordPhotos(
         table: "reaction_photo", owner: "reaction", record: "reaction", noun: "reaction photo")
     static let rescueMedicines = RecordPhotos(
         table: "rescue_medicine_photo", owner: "rescue_medicine", record: "medicine", noun: "rescue medicine photo")

@@ -36,7 +36,7 @@ extension Store {
 }
 
 extension Reader {
-    func plan(_ access: PersonAccess) throws -> PlanRecords? {
+    package func plan(_ access: PersonAccess) throws -> PlanRecords? {
         guard let person = try person(access) else { return nil }
         let levels = try levels(access)
         let allergens = try allergens(access)

@@ -40,7 +40,7 @@ extension Store {
 }
 
 extension Reader {
-    func questions(_ access: PersonAccess) throws -> [Question] {
+    package func questions(_ access: PersonAccess) throws -> [Question] {
         try records(.question, access).map(Question.init)
     }
 }

@@ -4,7 +4,7 @@ package import Symptoms
 
 extension Reader {
     /// The symptoms of a range of days by time, excluding deleted ones.
-    func symptoms(_ access: PersonAccess, from: CalendarDay, through: CalendarDay) throws -> [SymptomEntry] {
+    package func symptoms(_ access: PersonAccess, from: CalendarDay, through: CalendarDay) throws -> [SymptomEntry] {
         try fetch(
             """
             \(part: SymptomEntry.select)
@@ -15,7 +15,12 @@ extension Reader {
         ).map(SymptomEntry.init)
     }
 
-    /// The same, including deleted ones.
+    /// The symptoms of a day, in the order of the symptom list.
+    package func symptoms(_ access: PersonAccess, on day: CalendarDay) throws -> [SymptomEntry] {
+        SymptomEntry.inListOrder(try symptoms(access, from: day, through: day))
+    }
+
+    /// The symptoms of a range of days, including deleted ones.
     package func storedSymptoms(_ access: PersonAccess, from: CalendarDay, through: CalendarDay) throws
         -> [StoredSymptom]
     {
@@ -28,7 +33,7 @@ extension Reader {
         ).map(StoredSymptom.init)
     }
 
-    func storedSymptom(_ id: SymptomEntry.ID, _ access: PersonAccess) throws -> StoredSymptom? {
+    package func storedSymptom(_ id: SymptomEntry.ID, _ access: PersonAccess) throws -> StoredSymptom? {
         try first(
             "\(part: SymptomEntry.select) WHERE person = \(access.person.text) AND id = \(id.text) ORDER BY day LIMIT 1"
         ).map(StoredSymptom.init)

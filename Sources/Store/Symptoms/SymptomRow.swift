@@ -38,7 +38,7 @@ extension SymptomGrade {
     }
 
     /// The content of column `grade`; nil for a severity step.
-    var column: String? {
+    package var column: String? {
         self == SymptomGrade(severity) ? nil : rawValue
     }
 }
@@ -51,29 +51,5 @@ package struct StoredSymptom: Sendable {
     init(_ row: Row) throws {
         entry = try SymptomEntry(row)
         isDeleted = try row.optionalInt64("deleted_at") != nil
-    }
-}
-
-/// A symptom as stored in the audit log.
-struct SymptomRecord: Codable, Sendable {
-    let id, kind, grade, severity, day: String
-    let at: Int64
-    let utcOffset: Int32
-    let notes: String?
-    let isDeleted: Bool
-    let version: Int64
-
-    init(_ stored: StoredSymptom) {
-        let entry = stored.entry
-        id = entry.id.text
-        kind = entry.kind.rawValue
-        grade = entry.grade.rawValue
-        severity = entry.severity.rawValue
-        day = entry.at.day.iso
-        at = entry.at.instant.milliseconds
-        utcOffset = entry.at.offset
-        notes = entry.notes
-        isDeleted = stored.isDeleted
-        version = entry.version.number
     }
 }

@@ -75,11 +75,6 @@ extension Reader {
             taken: try taken(access, from: from, through: through), firstDay: try firstDay(access))
     }
 
-    /// The symptoms of a day, in the order of the symptom list.
-    package func symptoms(_ access: PersonAccess, on day: CalendarDay) throws -> [SymptomEntry] {
-        SymptomEntry.inListOrder(try symptoms(access, from: day, through: day))
-    }
-
     fileprivate func pastLevels(
         in dose: OITDose?, besides levels: [DoseLevel], _ access: PersonAccess
     ) throws -> [DoseLevel] {

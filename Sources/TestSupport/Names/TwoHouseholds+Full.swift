@@ -11,6 +11,7 @@ internal import Nutrition
 internal import SQL
 internal import Store
 internal import Symptoms
+internal import SymptomsStore
 
 extension TwoHouseholds {
     /// Gives Mia at least one record of every kind, with texts that break naive file formats.

@@ -7,6 +7,7 @@ internal import ImmunotherapyPages
 internal import Pages
 internal import Store
 internal import Symptoms
+internal import SymptomsStore
 
 /// All rule input for one person, as of one instant: see docs/offline.md.
 struct RulesDocument {

@@ -4,6 +4,7 @@ internal import Insights
 internal import MedicationsPages
 internal import Pages
 internal import Reports
+public import SiteStore
 public import Store
 
 /// The same report for front ends without pages: in English, with en-GB dates and times.

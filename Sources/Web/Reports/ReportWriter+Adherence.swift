@@ -3,7 +3,8 @@ internal import Clinical
 internal import Insights
 internal import Pages
 internal import Reports
-internal import Store
+internal import SiteStore
+internal import SymptomsStore
 
 extension ReportWriter {
     /// The key figures.

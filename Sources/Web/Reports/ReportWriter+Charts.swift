@@ -5,9 +5,10 @@ internal import Immunotherapy
 internal import Insights
 internal import Pages
 internal import Reports
-internal import Store
+internal import SiteStore
 internal import Symptoms
 internal import SymptomsPages
+internal import SymptomsStore
 
 extension ReportWriter {
     /// The doses of each allergen over time, with their reactions.

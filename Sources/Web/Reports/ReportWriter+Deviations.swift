@@ -4,6 +4,7 @@ internal import ImmunotherapyPages
 internal import Insights
 internal import Pages
 internal import Reports
+internal import SiteStore
 internal import Store
 
 extension ReportWriter {

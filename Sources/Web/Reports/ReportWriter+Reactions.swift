@@ -2,9 +2,10 @@ internal import CarePlan
 internal import Clinical
 internal import Pages
 internal import Reports
-internal import Store
+internal import SiteStore
 internal import Symptoms
 internal import SymptomsPages
+internal import SymptomsStore
 
 extension ReportWriter {
     /// The reactions of the period, newest first, up to the limit.

@@ -2,7 +2,7 @@ internal import Clinical
 internal import Immunotherapy
 internal import Pages
 internal import Reports
-internal import Store
+internal import SiteStore
 internal import Symptoms
 internal import SymptomsPages
 

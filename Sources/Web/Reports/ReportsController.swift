@@ -10,6 +10,7 @@ internal import NIOCore
 internal import NIOPosix
 internal import Pages
 internal import Reports
+internal import SiteStore
 internal import Store
 
 /// The report for a visit: the options, a page and a file.

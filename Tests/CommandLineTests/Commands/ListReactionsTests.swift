@@ -1,7 +1,7 @@
 internal import CarePlan
 internal import Clinical
-internal import Store
 internal import Symptoms
+internal import SymptomsStore
 internal import TestSupport
 internal import Testing
 

@@ -1,6 +1,6 @@
 internal import Clinical
-internal import Store
 internal import Symptoms
+internal import SymptomsStore
 internal import TestSupport
 internal import Testing
 

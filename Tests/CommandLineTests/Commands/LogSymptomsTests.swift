@@ -4,6 +4,7 @@ internal import Immunotherapy
 internal import SQL
 internal import Store
 internal import Symptoms
+internal import SymptomsStore
 internal import TestSupport
 internal import Testing
 

@@ -8,6 +8,7 @@ internal import Foundation
 internal import Host
 internal import Immunotherapy
 internal import Nutrition
+internal import SiteStore
 internal import Store
 internal import Symptoms
 internal import TestSupport

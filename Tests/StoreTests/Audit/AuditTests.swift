@@ -2,6 +2,7 @@ import CarePlan
 import Clinical
 import Immunotherapy
 import Store
+import SymptomsStore
 import TestSupport
 import Testing
 

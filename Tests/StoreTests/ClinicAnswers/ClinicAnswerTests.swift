@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import Store
+@testable import SymptomsStore
 
 @Suite struct `What the clinic said before a dose` {
     let homes: TwoHouseholds

@@ -3,6 +3,7 @@ import Clinical
 import Immunotherapy
 import Store
 import Symptoms
+import SymptomsStore
 import TestSupport
 import Testing
 

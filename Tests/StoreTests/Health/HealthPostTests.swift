@@ -8,6 +8,7 @@ import Testing
 
 @testable import ActivityStore
 @testable import Store
+@testable import SymptomsStore
 
 @Suite struct `Health records that a program sends` {
     let homes: TwoHouseholds

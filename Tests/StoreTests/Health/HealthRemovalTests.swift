@@ -7,6 +7,7 @@ import Testing
 
 @testable import ActivityStore
 @testable import Store
+@testable import SymptomsStore
 
 @Suite struct `Taking an import of health records back` {
     let homes: TwoHouseholds

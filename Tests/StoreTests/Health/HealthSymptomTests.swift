@@ -5,6 +5,7 @@ import Testing
 
 @testable import ActivityStore
 @testable import Store
+@testable import SymptomsStore
 
 @Suite struct `Symptoms of an import of health records` {
     let homes: TwoHouseholds

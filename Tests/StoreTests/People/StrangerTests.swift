@@ -9,6 +9,7 @@ import Nutrition
 import SiteStore
 import Store
 import Symptoms
+import SymptomsStore
 import TestSupport
 import Testing
 

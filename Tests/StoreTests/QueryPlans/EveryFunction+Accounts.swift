@@ -1,6 +1,7 @@
 import Accounts
 import Clinical
 import Store
+import SymptomsStore
 import TestSupport
 import Testing
 

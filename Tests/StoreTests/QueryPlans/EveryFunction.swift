@@ -7,6 +7,7 @@ import Insights
 import SiteStore
 import Store
 import Symptoms
+import SymptomsStore
 import TestSupport
 import Testing
 

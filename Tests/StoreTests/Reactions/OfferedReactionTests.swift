@@ -2,8 +2,10 @@ import CarePlan
 import Clinical
 import Exchange
 import Immunotherapy
+import SiteStore
 import Store
 import Symptoms
+import SymptomsStore
 import TestSupport
 import Testing
 

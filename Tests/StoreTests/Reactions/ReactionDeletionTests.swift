@@ -2,6 +2,7 @@ import CarePlan
 import Clinical
 import Store
 import Symptoms
+import SymptomsStore
 import TestSupport
 import Testing
 

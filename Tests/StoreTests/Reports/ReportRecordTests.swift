@@ -1,7 +1,9 @@
 import Clinical
 import Immunotherapy
+import SiteStore
 import Store
 import Symptoms
+import SymptomsStore
 import TestSupport
 import Testing
 

@@ -2,6 +2,7 @@ import Clinical
 import Exchange
 import Store
 import Symptoms
+import SymptomsStore
 import TestSupport
 import Testing
 

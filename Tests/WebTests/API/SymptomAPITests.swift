@@ -1,7 +1,7 @@
 import Clinical
 import HTTPTypes
-import Store
 import Symptoms
+import SymptomsStore
 import TestSupport
 import Testing
 

@@ -4,6 +4,7 @@ import Immunotherapy
 import SQL
 import Store
 import Symptoms
+import SymptomsStore
 import TestSupport
 import Testing
 

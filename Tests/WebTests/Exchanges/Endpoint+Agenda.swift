@@ -1,6 +1,7 @@
 import Immunotherapy
 import Store
 import Symptoms
+import SymptomsStore
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import CarePlan
 import Store
 import Symptoms
+import SymptomsStore
 import TestSupport
 import Testing
 

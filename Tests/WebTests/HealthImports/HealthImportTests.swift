@@ -4,6 +4,7 @@ import Foundation
 import HTTPTypes
 import Store
 import Symptoms
+import SymptomsStore
 import TestSupport
 import Testing
 

@@ -4,6 +4,7 @@ import Immunotherapy
 import Insights
 import Store
 import Symptoms
+import SymptomsStore
 import TestSupport
 import Testing
 

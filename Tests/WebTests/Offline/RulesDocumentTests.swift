@@ -6,6 +6,7 @@ import HTTPTypes
 import Immunotherapy
 import Store
 import Symptoms
+import SymptomsStore
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import HTTPTypes
 import Store
+import SymptomsStore
 import TestSupport
 import Testing
 

@@ -9,6 +9,7 @@ import Nutrition
 import RemindersStore
 import Store
 import Symptoms
+import SymptomsStore
 import TestSupport
 import Testing
 

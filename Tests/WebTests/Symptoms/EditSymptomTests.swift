@@ -1,6 +1,6 @@
 import Clinical
-import Store
 import Symptoms
+import SymptomsStore
 import TestSupport
 import Testing
 

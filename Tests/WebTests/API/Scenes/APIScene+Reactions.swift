@@ -1,8 +1,8 @@
 import CarePlan
 import Clinical
 import HTTPTypes
-import Store
 import Symptoms
+import SymptomsStore
 import TestSupport
 
 @testable import Pages

@@ -2,8 +2,8 @@ internal import CarePlan
 internal import Clinical
 internal import Immunotherapy
 internal import Pages
-internal import Store
 internal import Symptoms
+internal import SymptomsStore
 
 extension EditReactionPage {
     static func samples(_ phrases: Phrases) -> [Sample] {

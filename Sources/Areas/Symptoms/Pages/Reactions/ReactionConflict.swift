@@ -5,6 +5,7 @@ internal import Immunotherapy
 internal import Pages
 internal import Store
 internal import Symptoms
+internal import SymptomsStore
 
 /// Shows both versions side by side after two people changed the same reaction.
 struct ReactionConflict {

@@ -6,6 +6,7 @@ internal import Immunotherapy
 internal import Pages
 internal import Store
 internal import Symptoms
+internal import SymptomsStore
 
 /// The data behind the reaction form, read once per request.
 struct ReactionForm {

@@ -6,6 +6,7 @@ internal import Hummingbird
 internal import NIOCore
 internal import Pages
 internal import Store
+internal import SymptomsStore
 
 /// The photo of a reaction: showing, uploading and deleting it.
 enum ReactionPhotosController {

@@ -5,6 +5,7 @@ internal import Host
 internal import Hummingbird
 internal import Pages
 internal import Store
+internal import SymptomsStore
 
 /// Logging, changing and deleting reactions.
 enum ReactionsController {

@@ -1,7 +1,7 @@
 internal import CarePlan
 internal import Clinical
 internal import Pages
-internal import Store
+internal import SymptomsStore
 
 extension ReactionsPage {
     static func samples(_ phrases: Phrases) -> [Sample] {

@@ -2,8 +2,8 @@ internal import CarePlan
 package import Clinical
 internal import Immunotherapy
 package import Pages
-package import Store
 internal import Symptoms
+package import SymptomsStore
 
 /// Every reaction of a person, newest first.
 struct ReactionsPage: Page {

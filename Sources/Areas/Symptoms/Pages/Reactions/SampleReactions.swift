@@ -2,8 +2,8 @@ package import CarePlan
 package import Clinical
 package import Immunotherapy
 internal import Pages
-package import Store
 package import Symptoms
+package import SymptomsStore
 
 /// Reactions for the sample pages, on the day all samples use.
 package enum SampleReactions {

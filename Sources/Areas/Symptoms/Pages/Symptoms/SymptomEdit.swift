@@ -4,6 +4,7 @@ internal import Hummingbird
 internal import Pages
 internal import Store
 internal import Symptoms
+internal import SymptomsStore
 
 /// The data behind the form for one symptom, read once per request.
 struct SymptomEdit {
@@ -26,9 +27,9 @@ struct SymptomEdit {
         person = records.person
         let zone = request.zone
         self.zone = zone
-        let check = try await request.store.doseCheckRecords(
+        let beforeDose = try await request.store.doseRecords(
             request.access, at: zone.local(at: request.now), zone: zone)
-        statements = check.map { EditSymptomPage.Remark.list(request.phrases, entry, $0.records) } ?? []
+        statements = beforeDose.map { EditSymptomPage.Remark.list(request.phrases, entry, $0) } ?? []
     }
 
     /// The details to store, or all problems.

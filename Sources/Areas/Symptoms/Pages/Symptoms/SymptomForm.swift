@@ -4,6 +4,7 @@ internal import Hummingbird
 internal import Pages
 internal import Store
 internal import Symptoms
+internal import SymptomsStore
 
 /// The data behind the form for new symptoms, read once per request.
 struct SymptomForm {

@@ -5,6 +5,7 @@ internal import Hummingbird
 internal import Pages
 internal import Store
 internal import Symptoms
+internal import SymptomsStore
 
 /// Symptoms: the list, logging several at once, editing one, deleting it and undoing that.
 enum SymptomsController {

@@ -1,7 +1,7 @@
 internal import Clinical
 internal import Pages
-internal import Store
 internal import Symptoms
+internal import SymptomsStore
 
 /// All symptoms of a person by day, latest first.
 struct SymptomsPage: Page {

@@ -4,6 +4,7 @@ internal import Immunotherapy
 internal import Pages
 internal import Store
 internal import Symptoms
+internal import SymptomsStore
 
 /// Where to redirect after symptoms were saved.
 enum UrgentAnswer {

@@ -1,6 +1,7 @@
 internal import Clinical
 internal import Pages
 internal import Store
+internal import SymptomsStore
 
 extension WarningPage.Rescue {
     init(_ records: WarningRecords, today: CalendarDay) {

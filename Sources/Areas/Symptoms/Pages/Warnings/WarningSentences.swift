@@ -1,8 +1,8 @@
 public import Clinical
 public import Host
 internal import Pages
-public import Store
 public import Symptoms
+public import SymptomsStore
 
 /// The text of the warning after an entry, for front ends without pages. It is the same as on the page.
 public struct WarningSentences: Sendable {

@@ -4,6 +4,7 @@ internal import Immunotherapy
 internal import Pages
 internal import Store
 internal import Symptoms
+internal import SymptomsStore
 
 /// A person's current warning, computed from stored records and the symptoms of an open form.
 struct WarningView {

@@ -3,6 +3,7 @@ internal import Hummingbird
 internal import Pages
 internal import Store
 internal import Symptoms
+internal import SymptomsStore
 
 /// The warning after an entry, and its preview while the form is still open.
 enum WarningsController {

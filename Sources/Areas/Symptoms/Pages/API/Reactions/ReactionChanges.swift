@@ -5,6 +5,7 @@ internal import Host
 internal import Hummingbird
 internal import Pages
 internal import Store
+internal import SymptomsStore
 
 /// Creates, updates and deletes reactions.
 enum ReactionChanges {

@@ -1,8 +1,8 @@
 internal import CarePlan
 internal import Clinical
 internal import Pages
-internal import Store
 internal import Symptoms
+internal import SymptomsStore
 
 /// A reaction in the API.
 struct ReactionPayload: Encodable, Sendable {

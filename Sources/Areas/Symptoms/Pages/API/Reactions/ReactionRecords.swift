@@ -5,6 +5,7 @@ internal import Immunotherapy
 internal import Pages
 internal import Store
 internal import Symptoms
+internal import SymptomsStore
 
 /// The data needed to change a reaction, from one snapshot.
 struct ReactionRecords {

@@ -4,7 +4,7 @@ internal import Clinical
 internal import HTTPTypes
 internal import Hummingbird
 internal import Pages
-internal import Store
+internal import SymptomsStore
 
 /// Reactions: symptoms that occurred together, their treatments and the outcome.
 enum ReactionsAPI {

@@ -5,6 +5,7 @@ internal import Hummingbird
 internal import Pages
 internal import Store
 internal import Symptoms
+internal import SymptomsStore
 
 /// Creates, updates and deletes symptoms.
 enum SymptomChanges {

@@ -1,12 +1,13 @@
 internal import CarePlan
 internal import Clinical
-internal import Reminders
-internal import SQL
+package import Reminders
+package import SQL
+package import Store
 internal import Symptoms
 
 /// Symptoms and reactions.
-enum SymptomsStore: AreaStore {
-    static let archive: [ArchiveTable] = [
+package enum SymptomsStore: AreaStore {
+    package static let archive: [ArchiveTable] = [
         ArchiveTable(
             "symptom_entry", rank: 200,
             [
@@ -40,12 +41,12 @@ enum SymptomsStore: AreaStore {
             order: ["reaction"], counted: "photo"),
     ]
 
-    static func readBack(_ access: PersonAccess, _ tx: any Reader) throws {
+    package static func readBack(_ access: PersonAccess, _ tx: any Reader) throws {
         _ = try tx.storedSymptoms(access, from: .earliest, through: .latest)
         _ = try tx.reactions(access, "reaction.person = \(access.person.text)")
     }
 
-    static func evidence(_ wanted: EvidenceRange, _ access: PersonAccess, _ tx: any Reader) throws -> Evidence {
+    package static func evidence(_ wanted: EvidenceRange, _ access: PersonAccess, _ tx: any Reader) throws -> Evidence {
         try tx.symptomEvidence(wanted, access)
     }
 
@@ -58,7 +59,7 @@ enum SymptomsStore: AreaStore {
     }
 
     /// The evening's question about symptoms, answered by any symptom of the day.
-    static func occasions(
+    package static func occasions(
         _ wanted: OccasionRange, _ access: PersonAccess, _ tx: any Reader
     ) throws -> [ReminderOccasion] {
         guard let evening = TimeOfDay(hour: 19, minute: 0) else { return [] }

@@ -2,6 +2,7 @@ internal import CarePlan
 internal import Clinical
 internal import Immunotherapy
 internal import SQL
+internal import Store
 internal import Symptoms
 
 extension Writer {

@@ -2,6 +2,7 @@ package import CarePlan
 package import Clinical
 internal import Immunotherapy
 package import SQL
+package import Store
 internal import Symptoms
 
 extension ReactionHours {
@@ -26,28 +27,6 @@ extension Reader {
             try takenIntakes(access, from: from.adding(days: -2), through: through.adding(days: 1)),
             seconds: rules.map { ReactionHours.seconds($0) }.max() ?? ReactionHours.least)
         return OfferedReaction.all(try ungroupedSymptoms(access, from: from, through: through, in: hours), in: hours)
-    }
-
-    /// The intakes in which something was taken.
-    private func takenIntakes(
-        _ access: PersonAccess, from: CalendarDay, through: CalendarDay
-    ) throws -> [OfferedReaction.Taken] {
-        try fetch(
-            """
-            SELECT day, id, at, utc_offset FROM intake
-            WHERE person = \(access.person.text) AND day BETWEEN \(from.iso) AND \(through.iso)
-              AND EXISTS (
-                  SELECT 1 FROM portion
-                  WHERE portion.person = intake.person AND portion.day = intake.day AND portion.intake = intake.id)
-            ORDER BY at, id
-            """
-        ).map { row in
-            OfferedReaction.Taken(
-                link: Reaction.DoseLink(
-                    day: try row.convert("day", "a day", CalendarDay.init(iso:)),
-                    intake: try row.convert("id", "an id", OITDose.Intake.ID.init)),
-                at: try row.moment("at", "utc_offset", day: "day"))
-        }
     }
 
     /// Symptoms felt in the hours after a dose that belong to no reaction and are not attributed to anything other than
@@ -79,7 +58,7 @@ extension Reader {
     }
 
     /// The reactions of some days, newest first, with the symptoms that count as one.
-    func reactionsWithOffered(
+    package func reactionsWithOffered(
         _ access: PersonAccess, from: CalendarDay, through: CalendarDay
     ) throws -> [StoredReaction] {
         let logged = try reactions(access, from: from, through: through)

@@ -1,5 +1,6 @@
 public import Clinical
 internal import SQL
+public import Store
 public import Symptoms
 
 /// A position in the symptom list: after one entry.

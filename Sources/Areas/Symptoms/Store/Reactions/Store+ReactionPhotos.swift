@@ -1,6 +1,7 @@
 public import CarePlan
 public import Clinical
 internal import SQL
+public import Store
 
 extension Store {
     /// The photo of a reaction that is not deleted.

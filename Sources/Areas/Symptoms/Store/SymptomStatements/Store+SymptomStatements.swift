@@ -1,6 +1,7 @@
 public import CarePlan
 public import Clinical
 internal import SQL
+public import Store
 public import Symptoms
 
 extension Store {
@@ -14,12 +15,12 @@ extension Store {
     ) async throws -> Bool {
         try await database.write { tx in
             guard let entry = try tx.storedSymptom(symptom, access), !entry.isDeleted,
-                let check = try tx.doseCheckRecords(access, schema, at: zone.local(at: change.now), zone: zone)
+                let records = try schema.doseRecords(access, at: zone.local(at: change.now), zone: zone, tx)
             else { return false }
             let isAllowed =
                 switch kind {
-                case .over: check.records.canBeOver(entry.entry)
-                case .otherCause: check.records.canHaveOtherCause(entry.entry)
+                case .over: records.canBeOver(entry.entry)
+                case .otherCause: records.canHaveOtherCause(entry.entry)
                 }
             guard isAllowed else { return false }
             let made = try tx.execute(

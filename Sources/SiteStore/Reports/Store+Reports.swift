@@ -1,7 +1,9 @@
 public import Clinical
 public import Immunotherapy
 internal import SQL
+public import Store
 public import Symptoms
+public import SymptomsStore
 
 /// The data for choosing a report's days.
 public struct ReportOutline: Sendable {
@@ -64,16 +66,5 @@ extension Store {
                 reactions: try tx.reactionsWithOffered(access, from: from, through: through),
                 questions: try tx.questions(access))
         }
-    }
-
-    /// Records that a report was exported as a file.
-    public func noteReport(_ access: PersonAccess, change: Change) async throws {
-        try await database.write { tx in try tx.noteReport(access, change: change) }
-    }
-}
-
-extension Writer {
-    func noteReport(_ access: PersonAccess, change: Change) throws {
-        try audit(change, access, "report", access.person.text, "exported", before: nil as String?)
     }
 }

@@ -1,6 +1,7 @@
 internal import CarePlan
 internal import Clinical
 internal import SQL
+internal import Store
 internal import Symptoms
 
 extension Reader {

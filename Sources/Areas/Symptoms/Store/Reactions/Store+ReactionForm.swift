@@ -2,6 +2,7 @@ public import CarePlan
 public import Clinical
 public import Immunotherapy
 internal import SQL
+public import Store
 public import Symptoms
 
 /// Everything a reaction's form needs, from one snapshot.

@@ -2,6 +2,7 @@ public import CarePlan
 public import Clinical
 internal import Immunotherapy
 internal import SQL
+public import Store
 internal import Symptoms
 
 extension Store {

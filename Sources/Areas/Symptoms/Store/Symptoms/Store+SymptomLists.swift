@@ -1,5 +1,6 @@
 public import Clinical
 internal import SQL
+public import Store
 public import Symptoms
 
 /// How often a kind was recorded recently.

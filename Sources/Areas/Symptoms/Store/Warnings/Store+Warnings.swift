@@ -2,6 +2,7 @@ public import CarePlan
 public import Clinical
 public import Immunotherapy
 internal import SQL
+public import Store
 public import Symptoms
 
 /// The input to the warning, and who it says to call, from one snapshot.
