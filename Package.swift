@@ -40,8 +40,8 @@ let domainTests: [Target] = [
         swiftSettings: settings + [.unsafeFlags(["-package-name", "domain"])])
 }
 
-/// The areas with a store of their own. The others are still part of `Store`.
-let storedAreas = ["Symptoms", "Activity", "Food", "Reminders", "Medications"]
+/// The areas with a store of their own; what household shows is part of `Store`.
+let storedAreas = ["Immunotherapy", "Symptoms", "Activity", "Food", "Reminders", "Medications"]
 
 /// What an area's store needs beyond the usual.
 let storeDependencies: [String: [Target.Dependency]] = ["Activity": ["AppleHealth", crypto]]

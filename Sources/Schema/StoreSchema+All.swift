@@ -1,5 +1,6 @@
 internal import ActivityStore
 internal import FoodStore
+internal import ImmunotherapyStore
 internal import MedicationsStore
 internal import RemindersStore
 public import Store
@@ -7,6 +8,8 @@ internal import SymptomsStore
 
 extension StoreSchema {
     /// The areas of the product.
-    public static let all = StoreSchema(
-        present + [SymptomsStore.self, ActivityStore.self, FoodStore.self, RemindersStore.self, MedicationsStore.self])
+    public static let all = StoreSchema([
+        ImmunotherapyStore.self, SymptomsStore.self, ActivityStore.self, FoodStore.self, RemindersStore.self,
+        MedicationsStore.self,
+    ])
 }

@@ -34,7 +34,7 @@ public enum Actor: Sendable, Hashable {
     case system
 
     /// Whether a program acts with a token.
-    var isProgram: Bool {
+    package var isProgram: Bool {
         if case .token = self { true } else { false }
     }
 

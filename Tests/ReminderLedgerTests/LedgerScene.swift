@@ -2,6 +2,7 @@ import Accounts
 import Clinical
 import Host
 import Immunotherapy
+import ImmunotherapyStore
 import Reminders
 import SQL
 import Schema

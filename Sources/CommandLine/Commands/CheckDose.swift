@@ -4,6 +4,7 @@ internal import Clinical
 internal import Host
 internal import Immunotherapy
 internal import ImmunotherapyPages
+internal import ImmunotherapyStore
 internal import Store
 internal import Web
 

@@ -3,6 +3,7 @@ internal import Clinical
 internal import Exchange
 internal import Foundation
 internal import Host
+internal import ImmunotherapyStore
 internal import Store
 
 struct ImportDoses: Command {

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import Clinical
 internal import Host
 internal import Immunotherapy
-internal import Store
+internal import ImmunotherapyStore
 
 struct ListDoses: Command {
     static let configuration = CommandConfiguration(

@@ -3,6 +3,7 @@ internal import ArgumentParser
 internal import Clinical
 internal import Host
 internal import Immunotherapy
+internal import ImmunotherapyStore
 internal import Store
 
 struct ShowPerson: Command {

@@ -1,6 +1,7 @@
 internal import Clinical
 internal import Host
 internal import Immunotherapy
+internal import ImmunotherapyStore
 internal import Store
 
 /// An intake that is about to be logged.

@@ -2,6 +2,7 @@ internal import CarePlan
 internal import Clinical
 internal import Exchange
 internal import Immunotherapy
+internal import ImmunotherapyStore
 internal import Store
 
 extension DemoClinic {

@@ -4,6 +4,7 @@ internal import ActivityStore
 internal import Clinical
 internal import FoodStore
 internal import Immunotherapy
+internal import ImmunotherapyStore
 internal import Store
 
 extension DemoFamily {

@@ -1,5 +1,6 @@
 internal import Accounts
 internal import Clinical
+internal import ImmunotherapyStore
 internal import Store
 
 /// A fictional family for demonstration: the Okafors, with Mia seven months into treatment.

@@ -1,5 +1,6 @@
 public import Clinical
 public import Immunotherapy
+public import ImmunotherapyStore
 internal import SQL
 public import Store
 public import Symptoms

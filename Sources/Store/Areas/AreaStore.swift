@@ -50,6 +50,11 @@ package protocol AreaStore: Sendable {
         _ answer: OccasionAnswer, _ access: PersonAccess, _ change: Change, _ tx: any Writer
     ) throws
 
+    /// Puts off what a reminder of the area is about in the area's own records.
+    static func postponed(
+        _ key: ReminderOccasion.Key, until: Moment, _ access: PersonAccess, _ change: Change, _ tx: any Writer
+    ) throws
+
     /// What was taken on the days that effects may follow.
     static func exposures(
         _ access: PersonAccess, from: CalendarDay, through: CalendarDay, _ tx: any Reader
@@ -105,6 +110,9 @@ extension AreaStore {
     ) throws -> String? { nil }
     package static func answered(
         _ answer: OccasionAnswer, _ access: PersonAccess, _ change: Change, _ tx: any Writer
+    ) throws {}
+    package static func postponed(
+        _ key: ReminderOccasion.Key, until: Moment, _ access: PersonAccess, _ change: Change, _ tx: any Writer
     ) throws {}
     package static func exposures(
         _ access: PersonAccess, from: CalendarDay, through: CalendarDay, _ tx: any Reader

@@ -12,6 +12,13 @@ package struct EvidenceRange: Sendable {
     package let around: [CalendarDay]
     /// Reactions count from this day on.
     package let reactionsFrom: CalendarDay
+
+    package init(from: CalendarDay, through: CalendarDay, around: [CalendarDay], reactionsFrom: CalendarDay) {
+        self.from = from
+        self.through = through
+        self.around = around
+        self.reactionsFrom = reactionsFrom
+    }
 }
 
 /// Recorded evidence from all areas that can matter before a dose.

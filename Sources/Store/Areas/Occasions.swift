@@ -65,6 +65,17 @@ package struct OccasionAnswer: Sendable {
     }
 }
 
+extension Store {
+    /// Has the area of a reminder put off what it is about.
+    package func postponeSubject(
+        of key: ReminderOccasion.Key, until: Moment, _ access: PersonAccess, change: Change
+    ) async throws {
+        try await database.write { tx in
+            for area in schema.areas { try area.postponed(key, until: until, access, change, tx) }
+        }
+    }
+}
+
 extension StoreSchema {
     /// What a reminder is about, in words of the person's records; nil if no area has any.
     package func reminderTitle(

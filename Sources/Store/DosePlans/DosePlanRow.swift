@@ -1,7 +1,7 @@
 public import Clinical
 internal import Exchange
 public import Immunotherapy
-internal import SQL
+package import SQL
 
 /// One version of a plan, with who entered it and when.
 public struct StoredDosePlan: Sendable, Hashable {
@@ -18,12 +18,12 @@ public struct StoredDosePlan: Sendable, Hashable {
 }
 
 extension StoredDosePlan {
-    static let select: Statement = """
+    package static let select: Statement = """
         SELECT dose_plan.person, dose_plan.version, dose_plan.body, dose_plan.created_at, account.name AS account_name
         FROM dose_plan LEFT JOIN account ON account.id = dose_plan.created_by
         """
 
-    init(_ row: Row) throws {
+    package init(_ row: Row) throws {
         plan = try row.convert("body", "a plan") { try? DosePlan(json: $0) }
         at = Instant(milliseconds: try row.int64("created_at"))
         name = try row.optionalText("account_name")

@@ -3,7 +3,7 @@ package import Immunotherapy
 package import SQL
 
 extension Reader {
-    func dose(_ access: PersonAccess, on day: CalendarDay) throws -> OITDose? {
+    package func dose(_ access: PersonAccess, on day: CalendarDay) throws -> OITDose? {
         try doses(access, from: day, through: day).first
     }
 

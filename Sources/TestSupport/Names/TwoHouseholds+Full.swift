@@ -7,6 +7,7 @@ internal import Clinical
 internal import Exchange
 internal import FoodStore
 internal import Immunotherapy
+internal import ImmunotherapyStore
 internal import Nutrition
 internal import SQL
 internal import Store

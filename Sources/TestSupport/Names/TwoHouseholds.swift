@@ -2,6 +2,7 @@ internal import Accounts
 public import Clinical
 public import Host
 internal import Immunotherapy
+internal import ImmunotherapyStore
 public import Store
 
 /// A store with two households: the Okafors and the unrelated Lindqvists.

@@ -4,6 +4,7 @@ internal import Exchange
 internal import Host
 internal import Immunotherapy
 internal import ImmunotherapyPages
+internal import ImmunotherapyStore
 internal import Pages
 internal import Store
 internal import Symptoms

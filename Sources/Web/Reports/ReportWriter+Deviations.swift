@@ -1,11 +1,11 @@
 internal import Clinical
 internal import Immunotherapy
 internal import ImmunotherapyPages
+internal import ImmunotherapyStore
 internal import Insights
 internal import Pages
 internal import Reports
 internal import SiteStore
-internal import Store
 
 extension ReportWriter {
     /// Doses that deviated from the plan, newest first, each with the plan's reasons.

@@ -1,11 +1,11 @@
 internal import Clinical
 internal import Immunotherapy
 internal import ImmunotherapyPages
+internal import ImmunotherapyStore
 internal import Insights
 internal import Pages
 internal import Reports
 internal import SiteStore
-internal import Store
 
 extension ReportWriter {
     /// Days without a record, skipped doses, and the clinic's pauses.

@@ -1,6 +1,7 @@
 internal import Clinical
 internal import Immunotherapy
 internal import ImmunotherapyPages
+internal import ImmunotherapyStore
 internal import Insights
 internal import Pages
 internal import Reports

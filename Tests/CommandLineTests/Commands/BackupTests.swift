@@ -2,6 +2,7 @@ internal import Clinical
 internal import Foundation
 internal import Host
 internal import Immunotherapy
+internal import ImmunotherapyStore
 internal import SQL
 import Schema
 internal import Store

@@ -2,7 +2,7 @@ internal import Clinical
 internal import Exchange
 internal import Foundation
 internal import Immunotherapy
-internal import Store
+internal import ImmunotherapyStore
 internal import TestSupport
 internal import Testing
 

@@ -1,6 +1,6 @@
 internal import Clinical
 internal import Immunotherapy
-internal import Store
+internal import ImmunotherapyStore
 internal import TestSupport
 internal import Testing
 

@@ -2,8 +2,8 @@ internal import CarePlan
 internal import Clinical
 internal import Foundation
 internal import Immunotherapy
+internal import ImmunotherapyStore
 internal import SQL
-internal import Store
 internal import Symptoms
 internal import SymptomsStore
 internal import TestSupport

@@ -7,6 +7,7 @@ internal import FoodStore
 internal import Foundation
 internal import Host
 internal import Immunotherapy
+internal import ImmunotherapyStore
 internal import Nutrition
 internal import SiteStore
 internal import Store

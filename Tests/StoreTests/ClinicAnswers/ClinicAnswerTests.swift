@@ -5,6 +5,7 @@ import Symptoms
 import TestSupport
 import Testing
 
+@testable import ImmunotherapyStore
 @testable import Store
 @testable import SymptomsStore
 

@@ -6,6 +6,7 @@ import Schema
 import TestSupport
 import Testing
 
+@testable import ImmunotherapyStore
 @testable import Store
 
 @Suite struct `A deletion` {

@@ -1,5 +1,6 @@
 import Clinical
 import Immunotherapy
+import ImmunotherapyStore
 import SQL
 import Store
 import TestSupport

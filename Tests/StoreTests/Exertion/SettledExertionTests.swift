@@ -4,6 +4,7 @@ import AppleHealth
 import Clinical
 import Host
 import Immunotherapy
+import ImmunotherapyStore
 import Insights
 import SiteStore
 import Store

@@ -1,5 +1,6 @@
 import Accounts
 import Clinical
+import ImmunotherapyStore
 import Store
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
 import Accounts
 import Clinical
+import ImmunotherapyStore
 import Store
 import SymptomsStore
 import TestSupport

@@ -5,6 +5,7 @@ import CarePlan
 import Clinical
 import FoodStore
 import Immunotherapy
+import ImmunotherapyStore
 import Insights
 import Nutrition
 import SiteStore

@@ -3,6 +3,7 @@ import CarePlan
 import Clinical
 import Exchange
 import Immunotherapy
+import ImmunotherapyStore
 import Insights
 import SiteStore
 import Store

@@ -2,6 +2,7 @@ import CarePlan
 import Clinical
 import Exchange
 import Immunotherapy
+import ImmunotherapyStore
 import SiteStore
 import Store
 import Symptoms

@@ -1,5 +1,6 @@
 import CarePlan
 import Clinical
+import ImmunotherapyStore
 import Store
 import Symptoms
 import SymptomsStore

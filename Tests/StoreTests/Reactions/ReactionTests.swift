@@ -1,6 +1,7 @@
 import CarePlan
 import Clinical
 import Immunotherapy
+import ImmunotherapyStore
 import Store
 import Symptoms
 import SymptomsStore

@@ -1,5 +1,6 @@
 import Clinical
 import Immunotherapy
+import ImmunotherapyStore
 import SiteStore
 import Store
 import Symptoms

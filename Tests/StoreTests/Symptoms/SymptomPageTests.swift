@@ -1,5 +1,6 @@
 import Clinical
 import Exchange
+import ImmunotherapyStore
 import Store
 import Symptoms
 import SymptomsStore

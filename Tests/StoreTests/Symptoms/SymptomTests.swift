@@ -1,4 +1,5 @@
 import Clinical
+import ImmunotherapyStore
 import Store
 import Symptoms
 import SymptomsStore

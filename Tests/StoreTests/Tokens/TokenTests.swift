@@ -1,6 +1,7 @@
 import Accounts
 import Clinical
 import Immunotherapy
+import ImmunotherapyStore
 import SQL
 import Store
 import TestSupport

@@ -3,7 +3,7 @@ import Clinical
 import Exchange
 import HTTPTypes
 import Immunotherapy
-import Store
+import ImmunotherapyStore
 import TestSupport
 import Testing
 

@@ -2,6 +2,7 @@ import Accounts
 import Clinical
 import HTTPTypes
 import Immunotherapy
+import ImmunotherapyStore
 import Store
 import TestSupport
 import Testing

@@ -1,6 +1,6 @@
 import Clinical
 import Immunotherapy
-import Store
+import ImmunotherapyStore
 import TestSupport
 import Testing
 

@@ -5,7 +5,7 @@ import Exchange
 import Foundation
 import HTTPTypes
 import Immunotherapy
-import Store
+import ImmunotherapyStore
 import TestSupport
 import Testing
 

@@ -1,8 +1,8 @@
 import CarePlan
 import Clinical
 import Immunotherapy
+import ImmunotherapyStore
 import SQL
-import Store
 import Symptoms
 import SymptomsStore
 import TestSupport

@@ -1,5 +1,6 @@
 import Clinical
 import Immunotherapy
+import ImmunotherapyStore
 import Store
 import TestSupport
 import Testing

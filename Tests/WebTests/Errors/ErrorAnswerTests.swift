@@ -1,5 +1,5 @@
 import HTTPTypes
-import Store
+import ImmunotherapyStore
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
 import Immunotherapy
-import Store
+import ImmunotherapyStore
 import Symptoms
 import SymptomsStore
 import TestSupport

@@ -2,7 +2,7 @@ import Activity
 import ActivityStore
 import Clinical
 import Immunotherapy
-import Store
+import ImmunotherapyStore
 import TestSupport
 import Testing
 

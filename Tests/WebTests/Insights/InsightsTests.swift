@@ -1,8 +1,8 @@
 import Clinical
 import Foundation
 import Immunotherapy
+import ImmunotherapyStore
 import Insights
-import Store
 import Symptoms
 import SymptomsStore
 import TestSupport

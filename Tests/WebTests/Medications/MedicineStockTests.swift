@@ -1,7 +1,7 @@
 import Clinical
+import ImmunotherapyStore
 import Medications
 import SQL
-import Store
 import TestSupport
 import Testing
 

@@ -1,7 +1,7 @@
 import Clinical
 import HTTPTypes
 import Immunotherapy
-import Store
+import ImmunotherapyStore
 import TestSupport
 import Testing
 

@@ -4,7 +4,7 @@ import Exchange
 import Foundation
 import HTTPTypes
 import Immunotherapy
-import Store
+import ImmunotherapyStore
 import Symptoms
 import SymptomsStore
 import TestSupport

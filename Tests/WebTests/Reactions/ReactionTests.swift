@@ -1,7 +1,7 @@
 import CarePlan
 import Clinical
 import Immunotherapy
-import Store
+import ImmunotherapyStore
 import Symptoms
 import SymptomsStore
 import TestSupport

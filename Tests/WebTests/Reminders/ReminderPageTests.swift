@@ -1,7 +1,7 @@
 import Clinical
 import HTTPTypes
+import ImmunotherapyStore
 import SQL
-import Store
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import HTTPTypes
 import Immunotherapy
+import ImmunotherapyStore
 import Store
 import TestSupport
 import Testing

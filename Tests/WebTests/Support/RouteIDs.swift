@@ -5,6 +5,7 @@ import Clinical
 import FoodStore
 import HTTPTypes
 import Immunotherapy
+import ImmunotherapyStore
 import Nutrition
 import RemindersStore
 import Store

@@ -2,6 +2,7 @@ import Clinical
 import Exchange
 import Foundation
 import Immunotherapy
+import ImmunotherapyStore
 import Store
 import Symptoms
 import SymptomsStore

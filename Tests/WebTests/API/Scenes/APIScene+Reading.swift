@@ -3,6 +3,7 @@ import CarePlan
 import Clinical
 import HTTPTypes
 import Immunotherapy
+import ImmunotherapyStore
 import Store
 import TestSupport
 

@@ -1,7 +1,7 @@
 import Clinical
 import Exchange
 import HTTPTypes
-import Store
+import ImmunotherapyStore
 import Symptoms
 import TestSupport
 

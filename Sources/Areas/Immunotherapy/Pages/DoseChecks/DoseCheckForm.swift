@@ -3,8 +3,9 @@ package import Clinical
 internal import Host
 internal import Hummingbird
 internal import Immunotherapy
+package import ImmunotherapyStore
 package import Pages
-package import Store
+internal import Store
 
 /// What a dose check needs, read once per request: the records and the day's agenda.
 struct DoseCheckForm {

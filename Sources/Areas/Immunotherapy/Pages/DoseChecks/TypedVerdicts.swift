@@ -1,8 +1,8 @@
 internal import CarePlan
 internal import Clinical
 package import Immunotherapy
+internal import ImmunotherapyStore
 internal import Pages
-internal import Store
 
 /// What the plan says about doses as entered in a form, each at its own time.
 struct TypedVerdicts {

@@ -1,7 +1,7 @@
 internal import Clinical
 internal import Immunotherapy
+internal import ImmunotherapyStore
 internal import Pages
-internal import Store
 
 /// The form carries what its page knew of each day, so a queued dose is added only to a record nobody has changed.
 extension KnownDay {

@@ -1,7 +1,7 @@
 internal import Clinical
 internal import Immunotherapy
+internal import ImmunotherapyStore
 internal import Pages
-internal import Store
 
 /// Logs one dose, now or on one of the last days: what was taken, medicines before it, notes.
 struct NewDoseEntryPage: Page {

@@ -3,6 +3,7 @@ internal import Exchange
 internal import Foundation
 internal import Host
 internal import Hummingbird
+internal import ImmunotherapyStore
 internal import Pages
 internal import Store
 

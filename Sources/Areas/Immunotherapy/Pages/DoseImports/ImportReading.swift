@@ -1,6 +1,7 @@
 internal import Clinical
 internal import Exchange
 internal import Immunotherapy
+internal import ImmunotherapyStore
 internal import Pages
 internal import Store
 

@@ -1,8 +1,8 @@
 internal import CarePlan
 package import Clinical
 package import Immunotherapy
+package import ImmunotherapyStore
 package import Pages
-package import Store
 
 /// What was taken on a day: portions by time, then medicines, then notes.
 package struct DayCard: CardContent {

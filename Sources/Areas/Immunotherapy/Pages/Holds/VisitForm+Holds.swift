@@ -1,8 +1,8 @@
 internal import Clinical
 internal import Hummingbird
 internal import Immunotherapy
+internal import ImmunotherapyStore
 internal import Pages
-internal import Store
 
 extension VisitForm {
     func hold(_ id: DoseHold.ID) throws -> DoseHold {

@@ -2,6 +2,7 @@ internal import Clinical
 internal import Host
 internal import Hummingbird
 internal import Immunotherapy
+internal import ImmunotherapyStore
 internal import Pages
 internal import Store
 

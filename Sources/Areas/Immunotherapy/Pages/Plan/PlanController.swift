@@ -2,6 +2,7 @@ internal import Accounts
 internal import Clinical
 internal import Hummingbird
 internal import Immunotherapy
+internal import ImmunotherapyStore
 internal import Pages
 internal import Store
 

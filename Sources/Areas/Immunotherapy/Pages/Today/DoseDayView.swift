@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Immunotherapy
+internal import ImmunotherapyStore
 internal import Pages
 internal import Store
 

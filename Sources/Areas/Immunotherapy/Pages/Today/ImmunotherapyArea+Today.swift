@@ -1,6 +1,7 @@
 internal import CarePlan
 internal import Clinical
 internal import Immunotherapy
+internal import ImmunotherapyStore
 package import Pages
 package import SQL
 internal import Store

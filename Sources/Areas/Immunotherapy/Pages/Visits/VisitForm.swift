@@ -2,8 +2,9 @@ package import Clinical
 internal import Host
 internal import Hummingbird
 package import Immunotherapy
+package import ImmunotherapyStore
 internal import Pages
-package import Store
+internal import Store
 
 /// What the pages about visits and pauses need, read once per request.
 struct VisitForm {

@@ -1,6 +1,5 @@
 internal import Clinical
 internal import Host
-internal import Immunotherapy
 internal import Reminders
 internal import RemindersStore
 internal import Store
@@ -15,14 +14,9 @@ extension Store {
         let postponed = try await postponeReminder(
             reminder.id, minutes: minutes, from: start ?? world.now(), all: all, access, change: world.change(),
             newID: { world.newID() })
-        for one in postponed {
-            let key = one.reminder.key
-            guard key.kind == .dose, let allergen = Allergen.ID(key.subject) else { continue }
-            try await saveDelay(
-                DoseDelay(
-                    person: access.person, day: key.day, allergen: allergen, slot: Int(key.slot),
-                    until: zone.local(at: one.until)),
-                access, change: world.change())
+        for one in postponed where one.reminder.key.kind == .dose {
+            try await postponeSubject(
+                of: one.reminder.key, until: zone.local(at: one.until), access, change: world.change())
         }
         return !postponed.isEmpty
     }

@@ -3,6 +3,7 @@ internal import HTTPTypes
 internal import Host
 internal import Hummingbird
 internal import Immunotherapy
+internal import ImmunotherapyStore
 internal import Pages
 internal import Store
 

@@ -1,8 +1,8 @@
 internal import Clinical
 internal import Exchange
 internal import Immunotherapy
+internal import ImmunotherapyStore
 internal import Pages
-internal import Store
 
 struct DosePayload: Encodable, Sendable {
     struct Intake: Encodable, Sendable {

@@ -3,6 +3,7 @@ internal import Clinical
 internal import HTTPTypes
 internal import Hummingbird
 internal import Immunotherapy
+internal import ImmunotherapyStore
 internal import Pages
 internal import Store
 

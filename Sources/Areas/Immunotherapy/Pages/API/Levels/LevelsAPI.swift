@@ -1,7 +1,7 @@
 internal import Hummingbird
 internal import Immunotherapy
+internal import ImmunotherapyStore
 internal import Pages
-internal import Store
 
 /// Dose levels, read-only: the clinic prescribes them and people enter them.
 enum LevelsAPI {

@@ -1,6 +1,7 @@
 internal import Clinical
 internal import Hummingbird
 internal import Immunotherapy
+internal import ImmunotherapyStore
 internal import Pages
 internal import Store
 

@@ -1,0 +1,84 @@
+@_spi(Store) public import CarePlan
+public import Clinical
+public import Immunotherapy
+internal import SQL
+public import Store
+internal import Symptoms
+
+/// Everything that counts before a dose at a time, with related records for pages, from one snapshot.
+public struct DoseCheckRecords: Sendable {
+    public let person: StoredPerson
+    public let allergens: [Allergen]
+    /// The plan in force at the time; nil if there is none.
+    public let plan: StoredDosePlan?
+    /// All levels, including deleted ones.
+    public let levels: [DoseLevel]
+    public let holds: [DoseHold]
+    /// The clinic's answers of the day.
+    public let clinicAnswers: [ClinicAnswer]
+    /// When the last dose of each allergen was taken.
+    let lastDoses: [Allergen.ID: DoseCheck.Taken]
+    /// The input to the rules, without answers.
+    public let records: DoseRecords
+
+    /// The dose of an allergen before the time of the check; nil if there was none.
+    public func last(of allergen: Allergen.ID) -> DoseCheck.Taken? { lastDoses[allergen] }
+
+    /// What the plan says about an allergen, given the answers.
+    public func decision(for allergen: Allergen.ID, _ answers: PlanAnswers = .none) -> DoseDecision {
+        records.with(answers).decision(for: allergen)
+    }
+}
+
+extension Store {
+    /// What counts before a dose at a time, as if asked then; nil if the person no longer exists.
+    ///
+    /// For a time before `now`, doses taken between the two are not known yet, and the plan is the one agreed by
+    /// then. Records after `now` are included: a clock ran ahead, and this is reported.
+    public func doseCheckRecords(
+        _ access: PersonAccess, at: Moment, zone: ZoneRules, now: Instant? = nil
+    ) async throws -> DoseCheckRecords? {
+        try await database.read { tx in try tx.doseCheckRecords(access, schema, at: at, zone: zone, now: now) }
+    }
+}
+
+extension Reader {
+    /// `besides` is an already stored intake that is not checked against itself.
+    func doseCheckRecords(
+        _ access: PersonAccess, _ schema: StoreSchema, at: Moment, zone: ZoneRules, now: Instant? = nil,
+        besides: OITDose.Intake.ID? = nil
+    ) throws -> DoseCheckRecords? {
+        guard let person = try self.person(access) else { return nil }
+        let isPast = besides != nil || now.map { at.instant < $0 } ?? false
+        let allergens = try self.allergens(access)
+        let taken = try takenDoses(access, allergens.map(\.id), before: at, besides).filter { taken in
+            guard isPast, taken.at.instant > at.instant else { return true }
+            return besides == nil && now.map { $0 < taken.at.instant } ?? false
+        }
+        let plan = isPast ? try dosePlans(access).first { $0.plan.agreement.day <= at.day } : try dosePlan(access)
+        let levels = try levelsWithDeleted(access)
+        let holds = try doseHolds(access)
+        let answers = try clinicAnswers(access, from: at.day.adding(days: -1), through: at.day.adding(days: 1))
+        let evidence = try schema.evidence(
+            EvidenceRange(before: at, taken, allergens.filter { !$0.removed }.map(\.id)), access, self)
+        let earliest = taken.map(\.at.day).min() ?? at.day
+        let records = DoseRecords(
+            at: at, zone: zone, birthdate: person.person.birthdate, plan: plan?.plan, levels: levels, taken: taken,
+            highestTaken: try highestTaken(access, allergens.map(\.id), before: isPast ? at.instant : nil),
+            starts: try levelStarts(access),
+            skips: try doseSkips(access, from: min(earliest, at.day.adding(days: -reach)), through: .latest),
+            visits: try clinicVisits(access), holds: holds, clinicAnswers: answers, symptoms: evidence.symptoms,
+            reactions: evidence.reactions, statements: evidence.statements, answers: .none)
+        var last: [Allergen.ID: DoseCheck.Taken] = [:]
+        for dose in taken where dose.at.instant <= at.instant {
+            if let known = last[dose.portion.allergen], known.at.instant > dose.at.instant { continue }
+            last[dose.portion.allergen] = dose
+        }
+        return DoseCheckRecords(
+            person: person, allergens: allergens, plan: plan, levels: levels, holds: holds, clinicAnswers: answers,
+            lastDoses: last, records: records)
+    }
+}
+
+/// Days before a check in which every dose is considered; of older doses, only the last of each allergen.
+let reach = 60

@@ -1,0 +1,57 @@
+public import Clinical
+public import Immunotherapy
+internal import SQL
+public import Store
+
+/// What someone knew about a day's record when logging a dose for it.
+public struct KnownDay: Sendable, Hashable {
+    /// How often the record had been written, changed or deleted; 0 if it never existed.
+    public let changes: Int64
+    /// The intakes it contained.
+    public let intakes: [OITDose.Intake.ID]
+
+    public init(changes: Int64, intakes: [OITDose.Intake.ID]) {
+        self.changes = changes
+        self.intakes = intakes
+    }
+
+    /// A day with no record.
+    public static let untouched = KnownDay(changes: 0, intakes: [])
+}
+
+extension Store {
+    /// What is known about the days of a range; days without a record are left out.
+    public func knownDays(
+        _ access: PersonAccess, from: CalendarDay, through: CalendarDay
+    ) async throws -> [CalendarDay: KnownDay] {
+        try await database.read { tx in try tx.knownDays(access, from: from, through: through) }
+    }
+}
+
+extension Reader {
+    func knownDays(
+        _ access: PersonAccess, from: CalendarDay, through: CalendarDay
+    ) throws -> [CalendarDay: KnownDay] {
+        var intakes: [CalendarDay: [OITDose.Intake.ID]] = [:]
+        try each(
+            """
+            SELECT day, id FROM intake
+            WHERE person = \(access.person.text) AND day BETWEEN \(from.iso) AND \(through.iso) ORDER BY day, id
+            """
+        ) { row in
+            let day = try row.convert("day", "a day", CalendarDay.init(iso:))
+            intakes[day, default: []].append(try row.convert("id", "an id", OITDose.Intake.ID.init))
+        }
+        var known: [CalendarDay: KnownDay] = [:]
+        try each(
+            """
+            SELECT day, version FROM dose
+            WHERE person = \(access.person.text) AND day BETWEEN \(from.iso) AND \(through.iso) ORDER BY day
+            """
+        ) { row in
+            let day = try row.convert("day", "a day", CalendarDay.init(iso:))
+            known[day] = KnownDay(changes: try row.int64("version"), intakes: intakes[day] ?? [])
+        }
+        return known
+    }
+}

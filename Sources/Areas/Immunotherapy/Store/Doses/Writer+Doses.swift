@@ -1,0 +1,85 @@
+internal import Clinical
+internal import Immunotherapy
+internal import SQL
+internal import Store
+
+extension Writer {
+    /// Writes a day's record, replacing the existing one; the version becomes `dose.version`.
+    func replace(_ dose: OITDose, _ access: PersonAccess, _ change: Change) throws {
+        let person = access.person.text
+        let day = dose.day.iso
+        try execute(
+            """
+            INSERT INTO dose (person, day, notes, created_at, updated_at, version)
+            VALUES (\(person), \(day), \(dose.notes), \(change.now.milliseconds), \(change.now.milliseconds),
+                    \(dose.version.number))
+            ON CONFLICT (person, day) DO UPDATE
+            SET notes = excluded.notes, updated_at = excluded.updated_at, deleted_at = NULL,
+                version = excluded.version
+            """)
+        try clearDay(person, day)
+        for intake in dose.intakes { try insert(intake, person, day) }
+        for (position, taken) in dose.medicines.enumerated() {
+            try execute(
+                """
+                INSERT INTO medicine_taken (person, day, position, medicine, other_name, nanograms)
+                VALUES (\(person), \(day), \(position), \(taken.medicine.code), \(taken.medicine.otherName),
+                        \(taken.amount.nanograms))
+                """)
+        }
+    }
+
+    /// Leaves a row that keeps counting versions, so that a form opened before the deletion is detected as stale.
+    func buryDay(_ dose: OITDose, _ access: PersonAccess, _ change: Change) throws {
+        try clearDay(access.person.text, dose.day.iso)
+        try execute(
+            """
+            UPDATE dose SET notes = NULL, deleted_at = \(change.now.milliseconds), updated_at = \(change.now.milliseconds),
+                            version = version + 1
+            WHERE person = \(access.person.text) AND day = \(dose.day.iso)
+            """)
+    }
+
+    func insert(_ intake: OITDose.Intake, _ person: String, _ day: String) throws {
+        try execute(
+            """
+            INSERT INTO intake (person, day, id, at, utc_offset)
+            VALUES (\(person), \(day), \(intake.id.text), \(intake.at.instant.milliseconds), \(intake.at.offset))
+            """)
+        for portion in intake.portions {
+            try execute(
+                """
+                INSERT INTO portion (person, day, intake, allergen, level, level_name, share, nanograms)
+                VALUES (\(person), \(day), \(intake.id.text), \(portion.allergen.text), \(portion.level?.text),
+                        \(portion.levelName), \(portion.share.rawValue), \(portion.amount.nanograms))
+                """)
+        }
+    }
+
+    private func clearDay(_ person: String, _ day: String) throws {
+        try execute("DELETE FROM medicine_taken WHERE person = \(person) AND day = \(day)")
+        try execute("DELETE FROM portion WHERE person = \(person) AND day = \(day)")
+        try execute("DELETE FROM intake WHERE person = \(person) AND day = \(day)")
+    }
+}
+
+extension OITDose {
+    /// The portions of each intake sorted by allergen, as they are read back; their order in a form has no meaning.
+    var inStoredOrder: OITDose {
+        OITDose(
+            person: person, day: day, version: version,
+            intakes: intakes.map { intake in
+                OITDose.Intake(
+                    id: intake.id, at: intake.at,
+                    portions: intake.portions.sorted { $0.allergen.text < $1.allergen.text })
+            }, medicines: medicines, notes: notes)
+    }
+}
+
+extension Reader {
+    /// The version of the day's next record: one after the existing or deleted one.
+    func nextDoseVersion(_ access: PersonAccess, _ day: CalendarDay) throws -> RecordVersion {
+        let row = try first("SELECT version FROM dose WHERE person = \(access.person.text) AND day = \(day.iso)")
+        return try row.map { RecordVersion(number: try $0.int64("version")).next } ?? .first
+    }
+}

@@ -1,0 +1,170 @@
+public import Clinical
+public import Immunotherapy
+internal import SQL
+public import Store
+
+extension Store {
+    public enum LevelProblem: Error, Equatable {
+        case nameTaken
+        case unknownAllergen
+        /// A level with this id exists with different content.
+        case idTaken
+    }
+
+    /// The person's levels by allergen and position, excluding deleted ones.
+    public func levels(_ access: PersonAccess) async throws -> [DoseLevel] {
+        try await database.read { tx in try tx.levels(access) }
+    }
+
+    /// Adds a level after the others of its allergen. Repeating the call with the same id and content has no effect.
+    public func createLevel(
+        _ id: DoseLevel.ID, allergen: Allergen.ID, _ details: DoseLevelDetails, _ access: PersonAccess, change: Change
+    ) async throws {
+        try await database.write { tx in
+            if let there = try tx.level(id, access) {
+                let isSame = there.allergen == allergen && there.details == details && !there.isDeleted
+                guard isSame else { throw LevelProblem.idTaken }
+                return
+            }
+            guard try tx.allergens(access).contains(where: { $0.id == allergen && !$0.removed }) else {
+                throw LevelProblem.unknownAllergen
+            }
+            if details.isCurrent { try tx.clearCurrent(allergen, except: id, access, change) }
+            let position = try tx.count(
+                "SELECT coalesce(max(position), 0) + 1 AS count FROM dose_level WHERE allergen = \(allergen.text)")
+            try LevelProblem.translating {
+                try tx.execute(
+                    """
+                    INSERT INTO dose_level (id, person, allergen, name, name_key, nanograms, food_amount, product,
+                                            notes, position, is_current, created_at, version)
+                    VALUES (\(id.text), \(access.person.text), \(allergen.text), \(details.name),
+                            \(NameKey(details.name).text), \(details.amount.nanograms), \(details.foodAmount),
+                            \(details.product), \(details.notes), \(position), \(details.isCurrent),
+                            \(change.now.milliseconds), 1)
+                    """)
+            }
+            try tx.audit(change, access, "dose level", id.text, "created", before: nil as String?)
+        }
+    }
+
+    /// Changes a level if it is still at `version`.
+    public func updateLevel(
+        _ id: DoseLevel.ID, _ details: DoseLevelDetails, version: RecordVersion, _ access: PersonAccess, change: Change
+    ) async throws -> Saved<DoseLevel> {
+        try await database.write { tx in
+            guard let stored = try tx.level(id, access), !stored.isDeleted else { return .stale(current: nil) }
+            if stored.details == details { return .saved(stored) }
+            guard stored.version == version else { return .stale(current: stored) }
+            if details.isCurrent { try tx.clearCurrent(stored.allergen, except: id, access, change) }
+            try LevelProblem.translating {
+                try tx.execute(
+                    """
+                    UPDATE dose_level
+                    SET name = \(details.name), name_key = \(NameKey(details.name).text),
+                        nanograms = \(details.amount.nanograms), food_amount = \(details.foodAmount),
+                        product = \(details.product), notes = \(details.notes), is_current = \(details.isCurrent),
+                        version = version + 1
+                    WHERE id = \(id.text)
+                    """)
+            }
+            try tx.audit(change, access, "dose level", id.text, "changed", before: DoseLevelRecord(stored))
+            return try tx.level(id, access).map { .saved($0) } ?? .stale(current: nil)
+        }
+    }
+
+    /// Makes a level the current one for its allergen; other allergens keep theirs. False if it no longer exists.
+    @discardableResult
+    public func setCurrentLevel(_ id: DoseLevel.ID, _ access: PersonAccess, change: Change) async throws -> Bool {
+        try await database.write { tx in
+            guard let stored = try tx.level(id, access), !stored.isDeleted else { return false }
+            guard !stored.isCurrent else { return true }
+            try tx.clearCurrent(stored.allergen, except: id, access, change)
+            try tx.execute("UPDATE dose_level SET is_current = 1, version = version + 1 WHERE id = \(id.text)")
+            try tx.audit(change, access, "dose level", id.text, "made current", before: DoseLevelRecord(stored))
+            return true
+        }
+    }
+
+    /// Hides a level if it is still at `base` (nil: any version); doses taken at it keep
+    /// its name and amount.
+    public func deleteLevel(
+        _ id: DoseLevel.ID, base: RecordVersion? = nil, _ access: PersonAccess, change: Change
+    ) async throws -> Saved<DoseLevel> {
+        try await database.write { tx in
+            guard let stored = try tx.level(id, access), !stored.isDeleted else { return .stale(current: nil) }
+            guard base == nil || base == stored.version else { return .stale(current: stored) }
+            try tx.execute(
+                """
+                UPDATE dose_level SET deleted_at = \(change.now.milliseconds), is_current = 0, version = version + 1
+                WHERE id = \(id.text)
+                """)
+            try tx.audit(change, access, "dose level", id.text, "deleted", before: DoseLevelRecord(stored))
+            return .saved(stored)
+        }
+    }
+
+    /// Restores a deleted level; it is current again if `asCurrent` and no other is. False if there is no such
+    /// level.
+    @discardableResult
+    public func restoreLevel(
+        _ id: DoseLevel.ID, asCurrent: Bool, _ access: PersonAccess, change: Change
+    ) async throws -> Bool {
+        try await database.write { tx in
+            guard let stored = try tx.level(id, access) else { return false }
+            guard stored.isDeleted else { return true }
+            let current = try tx.first(
+                "SELECT 1 AS one FROM dose_level WHERE allergen = \(stored.allergen.text) AND is_current = 1")
+            try LevelProblem.translating {
+                try tx.execute(
+                    """
+                    UPDATE dose_level
+                    SET deleted_at = NULL, is_current = \(asCurrent && current == nil), version = version + 1
+                    WHERE id = \(id.text)
+                    """)
+            }
+            try tx.audit(change, access, "dose level", id.text, "restored", before: DoseLevelRecord(stored))
+            return true
+        }
+    }
+}
+
+extension Store.LevelProblem {
+    /// The only unique constraint that user input can violate is the name within an allergen.
+    fileprivate static func translating(_ body: () throws -> Void) throws {
+        do { try body() } catch let error as DatabaseError {
+            guard case .unique = error else { throw error }
+            throw Store.LevelProblem.nameTaken
+        }
+    }
+}
+
+extension Reader {
+    func levels(_ access: PersonAccess) throws -> [DoseLevel] {
+        try fetch(
+            """
+            \(part: DoseLevel.select) WHERE person = \(access.person.text) AND deleted_at IS NULL
+            ORDER BY allergen, position, id
+            """
+        ).map(DoseLevel.init)
+    }
+
+    func level(_ id: DoseLevel.ID, _ access: PersonAccess) throws -> DoseLevel? {
+        try first("\(part: DoseLevel.select) WHERE id = \(id.text) AND person = \(access.person.text)")
+            .map(DoseLevel.init)
+    }
+}
+
+extension Writer {
+    /// Clears the allergen's current level, unless it is `id`; this gets its own audit row.
+    fileprivate func clearCurrent(
+        _ allergen: Allergen.ID, except id: DoseLevel.ID, _ access: PersonAccess, _ change: Change
+    ) throws {
+        let row = try first("\(part: DoseLevel.select) WHERE allergen = \(allergen.text) AND is_current = 1")
+        guard let before = try row.map(DoseLevel.init), before.id != id else { return }
+        try execute("UPDATE dose_level SET is_current = 0, version = version + 1 WHERE id = \(before.id.text)")
+        try audit(
+            Change(now: change.now, auditID: change.auditID + "-1"), access, "dose level", before.id.text,
+            "no longer current",
+            before: DoseLevelRecord(before))
+    }
+}

@@ -1,0 +1,82 @@
+public import Clinical
+public import Immunotherapy
+internal import SQL
+public import Store
+
+/// How long a level was used.
+public struct LevelUse: Sendable, Hashable {
+    public let first: CalendarDay
+    public let last: CalendarDay
+    public let days: Int
+}
+
+/// Everything the Plan page shows, from one snapshot.
+public struct PlanRecords: Sendable {
+    public let person: StoredPerson
+    public let allergens: [Allergen]
+    public let levels: [DoseLevel]
+    public let use: [DoseLevel.ID: LevelUse]
+    /// The clinician's current plan; nil if none was agreed.
+    public let plan: StoredDosePlan?
+    /// The clinic visits, latest first.
+    public let visits: [ClinicVisit]
+    /// The pauses, latest first.
+    public let holds: [DoseHold]
+    /// All levels, including deleted ones.
+    public let allLevels: [DoseLevel]
+    /// The highest amount of each allergen taken, except against advice to call.
+    public let highestTaken: [DoseCheck.HighestTaken]
+    /// The levels that the person was on before doses were logged.
+    public let starts: [LevelStart]
+}
+
+extension Store {
+    public func plan(_ access: PersonAccess) async throws -> PlanRecords? {
+        try await database.read { tx in try tx.plan(access) }
+    }
+}
+
+extension Reader {
+    package func plan(_ access: PersonAccess) throws -> PlanRecords? {
+        guard let person = try person(access) else { return nil }
+        let levels = try levels(access)
+        let allergens = try allergens(access)
+        return PlanRecords(
+            person: person, allergens: allergens, levels: levels, use: try use(of: levels),
+            plan: try dosePlan(access), visits: try clinicVisits(access), holds: try doseHolds(access),
+            allLevels: try levelsWithDeleted(access), highestTaken: try highestTaken(access, allergens.map(\.id)),
+            starts: try levelStarts(access))
+    }
+}
+
+extension PlanRecords {
+    /// Whether a level is locked until a clinic visit on a day.
+    public func isLocked(_ level: DoseLevel, on day: CalendarDay) -> Bool {
+        plan?.plan.locks(
+            level, highestTaken: highest(of: level.allergen), visits: visits, starts: starts, on: day) ?? false
+    }
+
+    /// The highest amount of an allergen taken, except against advice to call.
+    public func highest(of allergen: Allergen.ID) -> Amount? {
+        highestTaken.first { $0.allergen == allergen }?.amount
+    }
+}
+
+extension Reader {
+    /// Read only from the index on level and day.
+    fileprivate func use(of levels: [DoseLevel]) throws -> [DoseLevel.ID: LevelUse] {
+        var use: [DoseLevel.ID: LevelUse] = [:]
+        try each(
+            """
+            SELECT level, min(day) AS first, max(day) AS last, count(DISTINCT day) AS days FROM portion
+            WHERE level IN (\(list: levels.map(\.id.text))) GROUP BY level
+            """
+        ) { row in
+            let level = try row.convert("level", "an id", DoseLevel.ID.init)
+            use[level] = LevelUse(
+                first: try row.convert("first", "a day", CalendarDay.init(iso:)),
+                last: try row.convert("last", "a day", CalendarDay.init(iso:)), days: try row.int("days"))
+        }
+        return use
+    }
+}
