@@ -41,7 +41,7 @@ let domainTests: [Target] = [
 }
 
 /// The areas with a store of their own; what household shows is part of `Store`.
-let storedAreas = ["Immunotherapy", "Symptoms", "Activity", "Food", "Reminders", "Medications"]
+let storedAreas = ["Immunotherapy", "Symptoms", "Activity", "Food", "Reminders", "Medications", "Air"]
 
 /// What an area's store needs beyond the usual.
 let storeDependencies: [String: [Target.Dependency]] = ["Activity": ["AppleHealth", crypto]]
@@ -63,8 +63,9 @@ let ownDependencies: [String: [Target.Dependency]] = [
 ]
 
 /// What shows an area's records. Areas import no other area.
-let areaPages: [Target] = ["Immunotherapy", "Symptoms", "Activity", "Food", "Household", "Reminders", "Medications"].map
-{ area in
+let areaPages: [Target] = [
+    "Immunotherapy", "Symptoms", "Activity", "Food", "Household", "Reminders", "Medications", "Air",
+].map { area in
     .target(
         name: "\(area)Pages",
         dependencies: ownDependencies[area, default: []]
@@ -189,7 +190,7 @@ let package = Package(
             dependencies: everyStore + [
                 "SiteStore", "ImmunotherapyPages", "SymptomsPages", "ActivityPages", "FoodPages", "HouseholdPages",
                 "RemindersPages",
-                "MedicationsPages", "Delivery", "GuardedHTTP", "Pages", "Host", "Jobs", "SQL", "Feeds",
+                "MedicationsPages", "AirPages", "Delivery", "GuardedHTTP", "Pages", "Host", "Jobs", "SQL", "Feeds",
                 "Charts",
                 "Reports", domain, logging,
                 crypto,
@@ -284,7 +285,7 @@ let package = Package(
             dependencies: everyStore + [
                 "SiteStore", "ImmunotherapyPages", "SymptomsPages", "ActivityPages", "FoodPages", "HouseholdPages",
                 "RemindersPages",
-                "MedicationsPages", "Delivery", "GuardedHTTP", "Web", "Pages",
+                "MedicationsPages", "AirPages", "Delivery", "GuardedHTTP", "Web", "Pages",
                 "Host", "SQL", "Feeds", "Reports", "TestSupport", domain, seeds, hummingbird,
                 .product(name: "Mustache", package: "swift-mustache"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),

@@ -1,4 +1,5 @@
 internal import ActivityStore
+internal import AirStore
 internal import FoodStore
 internal import ImmunotherapyStore
 internal import MedicationsStore
@@ -10,6 +11,6 @@ extension StoreSchema {
     /// The areas of the product.
     public static let all = StoreSchema([
         ImmunotherapyStore.self, SymptomsStore.self, ActivityStore.self, FoodStore.self, RemindersStore.self,
-        MedicationsStore.self,
+        MedicationsStore.self, AirStore.self,
     ])
 }

@@ -1,4 +1,5 @@
 internal import ActivityPages
+internal import AirPages
 internal import FoodPages
 internal import HouseholdPages
 internal import ImmunotherapyPages
@@ -11,7 +12,7 @@ internal import SymptomsPages
 enum Areas {
     static let all = AreaList([
         HouseholdArea.self, ImmunotherapyArea.self, SymptomsArea.self, ActivityArea.self, FoodArea.self,
-        MedicationsArea.self, RemindersArea.self,
+        MedicationsArea.self, AirArea.self, RemindersArea.self,
         WholeSite.self,
     ])
 }

@@ -28,6 +28,7 @@ extension TwoHouseholds {
         try await circles()
         try await fillReminders()
         try await fillMedicines()
+        try await fillDiary()
     }
 
     /// The household's own circle, and one that Sten from the other household has joined.

@@ -44,6 +44,7 @@ struct EveryFunction {
         try await rights()
         try await reminders()
         try await medicines()
+        try await air()
     }
 
     private func people() async throws {

@@ -1,3 +1,5 @@
+import SymptomsStore
+import ImmunotherapyStore
 import CarePlan
 import Clinical
 import HTTPTypes

@@ -84,11 +84,12 @@ struct RouteIDs: Sendable {
         try await store.createFoodEntries([("eaten-by-mia", eaten)], site.homes.mia, change: site.homes.change())
         try await site.homes.fillReminders()
         try await site.homes.fillMedicines()
+        try await site.homes.fillDiary()
         let message: ReminderMessage.ID = "message-of-mia"
         values = [
             "medication": "metformin-of-mia", "connection": "hospital-of-mia", "resourceType": "Patient",
             "resource": "p1",
-            "stockEntry": "refill-of-mia",
+            "stockEntry": "refill-of-mia", "diaryDay": "2026-06-19", "diaryEntry": "diary-of-mia",
             "administration": "morning-of-mia", "due": "due-of-mia",
             "channel": "phone-of-ada", "message": message.text, "kind": "dose",
             "reminder": "cream-of-mia", "feed": "feed-of-mia",

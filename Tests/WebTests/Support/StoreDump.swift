@@ -43,6 +43,7 @@ struct StoreDump: Equatable, CustomStringConvertible {
         ("weekend_meal_time", "SELECT * FROM weekend_meal_time"),
         ("medicine_setting", "SELECT * FROM medicine_setting"),
         ("medication_link", "SELECT * FROM medication_link"),
+        ("diary_day", "SELECT * FROM diary_day"),
         ("stock_entry", "SELECT * FROM stock_entry"),
         ("refill_point", "SELECT * FROM refill_point"),
         ("medication_photo", "SELECT * FROM medication_photo"),

@@ -143,7 +143,7 @@ package enum ImmunotherapyStore: AreaStore {
         }
     }
 
-    static func given(
+    package static func given(
         on days: ClosedRange<CalendarDay>, _ access: PersonAccess, _ tx: any Reader
     ) throws -> [GivenMedicine] {
         try tx.doses(access, from: days.lowerBound, through: days.upperBound).flatMap(GivenMedicine.before)

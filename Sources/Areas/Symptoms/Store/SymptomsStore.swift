@@ -1,5 +1,5 @@
-internal import CarePlan
-internal import Clinical
+package import CarePlan
+package import Clinical
 package import Reminders
 package import SQL
 package import Store
@@ -50,7 +50,7 @@ package enum SymptomsStore: AreaStore {
         try tx.symptomEvidence(wanted, access)
     }
 
-    static func given(
+    package static func given(
         on days: ClosedRange<CalendarDay>, _ access: PersonAccess, _ tx: any Reader
     ) throws -> [GivenMedicine] {
         // A reaction of the evening before can have been treated after midnight.

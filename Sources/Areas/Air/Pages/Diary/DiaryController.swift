@@ -1,0 +1,123 @@
+internal import Air
+internal import AirStore
+internal import Clinical
+internal import HTTPTypes
+internal import Hummingbird
+internal import Pages
+internal import Store
+
+/// The diary: a day, and the list of days.
+enum DiaryController {
+    /// Days on one page of the list.
+    private static let days = 28
+
+    static func add(to routes: inout Routes) {
+        routes.person(.get, Paths.diary(":person"), index)
+        routes.person(.get, Paths.diaryDay(":person", ":diaryDay"), edit)
+        routes.person(.post, Paths.diaryDay(":person", ":diaryDay"), save)
+        routes.person(.post, Paths.diaryDeletion(":person", ":diaryEntry"), delete)
+        routes.person(.post, Paths.diaryRestoration(":person", ":diaryEntry"), restore)
+    }
+
+    @Sendable private static func index(_ request: PersonRequest) async throws -> Response {
+        let last = request.query("before").flatMap { CalendarDay(iso: $0) } ?? request.today
+        let first = last.adding(days: 1 - days)
+        let shown = try await request.store.diary(request.access, from: first, through: last)
+        let earlier = try await request.store.lastDiaryDay(request.access, before: first)
+        return request.render(
+            DiaryPage(
+                request.phrases, person: request.access.person.text, shown, today: request.today, earlier: earlier))
+    }
+
+    @Sendable private static func edit(_ request: PersonRequest) async throws -> Response {
+        let day = try day(request)
+        let stored = try await request.store.diary(request.access, on: day)
+        let fresh = DiaryForm(
+            id: request.newID(), draft: DiaryDraft(day: day.iso, isFull: try await usesFull(request)))
+        var form = stored.map { DiaryForm($0) } ?? fresh
+        if let wanted = request.query("form") { form.draft.isFull = wanted == "full" }
+        return show(request, form, day)
+    }
+
+    @Sendable private static func save(_ request: PersonRequest) async throws -> Response {
+        let day = try day(request)
+        var form = DiaryForm(request.form)
+        form.draft.day = day.iso
+        if request.form["go"] == "without" { form = form.withoutSymptoms }
+        guard let id = Diary.ID(form.id) else { throw Refusal.malformed }
+        let base = try form.version.map { text in
+            guard let number = Int64(text) else { throw Refusal.malformed }
+            return RecordVersion(number: number)
+        }
+        let checked = form.draft.checked(today: request.today)
+        guard let details = checked.value else {
+            return show(request, form, day, request.phrases.diary(checked.problems))
+        }
+        let saved: Saved<Stored<DiaryDetails>>
+        do {
+            saved = try await request.store.saveDiary(
+                id, details, base: base, request.access, change: request.change())
+        } catch is RecordIDTaken {
+            form.id = request.newID()
+            return show(request, form, day, Problems([("note", request.phrases("diary.formUsed"))]))
+        }
+        switch saved {
+        case .saved(let stored):
+            let person = request.access.person.text
+            return request.redirect(
+                to: day == request.today ? Paths.today(person) : Paths.today(person, day: day.iso),
+                note: FlashNote(
+                    "toast.diarySaved", undo: base == nil ? Paths.diaryDeletion(person, stored.id.text) : nil))
+        case .stale(let current):
+            // What was typed stays in the form; saving again replaces the other one.
+            form.version = current.map { "\($0.version.number)" }
+            form.id = current?.id.text ?? request.newID()
+            return show(
+                request, form, day, Problems([("note", request.phrases("diary.stale"))]), status: .conflict)
+        }
+    }
+
+    @Sendable private static func delete(_ request: PersonRequest) async throws -> Response {
+        let id: Diary.ID = try request.id("diaryEntry")
+        let gone = try await request.store.delete(id, of: .diary, request.access, change: request.change())
+        let person = request.access.person.text
+        return request.redirect(
+            to: gone.map { Paths.today(person, day: $0.details.day.iso) } ?? Paths.diary(person),
+            note: gone.map { _ in
+                FlashNote("toast.diaryDeleted", undo: Paths.diaryRestoration(person, id.text))
+            })
+    }
+
+    @Sendable private static func restore(_ request: PersonRequest) async throws -> Response {
+        let id: Diary.ID = try request.id("diaryEntry")
+        let isBack = try await request.store.restoreDiary(id, request.access, change: request.change())
+        return request.redirect(
+            to: Paths.diary(request.access.person.text),
+            note: FlashNote(isBack ? "toast.diarySaved" : "toast.diaryThere"))
+    }
+
+    /// The day of the address; not one that lies ahead.
+    private static func day(_ request: PersonRequest) throws -> CalendarDay {
+        guard let day = CalendarDay(iso: try request.parameter("diaryDay")), day <= request.today else {
+            throw Refusal.notFound
+        }
+        return day
+    }
+
+    /// Whoever used the full form last gets it again.
+    private static func usesFull(_ request: PersonRequest) async throws -> Bool {
+        try await request.store.diary(
+            request.access, from: request.today.adding(days: -28), through: request.today
+        ).first?.details.content.isFull ?? false
+    }
+
+    private static func show(
+        _ request: PersonRequest, _ form: DiaryForm, _ day: CalendarDay, _ problems: Problems = .none,
+        status: HTTPResponse.Status? = nil
+    ) -> Response {
+        request.render(
+            EditDiaryPage(
+                request.phrases, person: request.access.person.text, form, day: day, today: request.today,
+                problems: problems), status: status ?? (problems.isEmpty ? .ok : .unprocessableContent))
+    }
+}

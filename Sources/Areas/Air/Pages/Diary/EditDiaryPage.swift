@@ -1,0 +1,156 @@
+internal import Air
+internal import Clinical
+internal import Pages
+
+/// One day of the diary, in the short or the full form.
+struct EditDiaryPage: Page {
+    static let template = "diary/edit"
+    static let layout = Layout.form
+    static let place: Place? = .today
+
+    let title: String
+    let back: Link?
+    let post: String
+    let hidden: [Hidden]
+    let problems: ProblemSummary?
+    let days: [Day]
+    let without: String
+    let heading: String
+    let items: [Item]
+    let levels: [Level]
+    /// "6 of 12" of what was stored; nil for the short form and for what has no total.
+    let total: String?
+    let lines: [Line]
+    let note: LongField
+    let otherForm: Link
+    let deletion: String?
+
+    struct Day: Encodable, Sendable {
+        let label: String
+        let path: String
+        let isChosen: Bool
+    }
+
+    struct Item: Encodable, Sendable {
+        let id: String
+        let label: String
+        let symbol: String
+        let steps: [Step]
+        let problem: String?
+    }
+
+    struct Step: Encodable, Sendable {
+        let id: String
+        let name: String
+        let value: String
+        let label: String
+        let chosen: Bool
+    }
+
+    /// What a grade means.
+    struct Level: Encodable, Sendable {
+        let label: String
+        let text: String
+    }
+
+    struct Line: Encodable, Sendable {
+        let heading: String?
+        let field: Field
+    }
+
+    init(
+        _ phrases: Phrases, person: String, _ form: DiaryForm, day: CalendarDay, today: CalendarDay,
+        problems: Problems = .none
+    ) {
+        let draft = form.draft
+        let isNew = form.version == nil
+        title = phrases("diary.title")
+        back = Link(phrases("form.cancel"), Paths.today(person, day: day.iso))
+        post = Paths.diaryDay(person, day.iso)
+        hidden =
+            [Hidden("id", form.id), Hidden("day", draft.day), Hidden("form", draft.isFull ? "full" : "short")]
+            + [form.version.map { Hidden("version", $0) }].compactMap(\.self)
+        self.problems = ProblemSummary(problems, phrases)
+        let yesterday = today.adding(days: -1)
+        days = [yesterday, today].map { one in
+            Day(
+                label: phrases.relativeDay(one, today: today, yesterday: yesterday),
+                path: Paths.diaryDay(person, one.iso, isFull: draft.isFull), isChosen: one == day)
+        }
+        without = phrases(day == today ? "diary.without.today" : "diary.without.day")
+        heading = phrases(draft.isFull ? "diary.heading.full" : "diary.heading.short")
+        items = (draft.isFull ? DiaryItem.full : DiaryItem.short).map { item in
+            let name = "grade-\(item.rawValue)"
+            return Item(
+                id: name, label: phrases.item(item), symbol: item.symbol,
+                steps: DiaryGrade.allCases.map { grade in
+                    Step(
+                        id: "\(name)-\(grade.rawValue)", name: name, value: "\(grade.rawValue)",
+                        label: phrases.grade(grade), chosen: draft.grades[item] == "\(grade.rawValue)")
+                }, problem: problems[name])
+        }
+        levels = DiaryGrade.allCases.map { grade in
+            Level(label: phrases.grade(grade), text: phrases("diary.level.\(grade.rawValue)"))
+        }
+        total = draft.checked(today: today).value?.content.tnss.map {
+            phrases("diary.tnss", ["total": phrases.formats.number($0)])
+        }
+        lines = (draft.isFull ? DiaryMark.allCases : []).map { mark in
+            let heading: String? =
+                switch mark {
+                case .all: phrases("diary.marks.bother")
+                case .sleep: phrases("diary.marks.effect")
+                case .nose, .eyes, .asthma, .work: nil
+                }
+            return Line(
+                heading: heading,
+                field: Field(
+                    "mark-\(mark.rawValue)", phrases("diary.mark.\(mark.rawValue)"), draft.marks[mark] ?? "",
+                    problems: problems
+                ).kind(.digits))
+        }
+        note = LongField("note", phrases("diary.note"), draft.note, problems: problems)
+        otherForm = Link(
+            phrases(draft.isFull ? "diary.form.short" : "diary.form.full"),
+            Paths.diaryDay(person, day.iso, isFull: !draft.isFull))
+        deletion = isNew ? nil : Paths.diaryDeletion(person, form.id)
+    }
+
+    static func samples(_ phrases: Phrases) -> [Sample] {
+        func page(_ form: DiaryForm, _ problems: Problems = .none) -> EditDiaryPage {
+            EditDiaryPage(
+                phrases, person: Samples.person, form, day: Samples.today, today: Samples.today, problems: problems)
+        }
+        let day = Samples.today.iso
+        var full = DiaryDraft(day: day, isFull: true, note: Samples.rightToLeft)
+        for (index, item) in DiaryItem.full.enumerated() { full.grades[item] = "\(index % 4)" }
+        for mark in DiaryMark.allCases.dropFirst() { full.marks[mark] = "40" }
+        var wrong = full
+        wrong.marks[.sleep] = "120"
+        let problems = phrases.diary(wrong.checked(today: Samples.today).problems)
+        return [
+            Sample("short", page(DiaryForm(id: "d", draft: DiaryDraft(day: day, grades: [.nose: "2", .eyes: "1"])))),
+            Sample("full", page(DiaryForm(id: "d", version: "2", draft: full))),
+            Sample("errors", page(DiaryForm(id: "d", version: "2", draft: wrong), problems)),
+            Sample(
+                "wrong-grade",
+                page(DiaryForm(id: "d", draft: DiaryDraft(day: day)), phrases.diary([.gradeInvalid(.nose), .empty]))),
+        ]
+    }
+}
+
+extension DiaryItem {
+    /// The icon of the symptom that it is nearest to.
+    var symbol: String {
+        switch self {
+        case .nose, .rhinorrhoea: "symptom-runny-nose"
+        case .eyes, .eyeItching: "symptom-itchy-eyes"
+        case .throat: "symptom-sore-throat"
+        case .ears: "symptom-itchy-ears"
+        case .congestion: "symptom-sinus-congestion"
+        case .nasalItching: "symptom-nasal-itch"
+        case .sneezing: "symptom-sneezing"
+        case .tearing: "symptom-watery-eyes"
+        }
+    }
+}

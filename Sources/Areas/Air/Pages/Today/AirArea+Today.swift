@@ -1,0 +1,73 @@
+internal import Air
+internal import AirStore
+internal import Clinical
+package import Pages
+package import SQL
+internal import Store
+
+extension AirArea {
+    package static func today(_ query: DayQuery, _ tx: any Reader) throws -> DayPart {
+        guard query.person.areas.contains(.hayFever) else { return { _ in DayCards() } }
+        let days = try tx.diary(query.access, from: query.day.adding(days: -28), through: query.day).map(\.details)
+        return { request in
+            cards(request.phrases, query.access.person.text, days, day: query.day, isToday: query.isToday)
+        }
+    }
+
+    package static func todaySamples(_ phrases: Phrases) -> [TodaySample] {
+        let days = DiaryDetails.samples.map(\.details).reversed()
+        return [
+            TodaySample(
+                "diary", cards(phrases, Samples.person, Array(days), day: Samples.today, isToday: true)),
+            TodaySample(
+                "no-diary-yesterday",
+                cards(
+                    phrases, Samples.person, Array(days.dropLast(2)), day: Samples.today, isToday: true)),
+        ]
+    }
+
+    /// - Parameter days: the entries of the last weeks, the earliest first.
+    private static func cards(
+        _ phrases: Phrases, _ person: String, _ days: [DiaryDetails], day: CalendarDay, isToday: Bool
+    ) -> DayCards {
+        var cards = DayCards()
+        cards.quick = [
+            QuickAdd(label: phrases("today.quick.diary"), symbol: "ui-diary", path: Paths.diaryDay(person, day.iso))
+        ]
+        if let own = days.last(where: { $0.day == day }) {
+            cards.cards.append(
+                .init(
+                    .record,
+                    DiaryCard(row: DiaryRow(phrases, person: person, own, today: day), all: Paths.diary(person))))
+        }
+        let yesterday = day.adding(days: -1)
+        if isToday, !days.isEmpty, !days.contains(where: { $0.day == yesterday }) {
+            cards.cards.append(
+                .init(
+                    .question,
+                    DiaryQuestion(
+                        text: phrases("diary.yesterday.text", ["day": phrases.formats.longDay(yesterday)]),
+                        post: Paths.diaryDay(person, yesterday.iso), fill: Paths.diaryDay(person, yesterday.iso),
+                        id: "diary-\(yesterday.iso)-\(person)")))
+        }
+        return cards
+    }
+}
+
+/// The diary of a day on Today.
+struct DiaryCard: CardContent {
+    static let template = "today/_diary"
+
+    let row: DiaryRow
+    let all: String
+}
+
+/// Yesterday is empty in a diary that is kept.
+struct DiaryQuestion: CardContent {
+    static let template = "today/_diary-yesterday"
+
+    let text: String
+    let post: String
+    let fill: String
+    let id: String
+}

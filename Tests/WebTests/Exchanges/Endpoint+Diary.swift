@@ -1,0 +1,64 @@
+import TestSupport
+import Testing
+
+@testable import Pages
+@testable import Web
+
+extension Endpoint {
+    private static let list = Paths.diary("mia")
+    private static let today = Paths.diaryDay("mia", "2026-06-20")
+    private static let yesterday = Paths.diaryDay("mia", "2026-06-19")
+
+    /// A site where Mia keeps a diary.
+    private static func known(_ stage: Stage) async throws -> Browser {
+        let (site, ada) = try await stage.ada()
+        try await site.homes.fillDiary()
+        return ada
+    }
+
+    static let diaryOfSymptoms: [Endpoint] = [
+        Endpoint(
+            "GET /people/:person/diary", ("empty", { try await $0.get(list) }),
+            ("happy", { try await known($0).get(list) }),
+            ("earlier", { try await known($0).get(Paths.diary("mia", before: "2026-05-20")) })),
+        Endpoint(
+            "GET /people/:person/diary/:diaryDay", ("new", { try await $0.get(today) }),
+            ("happy", { try await known($0).get(yesterday) }),
+            ("full", { try await known($0).get(Paths.diaryDay("mia", "2026-06-18", isFull: true)) }),
+            ("tomorrow", { try await $0.get(Paths.diaryDay("mia", "2026-06-21")) })),
+        Endpoint(
+            "POST /people/:person/diary/:diaryDay",
+            (
+                "happy",
+                { try await $0.ada().1.post(today, [("id", "new-day"), ("form", "short"), ("grade-nose", "2")]) }
+            ),
+            ("without", { try await $0.ada().1.post(today, [("id", "new-day"), ("go", "without")]) }),
+            (
+                "invalid",
+                {
+                    try await $0.ada().1.post(
+                        today, [("id", "new-day"), ("form", "full"), ("grade-sneezing", "4"), ("mark-all", "101")])
+                }
+            ), ("nothing", { try await $0.ada().1.post(today, [("id", "new-day"), ("form", "short")]) }),
+            (
+                "stale",
+                { stage in
+                    let ada = try await known(stage)
+                    return try await ada.post(yesterday, [("id", "another"), ("form", "short"), ("grade-nose", "0")])
+                }
+            )),
+        Endpoint(
+            "POST /people/:person/diary/entries/:diaryEntry/deletion",
+            ("happy", { try await known($0).post(Paths.diaryDeletion("mia", "diary-of-mia")) })),
+        Endpoint(
+            "POST /people/:person/diary/entries/:diaryEntry/restoration",
+            (
+                "happy",
+                { stage in
+                    let ada = try await known(stage)
+                    try await ada.post(Paths.diaryDeletion("mia", "diary-of-mia"))
+                    return try await ada.post(Paths.diaryRestoration("mia", "diary-of-mia"))
+                }
+            )),
+    ]
+}
