@@ -61,8 +61,8 @@ import Testing
         let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
         var names = Set<String>()
         for case let file as URL in files where file.pathExtension == "swift" {
-            // The kernel's folder and those of areas have the same name.
-            guard file.pathComponents.contains("Store") else { continue }
+            // The kernel's folder and those of areas have the same name; the site's has its own.
+            guard file.pathComponents.contains(where: ["Store", "SiteStore"].contains) else { continue }
             // A stage is a separate file that one import fills, sorts and reads.
             if file.lastPathComponent.hasPrefix("FoodDataStage") { continue }
             let text = try String(contentsOf: file, encoding: .utf8)
