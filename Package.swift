@@ -159,12 +159,8 @@ let package = Package(
         .target(
             name: "Host",
             dependencies: everyStore + [
-                "Jobs", "AppleHealth", "CArgon2", "CQREncode",
-                "CGdkPixbuf", "CPoppler",
-                "CZip", "CZlib",
-                domain,
-                logging,
-                crypto, subprocess, system,
+                "Jobs", "AppleHealth", "CArgon2", "CQREncode", "CGdkPixbuf", "CPoppler", "CZip", "CZlib", domain,
+                logging, crypto, subprocess, system,
                 .product(name: "CryptoExtras", package: "swift-crypto"),
                 .product(name: "X509", package: "swift-certificates"),
                 .product(name: "SwiftASN1", package: "swift-asn1"),
@@ -189,12 +185,8 @@ let package = Package(
             name: "Web",
             dependencies: everyStore + [
                 "SiteStore", "ImmunotherapyPages", "SymptomsPages", "ActivityPages", "FoodPages", "HouseholdPages",
-                "RemindersPages",
-                "MedicationsPages", "AirPages", "Delivery", "GuardedHTTP", "Pages", "Host", "Jobs", "SQL", "Feeds",
-                "Charts",
-                "Reports", domain, logging,
-                crypto,
-                hummingbird,
+                "RemindersPages", "MedicationsPages", "AirPages", "Delivery", "GuardedHTTP", "Pages", "Host", "Jobs", "SQL",
+                "Feeds", "Charts", "Reports", domain, logging, crypto, hummingbird,
                 .product(name: "HummingbirdCore", package: "hummingbird"),
                 .product(name: "HummingbirdTLS", package: "hummingbird"),
                 .product(name: "NIOCore", package: "swift-nio"),
@@ -229,7 +221,7 @@ let package = Package(
         .target(
             name: "TestSupport",
             dependencies: everyStore + [
-                "SiteStore", "Host", "Schema", "SQL", "AppleHealth", "Feeds", "CZlib", domain, logging, crypto,
+                "Host", "Schema", "SQL", "AppleHealth", "Feeds", "CZlib", domain, logging, crypto,
                 subprocess, system,
                 .product(name: "CryptoExtras", package: "swift-crypto"),
             ],
@@ -243,15 +235,13 @@ let package = Package(
         .testTarget(
             name: "StoreTests",
             dependencies: everyStore + [
-                "SiteStore", "Schema", "SQL", "AppleHealth", "TestSupport", domain,
-                seeds,
+                "SiteStore", "Schema", "SQL", "AppleHealth", "TestSupport", domain, seeds,
             ],
             exclude: ["Snapshots", "Migrations/Ladder"], swiftSettings: settings),
         .testTarget(
             name: "ReminderLedgerTests",
             dependencies: everyStore + [
-                "Jobs", "Schema", "SQL", "Host", "TestSupport", domain,
-                seeds, logging,
+                "Jobs", "Schema", "SQL", "Host", "TestSupport", domain, seeds, logging,
             ],
             swiftSettings: settings),
         .testTarget(
@@ -283,10 +273,9 @@ let package = Package(
         .testTarget(
             name: "WebTests",
             dependencies: everyStore + [
-                "SiteStore", "ImmunotherapyPages", "SymptomsPages", "ActivityPages", "FoodPages", "HouseholdPages",
-                "RemindersPages",
-                "MedicationsPages", "AirPages", "Delivery", "GuardedHTTP", "Web", "Pages",
-                "Host", "SQL", "Feeds", "Reports", "TestSupport", domain, seeds, hummingbird,
+                "ImmunotherapyPages", "SymptomsPages", "ActivityPages", "FoodPages", "HouseholdPages",
+                "RemindersPages", "MedicationsPages", "AirPages", "Delivery", "GuardedHTTP", "Web", "Pages", "Host", "SQL", "Feeds",
+                "Reports", "TestSupport", domain, seeds, hummingbird,
                 .product(name: "Mustache", package: "swift-mustache"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOCore", package: "swift-nio"),
@@ -298,7 +287,7 @@ let package = Package(
         .testTarget(
             name: "CommandLineTests",
             dependencies: everyStore + [
-                "CommandLine", "Host", "Reports", "SQL", "Schema", "TestSupport", "acclimate", domain,
+                "SiteStore", "CommandLine", "Host", "Reports", "SQL", "Schema", "TestSupport", "acclimate", domain,
                 subprocess,
                 system,
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
