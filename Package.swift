@@ -44,7 +44,7 @@ let domainTests: [Target] = [
 let storedAreas = ["Immunotherapy", "Symptoms", "Activity", "Food", "Reminders", "Medications", "Air"]
 
 /// What an area's store needs beyond the usual.
-let storeDependencies: [String: [Target.Dependency]] = ["Activity": ["AppleHealth", crypto]]
+let storeDependencies: [String: [Target.Dependency]] = ["Activity": ["AppleHealth", "Encodings"]]
 
 /// What is remembered of an area. Areas import no other area.
 let areaStores: [Target] = storedAreas.map { area in
@@ -70,7 +70,8 @@ let areaPages: [Target] = [
         name: "\(area)Pages",
         dependencies: ownDependencies[area, default: []]
             + (storedAreas.contains(area) ? [.target(name: "\(area)Store")] : []) + [
-                "Pages", "Host", "Store", "Jobs", "SQL", "Feeds", "Charts", domain, logging, crypto, hummingbird,
+                "Pages", "Host", "Store", "Jobs", "SQL", "Feeds", "Charts", "Encodings", domain, logging, crypto,
+                hummingbird,
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOFoundationCompat", package: "swift-nio"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
@@ -127,6 +128,7 @@ let package = Package(
             ],
             swiftSettings: settings
         ),
+        .target(name: "Encodings", dependencies: [crypto], swiftSettings: settings),
         .target(name: "AppleHealth", dependencies: [domain], swiftSettings: settings),
         .target(
             name: "GuardedHTTP",
@@ -143,7 +145,7 @@ let package = Package(
         .target(
             name: "Feeds",
             dependencies: [
-                "GuardedHTTP", domain, crypto,
+                "GuardedHTTP", "Encodings", domain, crypto,
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),
@@ -151,15 +153,17 @@ let package = Package(
             swiftSettings: settings
         ),
         .target(
-            name: "Delivery", dependencies: ["CCurl", "GuardedHTTP", domain, crypto], swiftSettings: settings),
-        .target(name: "Store", dependencies: ["SQL", domain, crypto], swiftSettings: settings),
+            name: "Delivery", dependencies: ["CCurl", "GuardedHTTP", "Encodings", domain, crypto],
+            swiftSettings: settings),
+        .target(name: "Store", dependencies: ["SQL", "Encodings", domain, crypto], swiftSettings: settings),
         .target(name: "SiteStore", dependencies: everyStore + ["SQL", domain], swiftSettings: settings),
         .target(name: "Schema", dependencies: everyStore, swiftSettings: settings),
         .target(name: "Jobs", dependencies: ["Store", domain, logging], swiftSettings: settings),
         .target(
             name: "Host",
             dependencies: everyStore + [
-                "Jobs", "AppleHealth", "CArgon2", "CQREncode", "CGdkPixbuf", "CPoppler", "CZip", "CZlib", domain,
+                "Jobs", "Encodings", "AppleHealth", "CArgon2", "CQREncode", "CGdkPixbuf", "CPoppler", "CZip", "CZlib",
+                domain,
                 logging, crypto, subprocess, system,
                 .product(name: "CryptoExtras", package: "swift-crypto"),
                 .product(name: "X509", package: "swift-certificates"),
@@ -172,6 +176,7 @@ let package = Package(
         .target(
             name: "Pages",
             dependencies: [
+                "Encodings",
                 "Host", "Store", "Jobs", "SQL", "Feeds", "Charts", "CCMark", domain, logging, crypto, hummingbird,
                 .product(name: "HummingbirdCore", package: "hummingbird"),
                 .product(name: "Mustache", package: "swift-mustache"),
@@ -184,8 +189,10 @@ let package = Package(
         .target(
             name: "Web",
             dependencies: everyStore + [
+                "Encodings",
                 "SiteStore", "ImmunotherapyPages", "SymptomsPages", "ActivityPages", "FoodPages", "HouseholdPages",
-                "RemindersPages", "MedicationsPages", "AirPages", "Delivery", "GuardedHTTP", "Pages", "Host", "Jobs", "SQL",
+                "RemindersPages", "MedicationsPages", "AirPages", "Delivery", "GuardedHTTP", "Pages", "Host", "Jobs",
+                "SQL",
                 "Feeds", "Charts", "Reports", domain, logging, crypto, hummingbird,
                 .product(name: "HummingbirdCore", package: "hummingbird"),
                 .product(name: "HummingbirdTLS", package: "hummingbird"),
@@ -221,6 +228,7 @@ let package = Package(
         .target(
             name: "TestSupport",
             dependencies: everyStore + [
+                "Encodings",
                 "Host", "Schema", "SQL", "AppleHealth", "Feeds", "CZlib", domain, logging, crypto,
                 subprocess, system,
                 .product(name: "CryptoExtras", package: "swift-crypto"),
@@ -264,7 +272,9 @@ let package = Package(
             exclude: ["Fixtures"], swiftSettings: settings),
         .testTarget(
             name: "HostTests",
-            dependencies: everyStore + ["Host", "Jobs", "AppleHealth", "CZlib", "TestSupport", domain, seeds],
+            dependencies: everyStore + [
+                "Encodings", "Host", "Jobs", "AppleHealth", "CZlib", "TestSupport", domain, seeds,
+            ],
             swiftSettings: settings),
         .testTarget(
             name: "ChartsTests", dependencies: ["Charts", "TestSupport"], exclude: ["Snapshots"],
@@ -273,8 +283,10 @@ let package = Package(
         .testTarget(
             name: "WebTests",
             dependencies: everyStore + [
+                "Encodings",
                 "ImmunotherapyPages", "SymptomsPages", "ActivityPages", "FoodPages", "HouseholdPages",
-                "RemindersPages", "MedicationsPages", "AirPages", "Delivery", "GuardedHTTP", "Web", "Pages", "Host", "SQL", "Feeds",
+                "RemindersPages", "MedicationsPages", "AirPages", "Delivery", "GuardedHTTP", "Web", "Pages", "Host",
+                "SQL", "Feeds",
                 "Reports", "TestSupport", domain, seeds, hummingbird,
                 .product(name: "Mustache", package: "swift-mustache"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),

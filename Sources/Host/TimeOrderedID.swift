@@ -1,3 +1,5 @@
+internal import Encodings
+
 /// UUID version 7 (RFC 9562, section 5.7): 48 bits of milliseconds, then random bits, so new ids sort last.
 enum TimeOrderedID {
     static func text(milliseconds: Int64, random: [UInt8]) -> String {

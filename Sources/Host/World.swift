@@ -1,4 +1,5 @@
 public import Clinical
+internal import Encodings
 public import Logging
 public import Store
 

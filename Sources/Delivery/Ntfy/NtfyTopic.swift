@@ -1,3 +1,4 @@
+internal import Encodings
 internal import GuardedHTTP
 
 /// A topic at a server of ntfy. Whoever knows its name can read it unless it needs a token.

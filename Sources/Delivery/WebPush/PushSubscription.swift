@@ -1,4 +1,5 @@
 package import Crypto
+internal import Encodings
 internal import GuardedHTTP
 
 /// Where a browser takes push messages, and what they are encrypted with (RFC 8291, section 2).

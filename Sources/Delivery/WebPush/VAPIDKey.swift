@@ -1,5 +1,6 @@
 package import Clinical
 internal import Crypto
+internal import Encodings
 internal import Foundation
 internal import GuardedHTTP
 

@@ -1,3 +1,5 @@
+internal import Encodings
+
 /// How soon a push service should wake a device (RFC 8030, section 5.3).
 package enum WebPushUrgency: String, Sendable, Hashable, CaseIterable {
     case veryLow = "very-low"

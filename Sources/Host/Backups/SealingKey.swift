@@ -1,4 +1,5 @@
 import Crypto
+internal import Encodings
 import Foundation
 
 /// A 256-bit key that seals files: one for a server's backups, another for its documents.

@@ -1,5 +1,6 @@
 public import Clinical
 internal import Crypto
+internal import Encodings
 public import Foundation
 public import Store
 

@@ -1,6 +1,7 @@
 public import Activity
 internal import Crypto
 internal import Dispatch
+internal import Encodings
 public import Foundation
 internal import SystemPackage
 
@@ -85,8 +86,7 @@ public struct HealthExportFile: Sendable {
             hash.update(bufferPointer: UnsafeRawBufferPointer(rebasing: buffer[..<read]))
             count += Int64(read)
         }
-        let digits = hash.finalize().map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }
-        return (digits.joined(), count)
+        return (Hex.encode(hash.finalize()), count)
     }
 
     /// Whether the root of an export appears at the beginning; other files would only be reported as damaged later.

@@ -1,3 +1,4 @@
+internal import Encodings
 internal import Exchange
 
 /// What the browser says about the call (WebAuthn Level 2, section 5.8.1).

@@ -1,4 +1,5 @@
 internal import Crypto
+internal import Encodings
 internal import Foundation
 
 /// Seals short secrets, such as the tokens of other servers, with a key that is not in the database: the one of the

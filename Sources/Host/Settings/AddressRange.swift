@@ -1,3 +1,4 @@
+internal import Encodings
 import Foundation
 
 /// A block of network addresses, IPv4 or IPv6: `10.0.0.0/8`, `fd00::/8` or a single address.

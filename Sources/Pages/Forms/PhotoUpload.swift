@@ -1,3 +1,4 @@
+internal import Encodings
 internal import Foundation
 package import Host
 package import Store

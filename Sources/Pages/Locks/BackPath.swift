@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Crypto
+internal import Encodings
 internal import Foundation
 internal import Host
 package import Store

@@ -1,5 +1,6 @@
 package import Accounts
 internal import Clinical
+internal import Encodings
 internal import Host
 package import Store
 

@@ -1,6 +1,7 @@
 package import Accounts
 internal import Clinical
 internal import Crypto
+internal import Encodings
 internal import Foundation
 internal import Host
 

@@ -1,5 +1,6 @@
 package import Accounts
 internal import Clinical
+internal import Encodings
 package import Host
 package import Store
 

@@ -1,3 +1,4 @@
+internal import Encodings
 internal import Host
 
 /// Proves that a form was created for this browser: an HMAC over the session, or over the visitor cookie before

@@ -1,5 +1,6 @@
 internal import Accounts
 package import Clinical
+internal import Encodings
 internal import Host
 internal import Logging
 internal import SQL

@@ -1,4 +1,5 @@
 internal import Crypto
+internal import Encodings
 package import Foundation
 
 /// The folder of browser assets, addressed by a hash of all files so that they can be cached forever.
@@ -15,10 +16,7 @@ package struct Assets: Sendable {
             hash.update(data: Data(path.utf8))
             hash.update(data: try Data(contentsOf: folder.appending(path: path)))
         }
-        let digits = hash.finalize().prefix(6).map { byte in
-            String(byte >> 4, radix: 16) + String(byte & 15, radix: 16)
-        }
-        base = "/assets/" + digits.joined()
+        base = "/assets/" + Hex.encode(hash.finalize().prefix(6))
     }
 
     /// Whether the rules for phones were built; without them pages work, but checks need the network.

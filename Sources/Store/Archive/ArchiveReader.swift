@@ -1,6 +1,7 @@
 internal import Accounts
 internal import Clinical
 internal import Crypto
+internal import Encodings
 internal import Exchange
 internal import Foundation
 internal import SQL
@@ -189,10 +190,7 @@ struct ArchiveReader {
             case (.jpeg, .text(let path)), (.content, .text(let path)):
                 let bytes = if case .jpeg = column.kind { try picture(path) } else { try content(path) }
                 row[index] = .bytes(bytes)
-                digest = .text(
-                    SHA256.hash(data: bytes).map { byte in
-                        String(byte >> 4, radix: 16) + String(byte & 15, radix: 16)
-                    }.joined())
+                digest = .text(Digest.of(bytes))
             case (.digest, _): row[index] = digest
             default: break
             }

@@ -1,5 +1,6 @@
 internal import Crypto
 internal import CryptoExtras
+internal import Encodings
 internal import Foundation
 public import Host
 

@@ -1,3 +1,4 @@
+internal import Encodings
 internal import Host
 
 /// The SHA-256 of a text in hexadecimal, for snapshots of text that must never change.

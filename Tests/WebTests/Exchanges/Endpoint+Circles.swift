@@ -1,6 +1,7 @@
 import Activity
 import ActivityStore
 import Clinical
+import Encodings
 import Host
 import TestSupport
 import Testing

@@ -1,4 +1,5 @@
 import Accounts
+import Encodings
 import Host
 import Store
 import TestSupport

@@ -1,3 +1,4 @@
+import Encodings
 import Host
 import Store
 import TestSupport

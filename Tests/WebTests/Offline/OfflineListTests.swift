@@ -1,4 +1,5 @@
 import Accounts
+import Encodings
 import Foundation
 import HTTPTypes
 import Host

@@ -1,5 +1,6 @@
 import Accounts
 import Clinical
+import Encodings
 import Host
 import Store
 import Symptoms

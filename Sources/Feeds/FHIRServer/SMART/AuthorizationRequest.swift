@@ -1,4 +1,5 @@
 internal import Crypto
+internal import Encodings
 
 internal import struct Foundation.Data
 
@@ -19,23 +20,18 @@ package struct AuthorizationRequest: Sendable, Hashable {
         _ configuration: SMARTConfiguration, base: FHIRBase, client: SMARTClient, scopes: SMARTScopes,
         random: (Int) -> [UInt8]
     ) {
-        state = Self.base64URL(random(32))
-        verifier = Self.base64URL(random(32))
+        state = Base64URL.encode(random(32))
+        verifier = Base64URL.encode(random(32))
         self.scopes = scopes
         let query = [
             ("response_type", "code"), ("client_id", client.id), ("redirect_uri", client.redirect),
             ("scope", scopes.text), ("state", state), ("aud", base.text),
-            ("code_challenge", Self.base64URL(SHA256.hash(data: Data(verifier.utf8)))),
+            ("code_challenge", Base64URL.encode(SHA256.hash(data: Data(verifier.utf8)))),
             ("code_challenge_method", "S256"),
         ]
         let text = query.map { "\($0)=\(FeedRequest.encoded($1))" }.joined(separator: "&")
         let endpoint = configuration.authorizationEndpoint
         url = endpoint + (endpoint.contains("?") ? "&" : "?") + text
-    }
-
-    private static func base64URL(_ bytes: some Sequence<UInt8>) -> String {
-        Data(bytes).base64EncodedString()
-            .replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
     }
 }
 

@@ -1,3 +1,4 @@
+internal import Encodings
 internal import Foundation
 internal import Host
 
@@ -9,10 +10,9 @@ package enum PageCursor {
 
     package static func parts(_ text: String) -> [String]? {
         guard text.utf8.count <= 200 else { return nil }
-        let plain = text.replacing("-", with: "+").replacing("_", with: "/")
-        let padding = String(repeating: "=", count: (4 - plain.count % 4) % 4)
-        guard let data = Data(base64Encoded: plain + padding), let text = String(validating: data, as: UTF8.self)
-        else { return nil }
+        guard let bytes = Base64URL.decode(text), let text = String(validating: bytes, as: UTF8.self) else {
+            return nil
+        }
         return text.split(separator: " ").map(String.init)
     }
 }

@@ -2,6 +2,7 @@ internal import Accounts
 internal import Activity
 internal import ActivityStore
 internal import Clinical
+internal import Encodings
 internal import Host
 internal import Hummingbird
 internal import Pages

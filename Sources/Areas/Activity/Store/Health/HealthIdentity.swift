@@ -1,6 +1,7 @@
 internal import AppleHealth
 internal import Clinical
 internal import Crypto
+internal import Encodings
 internal import SQL
 internal import Store
 internal import Symptoms
@@ -25,9 +26,7 @@ enum HealthIdentity {
     static func sender(_ parts: [String]) -> String { digest(["sender"] + parts) }
 
     private static func digest(_ parts: [String]) -> String {
-        SHA256.hash(data: Array(parts.joined(separator: "\u{0}").utf8)).map { byte in
-            String(byte >> 4, radix: 16) + String(byte & 15, radix: 16)
-        }.joined()
+        Digest.of(parts.joined(separator: "\u{0}"))
     }
 }
 

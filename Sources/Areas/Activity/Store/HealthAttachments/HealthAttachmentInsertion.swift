@@ -1,6 +1,7 @@
 internal import AppleHealth
 internal import Clinical
 internal import Crypto
+internal import Encodings
 internal import SQL
 internal import Store
 
@@ -66,9 +67,7 @@ struct HealthAttachmentInsertion {
     }
 
     private static func digest(of bytes: [UInt8]) -> String {
-        SHA256.hash(data: bytes).map { byte in
-            String(byte >> 4, radix: 16) + String(byte & 15, radix: 16)
-        }.joined()
+        Digest.of(bytes)
     }
 }
 

@@ -1,4 +1,5 @@
 internal import Accounts
+internal import Encodings
 internal import Host
 internal import Hummingbird
 internal import Pages

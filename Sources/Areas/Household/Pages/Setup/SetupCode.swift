@@ -1,3 +1,4 @@
+internal import Encodings
 public import Host
 internal import Pages
 internal import Store

@@ -1,6 +1,7 @@
 internal import Accounts
 internal import Clinical
 internal import Delivery
+internal import Encodings
 internal import Foundation
 internal import HTTPTypes
 internal import Host
