@@ -49,5 +49,6 @@ class Site:
 
     def loses(self):
         with self.lock:
-            self.lose -= 1
-            return self.lose >= 0
+            loses = self.lose > 0
+            self.lose -= loses
+            return loses
