@@ -228,9 +228,8 @@ let package = Package(
         .target(
             name: "TestSupport",
             dependencies: everyStore + [
-                "Encodings",
-                "Host", "Schema", "SQL", "AppleHealth", "Feeds", "CZlib", domain, logging, crypto,
-                subprocess, system,
+                "Encodings", "Host", "Schema", "SQL", "AppleHealth", "Feeds", "GuardedHTTP", "CZlib", domain, logging,
+                crypto, subprocess, system,
                 .product(name: "CryptoExtras", package: "swift-crypto"),
             ],
             swiftSettings: settings

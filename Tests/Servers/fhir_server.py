@@ -9,7 +9,8 @@ OperationOutcomes. `POST /_control` makes it fail on purpose, `GET /_log` says w
     {"fail": [{"method": "POST", "path": "MedicationAdministration", "status": 429, "times": 1, "headers": {"Retry-After": "7"}}],
      "lose": 1,      answers to writes that are stored and then not sent
      "slow": 2.5,    seconds before each answer from now on
-     "hold": true}   answers wait until {"hold": false}
+     "hold": true,   answers wait until {"hold": false}
+     "hostile": ["endless-paging"], "lie": "scope"}   as the options, from now on
 
 Rules: https://hl7.org/fhir/R4/http.html, https://hl7.org/fhir/R4/search.html
 """

@@ -2,6 +2,7 @@ import Clinical
 import Exchange
 import Feeds
 import GuardedHTTP
+import TestSupport
 import Testing
 
 @Suite("Asking a FHIR server")

@@ -2,6 +2,7 @@ import Clinical
 import Exchange
 import Feeds
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Searching a FHIR server")

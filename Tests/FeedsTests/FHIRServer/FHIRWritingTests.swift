@@ -1,6 +1,7 @@
 import Exchange
 import Feeds
 import GuardedHTTP
+import TestSupport
 import Testing
 
 @Suite("Writing to a FHIR server")

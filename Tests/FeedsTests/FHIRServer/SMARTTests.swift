@@ -3,6 +3,7 @@ import Exchange
 import Feeds
 import Foundation
 import GuardedHTTP
+import TestSupport
 import Testing
 
 @Suite("Connecting through SMART on FHIR")

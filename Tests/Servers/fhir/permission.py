@@ -19,7 +19,7 @@ class Permission:
     def authorize(self, parts, query, form):
         authorization = self.site.authorization
         if parts == ["auth", "token"] and self.command == "POST":
-            lie = self.site.options.lie
+            lie = authorization.lie
             if lie == "html":
                 return self.send(200, b"<p>Welcome</p>", "text/html")
             if lie == "redirect":

@@ -68,6 +68,8 @@ class Reading:
         entries = [self.entry(kind, id, "match") for id in shown]
         if values.get("_include") == f"{kind}:medication":
             entries += [self.entry("Medication", id, "include") for id in dict.fromkeys(self.medications(kind, shown))]
+        if "strangers" in self.site.hostile:
+            entries += [f'{{"resource": {json.dumps(resource)}}}' for resource in strangers(kind, self.base)]
         if "broken-entry" in self.site.hostile and start == 0:
             entries.insert(0, '{"fullUrl": "' + self.base + '/Patient/twice", "resource": {"resourceType": "Patient", "id": "a", "id": "b"}}')
         links = [{"relation": "self", "url": f"{self.base}/{kind}?_page={values['_page']}&_offset={start}&_count={count}"}]
@@ -76,6 +78,8 @@ class Reading:
             links.append({"relation": "next", "url": target})
         head = {"resourceType": "Bundle", "type": "searchset", "total": len(found), "link": links}
         text = json.dumps(head)[:-1] + (', "entry": [' + ", ".join(entries) + "]" if entries else "") + "}"
+        if "broken-page" in self.site.hostile:
+            text = text[:len(text) // 2]
         self.send(200, text.encode(), self.fhir_type())
 
     def next_page(self, kind, page, start, count, total):
@@ -102,3 +106,20 @@ class Reading:
             name = target.removeprefix("Medication/")
             if target != name and self.site.store.current("Medication", name):
                 yield name
+
+
+def strangers(kind, base):
+    """Resources that are not about the patient who was asked for, each in its own way; all are about plums."""
+    medicine = {"text": "Plum syrup"}
+    somebody = [{"reference": "Patient/twin-a"}, {"reference": "http://elsewhere.example/fhir/Patient/mia"},
+                {"reference": f"{base}/Patient/mia/../twin-a"}, {"reference": "#mia"}, {"display": "Mia Sommer"}, None]
+    for number, subject in enumerate(somebody):
+        resource = {"resourceType": kind, "id": f"stranger-{number}", "status": "active", "intent": "order",
+                    "medicationCodeableConcept": medicine, "contained": [{"resourceType": "Patient", "id": "mia"}],
+                    "subject": subject}
+        if kind == "MedicationAdministration":
+            resource |= {"status": "completed", "effectiveDateTime": "2026-03-13T08:00:00+01:00",
+                         "request": {"reference": "MedicationRequest/concept"}}
+        yield {name: value for name, value in resource.items() if value is not None}
+    yield {"resourceType": "Patient", "id": "twin-a", "name": [{"family": "Plum"}]}
+    yield {"resourceType": "Observation", "id": "plum", "subject": {"reference": "Patient/mia"}, "valueString": "plum"}

@@ -8,7 +8,8 @@ HOSTILE = {
     "endless-paging": "every page has a next one", "same-page": "the next page is the same one",
     "next-elsewhere": "the next page is on another host", "huge-body": "a body of 1 GB", "redirect-loop": "redirects in a circle",
     "redirect-elsewhere": "redirects to another host", "script-text": "JavaScript in text.div", "wrong-content-type": "JSON as HTML",
-    "repeated-entries": "each entry on two pages", "broken-entry": "an entry that is not JSON", "no-conditional-create": "If-None-Exist ignored",
+    "repeated-entries": "each entry on two pages", "broken-entry": "an entry that is not JSON",
+    "broken-page": "a page of a search that ends half way", "strangers": "searches also find what is about others", "no-conditional-create": "If-None-Exist ignored",
     "statements-only": "only MedicationStatement can be created",
 }
 LIES = ["token-type", "scope", "no-scope", "patient", "lifetime", "token", "html", "redirect", "huge"]
@@ -36,6 +37,9 @@ class Site:
             self.faults += [{"times": 1, "headers": {}, **fault} for fault in wishes.get("fail", [])]
             self.lose += wishes.get("lose", 0)
         self.slow = wishes.get("slow", self.slow)
+        if "hostile" in wishes:
+            self.hostile = set(wishes["hostile"])
+        self.authorization.lie = wishes.get("lie", self.authorization.lie)
         if "hold" in wishes:
             self.free.clear() if wishes["hold"] else self.free.set()
 

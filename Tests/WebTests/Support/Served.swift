@@ -4,6 +4,7 @@ import Foundation
 import Host
 import Hummingbird
 import HummingbirdTesting
+import MedicationsPages
 import Reports
 import TestSupport
 
@@ -40,7 +41,8 @@ struct Served: Sendable {
                 keyFile: URL(filePath: vaultFolder.path, directoryHint: .isDirectory).appending(path: "documents.key"),
                 random: temporary.world.random),
             documentReader: options.documentReader, feeds: options.feeds,
-            recorder: Recorder(patience: options.patience), parts: [options.reportDrawer, ReminderDelivery.silent]
+            recorder: Recorder(patience: options.patience),
+            parts: [options.reportDrawer, ReminderDelivery.silent, options.fhirServers]
         )
         let (router, table) = try SiteRouter.make(site)
         self.table = table
@@ -79,6 +81,8 @@ struct TestOptions: Sendable {
     /// How long a page waits for data derived in the background: until it is ready, unless a test needs pages that do
     /// not wait.
     var patience = Duration.seconds(60)
+    /// None in this machine's own network is asked unless a test allows it.
+    var fhirServers = FHIRServers()
     var publicAddress: String?
     var authority: SiteOptions.Authority?
     var hosts = HostNames([])

@@ -10,6 +10,8 @@ package struct FHIRLimits: Sendable, Hashable {
     package var pages = 5_000
     /// The maximum number of entries of a search.
     package var entries = 200_000
+    /// The maximum size of all pages of a search in bytes.
+    package var searchBytes = 512 << 20
     /// How many pages in a row may bring nothing new.
     package var idlePages = 10
 

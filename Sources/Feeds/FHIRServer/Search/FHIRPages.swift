@@ -8,6 +8,7 @@ package struct FHIRPages: Sendable {
     private var known: Set<String> = []
     private var pages = 0
     private var entries = 0
+    private var bytes = 0
     private var idle = 0
 
     fileprivate init(_ client: FHIRClient, _ request: FHIRRequest) {
@@ -22,6 +23,8 @@ package struct FHIRPages: Sendable {
         guard pages < client.limits.pages else { throw .tooManyPages }
         guard request.method == .post || visited.insert(request.url).inserted else { throw .endlessPaging }
         let answer = try await client.perform(request)
+        bytes += answer.body.count
+        guard bytes <= client.limits.searchBytes else { throw .connection(.tooLarge) }
         var page = try FHIRPage(answer, at: request.url, origin: client.base.origin)
         pages += 1
         entries += page.count

@@ -9,6 +9,7 @@ extension FHIRConnection.Problem {
             switch problem {
             case .connection(.tooSlow): .tooSlow
             case .connection(.privateAddress), .connection(.invalidAddress): .blocked
+            case .connection(.tooLarge): .unusable
             case .connection: .unreachable
             case .tooManyRedirects, .redirectElsewhere, .linkElsewhere: .elsewhere
             case .notJSON, .unreadable, .otherResource, .tooManyPages, .tooManyEntries, .endlessPaging: .unusable

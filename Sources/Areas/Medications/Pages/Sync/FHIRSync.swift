@@ -26,19 +26,23 @@ struct FHIRSync {
 
     private var store: Store { site.world.store }
 
-    /// Asks the server. What arrived before a problem is kept.
-    func run() async throws {
+    /// Asks the server. The resources that arrived before a problem are kept as they came; what they mean counts after
+    /// a sync without one.
+    ///
+    /// - Returns: after so many seconds, it is to be asked again.
+    func run() async throws -> Int64 {
         let began = site.world.now()
-        let result: FHIRSyncResult
         do {
-            result = try await read(began)
+            let result = try await read(began)
+            try await store.finishSync(result, of: connection.id, began: began, access)
         } catch let problem as FHIRServerProblem {
-            result = .failed(FHIRConnection.Problem(problem))
+            let shown = FHIRConnection.Problem(problem)
+            try await store.finishSync(.failed(shown), of: connection.id, began: began, access)
+            return FHIRRetry.seconds(after: shown, until: problem.retry, of: connection, now: site.world.now())
         }
-        try await store.finishSync(result, of: connection.id, began: began, access)
-        guard case .done = result else { return }
         try await takeOver()
         try await FHIRSender(sync: self).run()
+        return FHIRRetry.usual
     }
 
     private func read(_ began: Instant) async throws -> FHIRSyncResult {
@@ -63,7 +67,7 @@ struct FHIRSync {
                     })
             }
         }
-        try await readMedicines(capabilities)
+        try await readMedicines(capabilities, again: isFull)
         return .done(full: isFull, serverTime: serverTime, canSend: capabilities.doseResource(scopes) != nil)
     }
 
@@ -71,15 +75,18 @@ struct FHIRSync {
     var scopes: SMARTScopes? { connection.access == .smart ? SMARTScopes(connection.scopes ?? "") : nil }
 
     private func keep(_ resources: [FHIRResource], unread: [FHIRUnread]) async throws {
-        let others = resources.filter { !isOurs($0) }.map {
-            FHIRUnread(place: $0.reference ?? $0.type, path: "subject", reason: "It does not say that it is about you.")
+        let ours = resources.filter(isOurs)
+        // Not even the id of what is about somebody else.
+        let others = Set(resources.filter { !isOurs($0) }.map(\.type)).filter(Self.types.contains).sorted().map {
+            FHIRUnread(
+                place: $0, path: "subject", reason: "Some do not say that they are about you. They were not kept.")
         }
-        let stored = resources.filter(isOurs).compactMap { resource in
+        let stored = ours.compactMap { resource in
             resource.reference.map {
                 FHIRStoredResource(reference: $0, resource: String(decoding: resource.bytes, as: UTF8.self))
             }
         }
-        let nameless = resources.filter { $0.reference == nil && $0.type != "OperationOutcome" }.enumerated().map {
+        let nameless = ours.filter { $0.reference == nil }.enumerated().map {
             FHIRUnread(place: $1.type, path: "id", reason: "Resource \($0 + 1) has no id.")
         }
         try await store.keepResources(
@@ -87,9 +94,12 @@ struct FHIRSync {
     }
 
     /// Medicines to which prescriptions refer without having them.
-    private func readMedicines(_ capabilities: CapabilityStatement) async throws {
+    ///
+    /// - Parameter again: also those that are known, in case they have changed.
+    private func readMedicines(_ capabilities: CapabilityStatement, again: Bool) async throws {
         guard capabilities.offers(.read, "Medication") else { return }
-        let known = Set(try await store.fhirResources("Medication", of: connection.id, access).map(\.reference))
+        let known =
+            again ? [] : Set(try await store.fhirResources("Medication", of: connection.id, access).map(\.reference))
         var wanted: [String] = []
         for type in ["MedicationRequest", "MedicationStatement"] {
             for stored in try await store.fhirResources(type, of: connection.id, access) {
@@ -145,14 +155,14 @@ extension FHIRSync {
         case "Patient": return resource.id == patient
         case "Medication": return true
         default:
-            let view = JSONView(resource.value)
-            return (view["subject"]["reference"].text ?? view["patient"]["reference"].text).map(isOwn) ?? false
+            let subject = JSONView(resource.value)["subject"]["reference"].text
+            return Self.types.contains(resource.type) && subject.map(isOwn) ?? false
         }
     }
 
     /// Whether a reference names the patient.
     private func isOwn(_ subject: String) -> Bool {
-        subject == "Patient/\(patient)" || subject == client.base.text + "/Patient/\(patient)"
+        FHIRReference(subject, base: client.base).map { $0.type == "Patient" && $0.id == patient } ?? false
     }
 
     private func takeOverAdministrations() async throws {

@@ -74,7 +74,8 @@ extension Store {
         }
     }
 
-    /// Records how a sync ended. After a full one, what was not seen since it began is gone there.
+    /// Records how a sync ended. After a full one, what was not seen since it began is gone there; medicines are not,
+    /// because they are only read where a prescription refers to them.
     package func finishSync(
         _ result: FHIRSyncResult, of id: FHIRConnection.ID, began: Instant, _ access: PersonAccess
     ) async throws {
@@ -101,6 +102,7 @@ extension Store {
                     """
                     UPDATE fhir_resource SET gone_at = \(began.milliseconds)
                     WHERE connection = \(id.text) AND seen_at < \(began.milliseconds) AND gone_at IS NULL
+                        AND NOT (reference >= 'Medication/' AND reference < 'Medication0')
                     """)
                 try tx.execute(
                     "DELETE FROM fhir_unread WHERE connection = \(id.text) AND received_at < \(began.milliseconds)")

@@ -1,32 +1,32 @@
-import Clinical
-import Exchange
-import Feeds
-import Foundation
-import GuardedHTTP
-import Subprocess
-import SystemPackage
+package import Clinical
+internal import Exchange
+package import Feeds
+internal import Foundation
+package import GuardedHTTP
+internal import Subprocess
+internal import SystemPackage
 
 /// `Tests/Servers/fhir_server.py` as a child process for the length of a test.
-struct LocalFHIRServer: Sendable {
+package struct LocalFHIRServer: Sendable {
     /// A request that the server got.
-    struct Request: Sendable {
-        let method: String
-        let path: String
-        let body: String
-        let headers: [String: String]
+    package struct Request: Sendable {
+        package let method: String
+        package let path: String
+        package let body: String
+        package let headers: [String: String]
     }
 
-    static let network = GuardedNetwork(
+    package static let network = GuardedNetwork(
         policy: AddressPolicy(allowsPrivate: true, allowsHTTP: true), agent: "Acclimate/test")
 
-    let base: FHIRBase
-    let session: GuardedSession
+    package let base: FHIRBase
+    package let session: GuardedSession
 
-    static func run(
+    package static func run(
         _ options: [String] = [], asking: @escaping @Sendable (LocalFHIRServer) async throws -> Void
     ) async throws {
         let script = URL(filePath: #filePath).deletingLastPathComponent()
-            .appending(path: "../../Servers/fhir_server.py").standardizedFileURL.path
+            .appending(path: "../../../Tests/Servers/fhir_server.py").standardizedFileURL.path
         _ = try await Subprocess.run(
             .name("python3"), arguments: Arguments([script, "--until-input-ends"] + options), input: .inputWriter,
             output: .sequence, error: .discarded
@@ -45,19 +45,19 @@ struct LocalFHIRServer: Sendable {
         }
     }
 
-    func client(
+    package func client(
         token: String? = nil, limits: FHIRLimits = FHIRLimits(), now: Instant = Instant(milliseconds: 0)
     ) -> FHIRClient {
         FHIRClient(base: base, token: token, transport: FHIRTransport(session), limits: limits, now: { now })
     }
 
     /// Makes the server fail on purpose; see its documentation.
-    func control(_ wishes: String) async throws {
+    package func control(_ wishes: String) async throws {
         _ = try await send("POST", base.origin + "/_control", body: Array(wishes.utf8))
     }
 
     /// What the server was asked, in order.
-    func log() async throws -> [Request] {
+    package func log() async throws -> [Request] {
         let answer = try await send("GET", base.origin + "/_log")
         return JSONView(try JSONReader.read(answer.body)).items.map { entry in
             var headers: [String: String] = [:]
@@ -70,7 +70,7 @@ struct LocalFHIRServer: Sendable {
         }
     }
 
-    func send(
+    package func send(
         _ method: String, _ url: String, headers: [(name: String, value: String)] = [], body: [UInt8] = []
     ) async throws(ConnectionProblem) -> HTTPAnswer {
         try await session.send(
