@@ -47,10 +47,38 @@ extension Reader {
         ).map(StoredPrescription.init)
     }
 
+    /// Those of a source with these identifiers, the oldest first.
+    private func prescriptions(
+        _ identifiers: [String], from source: String, _ access: PersonAccess
+    ) throws -> [StoredPrescription] {
+        // SQLite binds 32,766 values at most.
+        try stride(from: 0, to: identifiers.count, by: 1000).flatMap { start in
+            try fetch(
+                """
+                \(part: StoredPrescription.select) WHERE person = \(access.person.text) AND source = \(source)
+                    AND identifier IN (\(list: Array(identifiers[start..<min(start + 1000, identifiers.count)])))
+                ORDER BY received_at, id
+                """
+            ).map(StoredPrescription.init)
+        }
+    }
+
+    /// The identifiers of the prescriptions of a source and the medicines that they became, the oldest first.
+    func prescribedMedications(
+        from source: String, _ access: PersonAccess
+    ) throws -> [(identifier: String, medication: Medication.ID)] {
+        try fetch(
+            """
+            SELECT identifier, medication FROM prescription
+            WHERE person = \(access.person.text) AND source = \(source) ORDER BY received_at, id
+            """
+        ).map { (try $0.text("identifier"), try $0.convert("medication", "an id", Medication.ID.init)) }
+    }
+
     func planPrescriptions(
         _ received: [ReceivedPrescription], from source: String, today: CalendarDay, _ access: PersonAccess
     ) throws -> PrescriptionImportPlan {
-        let stored = try prescriptions(access).filter { $0.source == source }
+        let stored = try prescriptions(Set(received.map(\.identifier)).sorted(), from: source, access)
         let newest = Dictionary(stored.map { ($0.identifier, $0) }) { $1 }
         let statuses = try medicationStatuses(access)
         let known = newest.compactMapValues { stored in

@@ -45,9 +45,8 @@ extension Store {
     ) async throws -> Int {
         try await database.write { tx in
             guard try tx.fhirConnection(id, access) != nil else { return 0 }
-            let medicines = Dictionary(
-                try tx.prescriptions(access).filter { $0.source == id.text }.map { ($0.identifier, $0.medication) }
-            ) { $1 }
+            let prescribed = try tx.prescribedMedications(from: id.text, access)
+            let medicines = Dictionary(prescribed.map { ($0.identifier, $0.medication) }) { $1 }
             var count = 0
             for (index, one) in administrations.enumerated() {
                 guard let medicine = medicines[one.request], let key = Administration.ID(one.key(id)) else { continue }

@@ -118,7 +118,7 @@ extension Store {
             try tx.execute("DELETE FROM fhir_sending WHERE connection = \(id.text) AND state = 'waiting'")
             try tx.audit(change, access, "hospital", id.text, "ended", before: nil as String?)
             guard !keepsMedicines else { return true }
-            let medicines = try tx.prescriptions(access).filter { $0.source == id.text }.map(\.medication)
+            let medicines = try tx.prescribedMedications(from: id.text, access).map(\.medication)
             for (index, medicine) in Set(medicines).sorted(by: { $0.text < $1.text }).enumerated() {
                 _ = try tx.delete(medicine, of: .medication, access, change.part(index + 1))
             }

@@ -111,17 +111,23 @@ extension Store {
     }
 
     /// What a server sent of a type and still has, by reference.
+    ///
+    /// - Parameters:
+    ///   - since: only what is new or was changed after this time.
+    ///   - last: only what comes after this reference.
     package func fhirResources(
-        _ type: String, of id: FHIRConnection.ID, _ access: PersonAccess
+        _ type: String, of id: FHIRConnection.ID, _ access: PersonAccess, since: Instant? = nil,
+        after last: String? = nil, limit: Int = .max
     ) async throws -> [FHIRStoredResource] {
-        let (from, until) = ("\(type)/", "\(type)0")
+        let (from, until) = (last ?? "\(type)/", "\(type)0")
         return try await database.read { tx in
             guard try tx.fhirConnection(id, access) != nil else { return [] }
             return try tx.fetch(
                 """
                 SELECT reference, resource FROM fhir_resource
-                WHERE connection = \(id.text) AND reference >= \(from) AND reference < \(until) AND gone_at IS NULL
-                ORDER BY reference
+                WHERE connection = \(id.text) AND reference > \(from) AND reference < \(until) AND gone_at IS NULL
+                    AND received_at > \(since?.milliseconds ?? .min)
+                ORDER BY reference LIMIT \(limit)
                 """
             ).map { FHIRStoredResource(reference: try $0.text("reference"), resource: try $0.text("resource")) }
         }

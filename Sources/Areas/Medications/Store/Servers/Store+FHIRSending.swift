@@ -152,8 +152,8 @@ extension Reader {
     /// The prescription of each medicine at a server, the newest.
     func requests(of id: FHIRConnection.ID, _ access: PersonAccess) throws -> [Medication.ID: String] {
         Dictionary(
-            try prescriptions(access).filter { $0.source == id.text && $0.identifier.hasPrefix("MedicationRequest/") }
-                .map { ($0.medication, $0.identifier) }
+            try prescribedMedications(from: id.text, access)
+                .filter { $0.identifier.hasPrefix("MedicationRequest/") }.map { ($0.medication, $0.identifier) }
         ) { $1 }
     }
 }
