@@ -28,6 +28,9 @@ class Permission:
                 return self.pour(1 << 30)
             status, answer = authorization.token(form, self.headers.get("Authorization"))
             return self.answer(status, answer, {"Cache-Control": "no-store"}, type="application/json")
+        if parts == ["auth", "revoke"] and self.command == "POST":
+            status, answer = authorization.end(form, self.headers.get("Authorization"))
+            return self.answer(status, answer, type="application/json")
         if parts != ["auth", "authorize"]:
             return self.outcome(404, "not-found", "nothing is here")
         asked = query if self.command == "GET" else form
@@ -38,7 +41,7 @@ class Permission:
             return self.send(400, problem.encode(), "text/plain")
         if self.command == "GET":
             return self.send(200, authorization.page(query).encode(), "text/html; charset=utf-8")
-        target = authorization.decide(form)
+        target = authorization.decide(form, self.base)
         if target is None:
             asked = {name: value for name, value in form.items() if name not in ("username", "password", "patient", "answer")}
             return self.send(200, authorization.page(asked, wrong=True).encode(), "text/html; charset=utf-8")

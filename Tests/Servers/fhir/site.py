@@ -12,7 +12,7 @@ HOSTILE = {
     "broken-page": "a page of a search that ends half way", "strangers": "searches also find what is about others", "no-conditional-create": "If-None-Exist ignored",
     "statements-only": "only MedicationStatement can be created",
 }
-LIES = ["token-type", "scope", "no-scope", "patient", "lifetime", "token", "html", "redirect", "huge"]
+LIES = ["token-type", "scope", "no-scope", "patient", "lifetime", "token", "html", "redirect", "huge", "issuer", "no-issuer"]
 
 
 class Site:

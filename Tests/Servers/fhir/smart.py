@@ -26,6 +26,9 @@ class Authorization:
         return {
             "authorization_endpoint": f"{base}/auth/authorize",
             "token_endpoint": f"{base}/auth/token",
+            "revocation_endpoint": f"{base}/auth/revoke",
+            "issuer": f"{base}/auth",
+            "authorization_response_iss_parameter_supported": True,
             "token_endpoint_auth_methods_supported": ["client_secret_basic"],
             "grant_types_supported": ["authorization_code"],
             "response_types_supported": ["code"],
@@ -65,17 +68,18 @@ class Authorization:
 <p>Acclimate asks for: {html.escape(query.get('scope', ''))}</p>
 <p><button name="answer" value="allow">Allow</button> <button name="answer" value="deny">Deny</button></p></form></main></html>"""
 
-    def decide(self, form):
+    def decide(self, form, base):
         """Where the browser goes next; None for a wrong password."""
+        issuer = {"issuer": {"iss": "https://elsewhere.example"}, "no-issuer": {}}.get(self.lie, {"iss": f"{base}/auth"})
         if form.get("answer") == "deny":
-            return back(form, error="access_denied")
+            return back(form, error="access_denied", **issuer)
         password, patients = PEOPLE.get(form.get("username"), (None, []))
         if password is None or form.get("password") != password or form.get("patient") not in patients:
             return None
         code = secrets.token_urlsafe(24)
         with self.lock:
             self.codes[code] = {name: form[name] for name in ("client_id", "redirect_uri", "code_challenge", "scope", "patient")}
-        return back(form, code=code)
+        return back(form, code=code, **issuer)
 
     def token(self, form, authorization):
         """(status, answer) of the token endpoint."""
@@ -100,6 +104,16 @@ class Authorization:
             else:
                 return 400, {"error": "unsupported_grant_type"}
             return 200, self.lied(self.issue(grant))
+
+    def end(self, form, authorization):
+        """(status, answer) of the revocation endpoint (RFC 7009): unknown tokens are fine, and a grant ends as a whole."""
+        if self.client(form, authorization)[1]:
+            return 401, {"error": "invalid_client"}
+        with self.lock:
+            grant = self.refresh.get(form.get("token")) or self.access.get(form.get("token"))
+            if grant:
+                self.revoke(grant["family"])
+        return 200, {}
 
     def client(self, form, authorization):
         if authorization and authorization.startswith("Basic "):

@@ -52,6 +52,19 @@ package enum AuthorizationAnswer {
         return values("code")[0]
     }
 
+    /// Checks who answered (RFC 9207, section 2.4): the server that was asked, and no other that the browser was led to. One
+    /// that names no issuer beforehand may leave it out.
+    package static func checkIssuer(
+        _ query: [(name: String, value: String)], _ configuration: SMARTConfiguration
+    ) throws(SMARTProblem) {
+        let named = query.filter { $0.name == "iss" }.map(\.value)
+        if configuration.namesIssuer {
+            guard let issuer = configuration.issuer, named == [issuer] else { throw .otherIssuer }
+        } else if let issuer = configuration.issuer {
+            guard named.allSatisfy({ $0 == issuer }) else { throw .otherIssuer }
+        }
+    }
+
     /// Compares in a time that does not tell how much is the same.
     private static func isSame(_ left: String, _ right: String) -> Bool {
         let (left, right) = (Array(left.utf8), Array(right.utf8))

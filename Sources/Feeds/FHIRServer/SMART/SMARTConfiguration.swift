@@ -15,6 +15,12 @@ package struct SMARTConfiguration: Sendable, Hashable {
     package let authorizationEndpoint: String
     /// The address that gives tokens.
     package let tokenEndpoint: String
+    /// The address that ends tokens (RFC 7009); nil if there is none.
+    package let revocationEndpoint: String?
+    /// What the authorisation server calls itself; nil if it does not say.
+    package let issuer: String?
+    /// Whether each answer to the browser names the issuer (RFC 9207).
+    package let namesIssuer: Bool
     /// How rights are written; `v2` only if the server says so.
     package let scopeStyle: ScopeStyle
     /// The capabilities as declared, such as `client-public`; empty for a server of SMART 1.
@@ -31,6 +37,10 @@ package struct SMARTConfiguration: Sendable, Hashable {
         scopeStyle = capabilities.contains("permission-v2") ? .v2 : .v1
         authorizationEndpoint = try Self.address(document["authorization_endpoint"].text, base: base)
         tokenEndpoint = try Self.address(document["token_endpoint"].text, base: base)
+        // An address that cannot be used is as good as none: ending a connection does not depend on it.
+        revocationEndpoint = try? Self.address(document["revocation_endpoint"].text, base: base)
+        issuer = document["issuer"].text
+        namesIssuer = document["authorization_response_iss_parameter_supported"].bool ?? false
     }
 
     /// Takes the addresses of a server of SMART 1.
@@ -39,6 +49,7 @@ package struct SMARTConfiguration: Sendable, Hashable {
         scopeStyle = .v1
         authorizationEndpoint = try Self.address(addresses.authorize, base: base)
         tokenEndpoint = try Self.address(addresses.token, base: base)
+        (revocationEndpoint, issuer, namesIssuer) = (nil, nil, false)
     }
 
     /// An encrypted address; or, for a base that is not encrypted, any.

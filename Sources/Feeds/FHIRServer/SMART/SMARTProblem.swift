@@ -10,6 +10,8 @@ package enum SMARTProblem: Error, Sendable, Equatable {
     case noPKCE
     /// What came back to the redirect address does not belong to the request.
     case otherState
+    /// The answer to the browser is another server's than the one that was asked.
+    case otherIssuer
     /// The person, or the server for them, said no.
     case denied
     /// The authorisation server refuses, with an error code of RFC 6749 such as `invalid_grant`.

@@ -9,6 +9,7 @@ package struct TokenEndpoint: Sendable {
     private static let mostBytes = 64 << 10
 
     private let url: String
+    private let revocation: String?
     private let client: SMARTClient
     private let transport: FHIRTransport
     private let limit: Duration
@@ -20,6 +21,7 @@ package struct TokenEndpoint: Sendable {
         limit: Duration = .seconds(30), now: @escaping @Sendable () -> Instant
     ) {
         url = configuration.tokenEndpoint
+        revocation = configuration.revocationEndpoint
         self.client = client
         self.transport = transport
         self.limit = limit
@@ -68,7 +70,25 @@ package struct TokenEndpoint: Sendable {
             patient: renewed.patient ?? patient, expires: renewed.expires)
     }
 
+    /// Ends tokens (RFC 7009). A server also takes those that it does not know.
+    ///
+    /// - Returns: whether the server said that they are ended; false without an address for it.
+    package func revoke(access: String, refresh: String?) async throws(SMARTProblem) -> Bool {
+        guard let revocation else { return false }
+        let tokens = [(refresh, "refresh_token"), (access, "access_token")]
+        for (token, kind) in tokens {
+            guard let token else { continue }
+            let answer = try await send([("token", token), ("token_type_hint", kind)], to: revocation)
+            guard answer.status == 200 else { return false }
+        }
+        return true
+    }
+
     private func post(_ fields: [(String, String)]) async throws(SMARTProblem) -> JSONView {
+        try read(try await send(fields, to: url))
+    }
+
+    private func send(_ fields: [(String, String)], to url: String) async throws(SMARTProblem) -> HTTPAnswer {
         var headers = [
             (name: "Accept", value: "application/json"),
             (name: "Content-Type", value: "application/x-www-form-urlencoded"),
@@ -83,11 +103,9 @@ package struct TokenEndpoint: Sendable {
         let body = fields.map { "\($0)=\(FeedRequest.encoded($1))" }.joined(separator: "&")
         let request = OutgoingRequest(
             method: "POST", url: url, headers: headers, body: Array(body.utf8), limit: .refusing(over: Self.mostBytes))
-        let answer: HTTPAnswer
-        do throws(ConnectionProblem) { answer = try await transport.send(request, limit) } catch {
+        do throws(ConnectionProblem) { return try await transport.send(request, limit) } catch {
             throw .server(.connection(error))
         }
-        return try read(answer)
     }
 
     private func read(_ answer: HTTPAnswer) throws(SMARTProblem) -> JSONView {

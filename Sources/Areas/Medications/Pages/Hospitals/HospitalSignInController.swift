@@ -87,7 +87,7 @@ enum HospitalSignInController {
         _ request: SignedInRequest, _ signIn: FHIRSignIn, _ connection: FHIRConnection, _ access: PersonAccess
     ) async throws {
         let site = request.site
-        let query = ["state", "code", "error"].flatMap { name in
+        let query = ["state", "code", "error", "iss"].flatMap { name in
             request.query(name).map { [(name: name, value: $0)] } ?? []
         }
         let code = try AuthorizationAnswer.code(query, state: signIn.state)
@@ -98,8 +98,10 @@ enum HospitalSignInController {
         try await site.fhirServers.network.session { transport in
             let client = FHIRClient(base: base, transport: transport, now: site.world.now)
             let capabilities = try await client.capabilities()
+            let configuration = try await client.smartConfiguration(capabilities)
+            try AuthorizationAnswer.checkIssuer(query, configuration)
             let endpoint = TokenEndpoint(
-                try await client.smartConfiguration(capabilities),
+                configuration,
                 client: SMARTClient(id: registered.id, secret: registered.secret, redirect: signIn.redirect),
                 transport: transport, now: site.world.now)
             let tokens = try await endpoint.exchange(

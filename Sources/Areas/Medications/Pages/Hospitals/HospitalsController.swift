@@ -150,7 +150,13 @@ enum HospitalsController {
         _ = try await request.store.endFHIRConnection(
             connection.id, keepsMedicines: choice == "keep", request.access, change: request.change())
         return request.redirect(
-            to: Paths.hospitals(request.access.person.text), note: FlashNote("toast.hospitalEnded"))
+            to: Paths.hospitals(request.access.person.text),
+            note: FlashNote(isRevoked == false ? "toast.hospitalEndedHere" : "toast.hospitalEnded"))
+        let isRevoked = await request.site.fhirServers.network.session { transport in
+            await FHIRSession(
+                site: request.site, access: request.access, connection: connection, transport: transport
+            ).revoke()
+        }
     }
 }
 

@@ -26,7 +26,7 @@ extension FHIRConnection.Problem {
             switch problem {
             case .server(let problem): FHIRConnection.Problem(problem)
             case .denied, .refused: .signedOut
-            case .notOffered, .unusableAddress, .noPKCE, .otherState, .lyingEndpoint: .unusable
+            case .notOffered, .unusableAddress, .noPKCE, .otherState, .otherIssuer, .lyingEndpoint: .unusable
             }
     }
 }
