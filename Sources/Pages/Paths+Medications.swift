@@ -30,6 +30,10 @@ extension Paths {
     package static func newStockEntry(_ person: String, _ medicine: String, kind: String? = nil) -> String {
         "\(stock(person, medicine))/new" + (kind.map { "?kind=\($0)" } ?? "")
     }
+    /// A refill that a hospital says was handed out, to be confirmed.
+    package static func newStockEntry(_ person: String, _ medicine: String, handedOut: String) -> String {
+        "\(stock(person, medicine))/new?from=\(handedOut)"
+    }
     /// How many days before the end to get more.
     package static func refillPoint(_ person: String, _ medicine: String) -> String {
         "\(stock(person, medicine))/refill-point"

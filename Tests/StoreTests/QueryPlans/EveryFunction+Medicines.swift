@@ -80,6 +80,8 @@ extension EveryFunction {
         _ = try await store.fhirResources("Patient", of: id, mia)
         _ = try await store.fhirResource("Patient/p1", of: id, mia)
         _ = try await store.fhirUnread(of: id, mia, limit: 5)
+        _ = try await store.undatedAdministrations(mia)
+        _ = try await store.handedOut(of: "metformin-of-mia", mia)
         _ = try await store.fhirOutbox(of: id, mia)
         _ = try await store.fhirSendings(of: id, mia)
         _ = try await store.sent(["morning-of-mia"], mia)

@@ -23,7 +23,7 @@ extension HospitalPage {
         }
         let content = Content(
             patient: PatientResource.samples.first, prescriptions: prescriptions, medicines: medicines,
-            sendings: sendings,
+            sendings: sendings, undated: UndatedAdministration.samples,
             unread: [
                 FHIRUnread(
                     place: "MedicationRequest/9", path: "dosageInstruction[0]", reason: "It names no medicine.")

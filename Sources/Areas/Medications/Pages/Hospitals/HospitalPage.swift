@@ -26,6 +26,7 @@ struct HospitalPage: Page {
     let hasMedicines: Bool
     /// Nil if the server takes nothing.
     let sending: Sending?
+    let undated: UndatedRows?
     let unread: [Unread]
     let hasUnread: Bool
     let end: String
@@ -67,6 +68,7 @@ struct HospitalPage: Page {
         var prescriptions: [StoredPrescription] = []
         var medicines: [Stored<MedicationDetails>] = []
         var sendings: [FHIRSending] = []
+        var undated: [UndatedAdministration] = []
         var unread: [FHIRUnread] = []
     }
 
@@ -108,6 +110,7 @@ struct HospitalPage: Page {
         sending =
             connection.canSend && connection.patient != nil
             ? Sending(phrases, Paths.hospitalSending(person, id), connection, content.sendings) : nil
+        undated = UndatedRows(phrases, content.undated, named: true)
         unread = content.unread.map {
             Unread(place: [$0.place, $0.path].filter { !$0.isEmpty }.joined(separator: ", "), reason: $0.reason)
         }

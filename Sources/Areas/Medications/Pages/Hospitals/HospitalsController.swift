@@ -108,6 +108,7 @@ enum HospitalsController {
                 HospitalPage.Content(
                     patient: patient, prescriptions: prescriptions, medicines: medicines,
                     sendings: try await store.fhirSendings(of: connection.id, access),
+                    undated: try await store.undatedAdministrations(access).filter { $0.connection == connection.id },
                     unread: try await store.fhirUnread(of: connection.id, access, limit: 50)), zone: request.zone,
                 today: request.today))
     }
@@ -147,16 +148,17 @@ enum HospitalsController {
         let connection = try await request.hospital()
         let choice = request.form["medicines"]
         guard ["keep", "delete"].contains(choice) else { throw Refusal.malformed }
+        // It ends here whatever the server says.
         _ = try await request.store.endFHIRConnection(
             connection.id, keepsMedicines: choice == "keep", request.access, change: request.change())
-        return request.redirect(
-            to: Paths.hospitals(request.access.person.text),
-            note: FlashNote(isRevoked == false ? "toast.hospitalEndedHere" : "toast.hospitalEnded"))
         let isRevoked = await request.site.fhirServers.network.session { transport in
             await FHIRSession(
                 site: request.site, access: request.access, connection: connection, transport: transport
             ).revoke()
         }
+        return request.redirect(
+            to: Paths.hospitals(request.access.person.text),
+            note: FlashNote(isRevoked == false ? "toast.hospitalEndedHere" : "toast.hospitalEnded"))
     }
 }
 

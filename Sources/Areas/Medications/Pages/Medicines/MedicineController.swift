@@ -48,6 +48,9 @@ enum MedicineController {
             ).map { MovedTimes(request.phrases, person: request.access.person.text, stored, $0) }
         }
         extras.sent = try await request.store.sent(recent.map(\.id), request.access)
+        extras.undated = try await request.store.undatedAdministrations(request.access).filter {
+            $0.medication == stored.id
+        }
         return request.render(
             MedicinePage(
                 request.phrases, person: request.access.person.text, stored,

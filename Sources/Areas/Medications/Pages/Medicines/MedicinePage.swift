@@ -45,6 +45,7 @@ struct MedicinePage: Page {
     let hasFacts: Bool
     let chart: MedicineChart
     let entries: [AdministrationRow]
+    let undated: UndatedRows?
     let all: String
     let changes: [StatusChange]
     let statusPost: String
@@ -68,6 +69,7 @@ struct MedicinePage: Page {
         var photoProblem: String?
         /// How far a record got on its way to a server.
         var sent: [Administration.ID: (server: String, state: FHIRSending.State)] = [:]
+        var undated: [UndatedAdministration] = []
     }
 
     struct Fact: Encodable, Sendable {
@@ -121,6 +123,7 @@ struct MedicinePage: Page {
         entries = recent.map {
             AdministrationRow(phrases, person: person, $0, medicine: nil, today: today, sent: extras.sent[$0.id])
         }
+        undated = UndatedRows(phrases, extras.undated, named: false)
         all = Paths.administrations(person)
         changes = Self.changes(from: details.status).map { status in
             StatusChange(
@@ -164,6 +167,7 @@ struct MedicinePage: Page {
                 extras.photo = "0123456789abcdef"
                 extras.links = MedicineLinkRows.sample(
                     phrases, of: stored, isLinked: stored.details.form != nil, isLikely: false)
+                extras.undated = UndatedAdministration.samples
             case .onHold:
                 extras.stock = MedicationStockRecords.samples(of: stored)[2].stock
                 extras.photoProblem = phrases("photo.notAPicture")

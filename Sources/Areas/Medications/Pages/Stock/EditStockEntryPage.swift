@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Medications
+internal import MedicationsStore
 internal import Pages
 internal import Store
 
@@ -44,6 +45,14 @@ struct EditStockEntryPage: Page {
             draft = StockEntryDraft(
                 kind: form["kind"], day: form["day"], time: form["time"], packs: form["packs"], pack: form["pack"],
                 pieces: form["pieces"], unit: form["unit"], days: form["days"], expires: form["expires"])
+        }
+
+        /// What a hospital says. What it does not say is for the person to fill in, such as the time of a day.
+        init(_ offer: HandedOut) {
+            id = offer.id.text
+            draft = StockEntryDraft(
+                kind: StockEntry.Kind.refill.rawValue, day: offer.on.day?.iso ?? "", time: offer.on.time?.text ?? "",
+                pieces: offer.pieces.plain, unit: offer.unit ?? "", days: offer.days.map { "\($0)" } ?? "")
         }
 
         init(_ stored: Stored<StockEntryDetails>) {

@@ -38,6 +38,13 @@ enum StockController {
     @Sendable static func new(_ request: PersonRequest) async throws -> Response {
         let form = try await StockForm(request)
         guard let kind = StockEntry.Kind(rawValue: request.query("kind") ?? "refill") else { throw Refusal.notFound }
+        if let id = request.query("from") {
+            let offers = try await request.store.handedOut(of: form.medicine.id, request.access)
+            guard let offer = offers.first(where: { $0.id.text == id }) else {
+                return request.redirect(to: path(request, form.medicine.id))
+            }
+            return form.show(EditStockEntryPage.Values(offer))
+        }
         return form.show(try await form.fresh(kind))
     }
 
@@ -125,9 +132,10 @@ enum StockController {
     ) async throws -> Response {
         let medicine = try await request.medicine()
         let records = try await request.store.medicationStock(of: medicine.id, request.access, zone: request.zone)
+        let offers = try await request.store.handedOut(of: medicine.id, request.access)
         return request.render(
             StockPage(
-                request.phrases, person: request.access.person.text, medicine, records,
+                request.phrases, person: request.access.person.text, medicine, records, offers: offers,
                 lead: lead ?? "\(records?.stock.lead ?? MedicationStock.usualLead)",
                 now: request.zone.local(at: request.now), problems: problems),
             status: problems.isEmpty ? .ok : .unprocessableContent)

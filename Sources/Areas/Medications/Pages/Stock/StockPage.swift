@@ -17,9 +17,17 @@ struct StockPage: Page {
     let actions: StockActions
     /// "84 of 90 days covered by 3 refills"
     let covered: String?
+    /// What hospitals say was handed out, and nobody has confirmed.
+    let offers: [Offer]
     let entries: [Row]
     let post: String
     let lead: Field
+
+    struct Offer: Encodable, Sendable {
+        /// "150 ml on 12 March 2026, says St Mary’s"
+        let text: String
+        let path: String
+    }
 
     struct Row: Encodable, Sendable {
         let path: String
@@ -33,7 +41,7 @@ struct StockPage: Page {
 
     init(
         _ phrases: Phrases, person: String, _ medicine: Stored<MedicationDetails>, _ records: MedicationStockRecords?,
-        lead: String, now: Moment, problems: Problems = .none
+        offers: [HandedOut] = [], lead: String, now: Moment, problems: Problems = .none
     ) {
         title = phrases("stock.title")
         subtitle = phrases.medicine(medicine.details)
@@ -42,6 +50,15 @@ struct StockPage: Page {
         summary = StockSummary(phrases, records?.stock, now: now)
         actions = StockActions(person: person, medicine.id)
         covered = records?.covered(through: now.day).map { phrases.covered($0) }
+        self.offers = offers.map { offer in
+            Offer(
+                text: phrases(
+                    "stock.offer",
+                    [
+                        "amount": phrases.pieces(offer.pieces, offer.unit ?? ""), "day": phrases.day(offer.on),
+                        "name": offer.server,
+                    ]), path: Paths.newStockEntry(person, medicine.id.text, handedOut: offer.id.text))
+        }
         entries = (records?.entries ?? []).map { Row(phrases, person: person, $0, today: now.day) }
         post = Paths.refillPoint(person, medicine.id.text)
         self.lead = Field(
@@ -59,7 +76,10 @@ struct StockPage: Page {
                     now: ZoneRules.utc.moment(Samples.today, Samples.time(12, 0)), problems: problems)
             }
             let names = ["typical", "low", "unknown"]
-            return [Sample("empty", page(nil))]
+            let offered = StockPage(
+                phrases, person: Samples.person, medicine, nil, offers: HandedOut.samples, lead: "7",
+                now: ZoneRules.utc.moment(Samples.today, Samples.time(12, 0)))
+            return [Sample("empty", page(nil)), Sample("handed out", offered)]
                 + zip(names, MedicationStockRecords.samples(of: medicine)).map { Sample($0, page($1)) }
                 + [
                     Sample(

@@ -83,7 +83,8 @@ extension FHIRSync {
             return .failure(
                 Unreadable(
                     unread: FHIRUnread(
-                        place: reference, path: "effective", reason: "It gives no time of day, only a date or less.")))
+                        place: reference, path: FHIRUnread.undatedPath,
+                        reason: "It gives no time of day, only a date or less.")))
         }
         return .success(
             AdministrationElsewhere(

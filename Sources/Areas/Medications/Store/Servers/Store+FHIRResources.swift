@@ -147,7 +147,7 @@ extension Store {
         }
     }
 
-    /// What could not be read, at most so many.
+    /// What could not be read, at most so many. Times without a time of day are `undatedAdministrations`.
     package func fhirUnread(
         of id: FHIRConnection.ID, _ access: PersonAccess, limit: Int
     ) async throws -> [FHIRUnread] {
@@ -155,7 +155,8 @@ extension Store {
             guard try tx.fhirConnection(id, access) != nil else { return [] }
             return try tx.fetch(
                 """
-                SELECT place, path, reason FROM fhir_unread WHERE connection = \(id.text)
+                SELECT place, path, reason FROM fhir_unread
+                WHERE connection = \(id.text) AND path <> \(FHIRUnread.undatedPath)
                 ORDER BY place, path LIMIT \(limit)
                 """
             ).map { FHIRUnread(place: try $0.text("place"), path: try $0.text("path"), reason: try $0.text("reason")) }

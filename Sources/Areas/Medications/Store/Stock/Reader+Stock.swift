@@ -61,7 +61,7 @@ extension Reader {
         }
     }
 
-    private func stockEntries(
+    func stockEntries(
         _ access: PersonAccess, of medication: Medication.ID?
     ) throws -> [Stored<StockEntryDetails>] {
         let own: Statement = medication.map { " AND medication = \($0.text)" } ?? ""
