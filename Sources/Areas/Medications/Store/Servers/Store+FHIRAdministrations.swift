@@ -47,6 +47,11 @@ extension Store {
             guard try tx.fhirConnection(id, access) != nil else { return 0 }
             let prescribed = try tx.prescribedMedications(from: id.text, access)
             let medicines = Dictionary(prescribed.map { ($0.identifier, $0.medication) }) { $1 }
+            // Only whether they are there: reading a dosage for each dose would take longer than storing it.
+            let medications = Set(
+                try tx.fetch("SELECT id FROM medication WHERE person = \(access.person.text)").map {
+                    try $0.convert("id", "an id", Medication.ID.init)
+                })
             var count = 0
             for (index, one) in administrations.enumerated() {
                 guard let medicine = medicines[one.request], let key = Administration.ID(one.key(id)) else { continue }
@@ -56,7 +61,7 @@ extension Store {
                     _ = try tx.delete(key, of: .administration, access, change)
                     continue
                 }
-                guard !one.isWithdrawn, try tx.record(medicine, of: .medication, access) != nil else { continue }
+                guard !one.isWithdrawn, medications.contains(medicine) else { continue }
                 let details = AdministrationDetails(
                     medication: medicine, status: one.status, at: one.at, day: one.at.day, amount: one.amount,
                     unit: one.unit)
