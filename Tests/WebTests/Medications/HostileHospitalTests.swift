@@ -52,6 +52,7 @@ import Testing
             try await hospital.sync()
             let found = try await hospital.records()
             #expect(found.medicines.isEmpty && found.administrations.isEmpty && found.prescriptions.isEmpty)
+            #expect(found.resources.allSatisfy { $0.reference == "Patient/mia" })
             #expect(try await hospital.stored().synced == nil)
             #expect(try await hospital.browser.page(hospital.path).status == 200)
         }
@@ -154,13 +155,30 @@ import Testing
         }
     }
 
-    @Test func `stops in the middle of its types, and what it means waits for the rest`() async throws {
+    @Test func `stops in the middle of its types, and nothing of it is kept until the rest is there`() async throws {
         try await ConnectedHospital.run { hospital in
-            try await hospital.server.control(#"{"fail": [{"path": "MedicationDispense", "status": 500}]}"#)
-            try await hospital.sync()
+            func fail() async throws {
+                hospital.site.clock.step(seconds: 3600)
+                try await hospital.server.control(#"{"fail": [{"path": "MedicationDispense", "status": 500}]}"#)
+                try await hospital.sync()
+                #expect(try await hospital.stored().problem == .failing)
+            }
+            try await fail()
             #expect(try await hospital.records().medicines.isEmpty)
+            #expect(try await hospital.records().resources.map(\.reference) == ["Patient/mia"])
             try await hospital.sync()
-            #expect(try await hospital.records().medicines.count == 5)
+            let before = try await hospital.records()
+            #expect(before.medicines.count == 5)
+            let new = """
+                {"resourceType": "MedicationRequest", "id": "new", "status": "active", "intent": "order", "subject": \
+                {"reference": "Patient/mia"}, "medicationCodeableConcept": {"text": "Iron drops"}}
+                """
+            _ = try await hospital.server.send(
+                "PUT", hospital.server.base.text + "/MedicationRequest/new", body: Array(new.utf8))
+            try await fail()
+            #expect(try await hospital.records() == before)
+            try await hospital.sync()
+            #expect(try await hospital.records().medicines.count == 6)
         }
     }
 

@@ -28,8 +28,7 @@ struct FHIRSync {
 
     var store: Store { site.world.store }
 
-    /// Asks the server. The resources that arrived before a problem are kept as they came; what they mean counts after
-    /// a sync without one.
+    /// Asks the server. What arrived before a problem is forgotten, and comes again with the next sync.
     ///
     /// - Returns: after so many seconds, it is to be asked again.
     func run() async throws -> Int64 {

@@ -74,15 +74,17 @@ extension Store {
         }
     }
 
-    /// Records how a sync ended. After a full one, what was not seen since it began is gone there; medicines are not,
+    /// Records how a sync ended. After one that failed, what it brought is forgotten; the server sends it again, because
+    /// the time of the last good sync stays. After a full one, what was not seen since it began is gone there; medicines are not,
     /// because they are only read where a prescription refers to them.
     package func finishSync(
         _ result: FHIRSyncResult, of id: FHIRConnection.ID, began: Instant, _ access: PersonAccess
     ) async throws {
         try await database.write { tx in
-            guard try tx.fhirConnection(id, access) != nil else { return }
+            guard let connection = try tx.fhirConnection(id, access) else { return }
             switch result {
             case .failed(let problem):
+                try tx.forgetResources(of: connection, since: began, access)
                 try tx.execute(
                     """
                     UPDATE fhir_connection SET problem = \(problem.rawValue), tried_at = \(began.milliseconds)
@@ -161,5 +163,25 @@ extension Store {
                 """
             ).map { FHIRUnread(place: try $0.text("place"), path: try $0.text("path"), reason: try $0.text("reason")) }
         }
+    }
+}
+
+extension Writer {
+    /// Forgets what a sync brought. The patient and known prescriptions stay, for their pages.
+    fileprivate func forgetResources(
+        of connection: FHIRConnection, since began: Instant, _ access: PersonAccess
+    ) throws {
+        // Clocks may be set back: what the last good sync brought is never meant.
+        let good = connection.synced?.milliseconds ?? .min
+        try execute(
+            """
+            DELETE FROM fhir_resource
+            WHERE connection = \(connection.id.text) AND received_at >= \(began.milliseconds) AND received_at > \(good)
+                AND NOT (reference >= 'Patient/' AND reference < 'Patient0')
+                AND NOT EXISTS (
+                    SELECT 1 FROM prescription WHERE prescription.person = \(access.person.text)
+                        AND prescription.source = fhir_resource.connection
+                        AND prescription.identifier = fhir_resource.reference)
+            """)
     }
 }
