@@ -79,7 +79,7 @@ struct StockPage: Page {
             let offered = StockPage(
                 phrases, person: Samples.person, medicine, nil, offers: HandedOut.samples, lead: "7",
                 now: ZoneRules.utc.moment(Samples.today, Samples.time(12, 0)))
-            return [Sample("empty", page(nil)), Sample("handed out", offered)]
+            return [Sample("empty", page(nil)), Sample("handed-out", offered)]
                 + zip(names, MedicationStockRecords.samples(of: medicine)).map { Sample($0, page($1)) }
                 + [
                     Sample(
