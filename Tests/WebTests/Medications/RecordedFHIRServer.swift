@@ -13,9 +13,9 @@ final class RecordedFHIRServer: Sendable {
     /// What was asked, in order, such as `GET metadata`.
     var asked: [String] { requests.withLock { $0 } }
 
-    /// - Parameter name: a file of `Tests/Fixtures/FHIRServers`.
+    /// - Parameter name: a file of `Tests/Servers/recorded`.
     init(_ name: String) throws {
-        let file = Checkout.folder.appending(path: "Tests/Fixtures/FHIRServers/\(name).json")
+        let file = Checkout.folder.appending(path: "Tests/Servers/recorded/\(name).json")
         let recording = JSONView(try JSONReader.read(Array(try Data(contentsOf: file))))
         base = recording["base"].text ?? ""
         answers = recording["exchanges"].items.reduce(into: [:]) { answers, exchange in
