@@ -65,7 +65,8 @@ import Testing
 
     /// Targets that only tests and benchmarks use.
     private static let tools = [
-        "NamedInstants", "Seeds", "RandomChecks", "DomainTesting", "schedule-benchmark", "fhir-server-benchmark",
+        "NamedInstants", "Seeds", "RandomChecks", "DomainTesting", "schedule-benchmark", "trigger-benchmark",
+        "fhir-server-benchmark",
     ]
 
     @Test func `lists every decision`() throws {

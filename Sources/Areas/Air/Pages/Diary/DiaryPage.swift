@@ -20,7 +20,7 @@ struct DiaryPage: Page {
         _ phrases: Phrases, person: String, _ days: [Stored<DiaryDetails>], today: CalendarDay, earlier: CalendarDay?
     ) {
         title = phrases("diary.title")
-        back = Link(phrases("tab.today"), Paths.today(person))
+        back = Link(phrases("day.today"), Paths.today(person))
         add = Paths.diaryDay(person, today.iso)
         rows = days.map { DiaryRow(phrases, person: person, $0.details, today: today) }
         isEmpty = rows.isEmpty

@@ -54,7 +54,8 @@ struct EditDiaryPage: Page {
     }
 
     struct Line: Encodable, Sendable {
-        let heading: String?
+        /// What this line and those below it are about.
+        let group: String?
         let field: Field
     }
 
@@ -96,14 +97,14 @@ struct EditDiaryPage: Page {
             phrases("diary.tnss", ["total": phrases.formats.number($0)])
         }
         lines = (draft.isFull ? DiaryMark.allCases : []).map { mark in
-            let heading: String? =
+            let group: String? =
                 switch mark {
                 case .all: phrases("diary.marks.bother")
                 case .sleep: phrases("diary.marks.effect")
                 case .nose, .eyes, .asthma, .work: nil
                 }
             return Line(
-                heading: heading,
+                group: group,
                 field: Field(
                     "mark-\(mark.rawValue)", phrases("diary.mark.\(mark.rawValue)"), draft.marks[mark] ?? "",
                     problems: problems
