@@ -259,7 +259,8 @@ let package = Package(
             dependencies: [
                 "Feeds", "GuardedHTTP", "TestSupport", domain, crypto, hummingbird, logging, subprocess, system,
                 .product(name: "HTTPTypes", package: "swift-http-types"),
-            ], swiftSettings: settings),
+            ],
+            exclude: ["Air/Recorded"], swiftSettings: settings),
         .testTarget(
             name: "DeliveryTests",
             dependencies: [

@@ -1,0 +1,82 @@
+public import Clinical
+
+/// What requests cost, in thousandths of the unit in which a provider bills: requests of Open-Meteo, records of Ambee.
+public struct AirCost: Sendable, Hashable, Comparable {
+    public let thousandths: Int64
+
+    /// Creates a cost from thousandths.
+    public init(thousandths: Int64) { self.thousandths = thousandths }
+
+    /// Creates a cost of whole units.
+    public init(_ units: Int) { thousandths = Int64(units) * 1000 }
+
+    public static let free = AirCost(0)
+
+    public static func + (left: AirCost, right: AirCost) -> AirCost {
+        AirCost(thousandths: left.thousandths + right.thousandths)
+    }
+
+    public static func < (left: AirCost, right: AirCost) -> Bool { left.thousandths < right.thousandths }
+}
+
+/// A stretch of time for which a quota counts, in UTC.
+public enum QuotaWindow: Int64, Sendable, Hashable, CaseIterable {
+    case minute = 60
+    case hour = 3600
+    case day = 86_400
+
+    /// The number of the window that contains an instant.
+    func number(of instant: Instant) -> Int64 { instant.milliseconds / (rawValue * 1000) }
+
+    /// When the window of an instant ends.
+    public func end(after instant: Instant) -> Instant {
+        Instant(milliseconds: (number(of: instant) + 1) * rawValue * 1000)
+    }
+}
+
+/// How much of a provider may be used.
+public struct AirBudget: Sendable, Hashable {
+    /// A limit and what is used of it.
+    struct Limit: Sendable, Hashable {
+        let window: QuotaWindow
+        let most: AirCost
+        var number: Int64 = .min
+        var spent = AirCost.free
+
+        func spent(at now: Instant) -> AirCost { window.number(of: now) == number ? spent : .free }
+
+        mutating func add(_ cost: AirCost, at now: Instant) {
+            spent = max(.free, spent(at: now) + cost)
+            number = window.number(of: now)
+        }
+    }
+
+    private var limits: [Limit]
+
+    /// Creates a budget from the most of each window; without any, everything is allowed.
+    public init(_ limits: [QuotaWindow: AirCost] = [:]) {
+        self.limits = limits.map { Limit(window: $0.key, most: $0.value) }
+    }
+
+    /// What was spent in the window of an instant; nil if it has no limit.
+    public func spent(in window: QuotaWindow, at now: Instant) -> AirCost? {
+        limits.first { $0.window == window }?.spent(at: now)
+    }
+
+    /// Counts what an earlier run of the program has spent.
+    public mutating func restore(_ cost: AirCost, at now: Instant) { add(cost, at: now) }
+
+    /// When a cost is allowed again; nil if it is now.
+    func blocked(_ cost: AirCost, at now: Instant) -> Instant? {
+        limits.filter { $0.most < $0.spent(at: now) + cost }.map { $0.window.end(after: now) }.max()
+    }
+
+    mutating func add(_ cost: AirCost, at now: Instant) {
+        for index in limits.indices { limits[index].add(cost, at: now) }
+    }
+
+    /// Replaces what was expected by what it was.
+    mutating func correct(from expected: AirCost, to actual: AirCost, at now: Instant) {
+        add(AirCost(thousandths: actual.thousandths - expected.thousandths), at: now)
+    }
+}
