@@ -65,7 +65,7 @@ public protocol AirProvider: Sendable {
     /// Why it need not be asked about a place; nil if it should be.
     func refusal(of topic: AirTopic, at place: AirPlace, now: Instant) -> AirRefusal.Reason?
     /// What a request will cost at most.
-    func cost(of topic: AirTopic, places: Int) -> AirCost
+    func cost(of topic: AirTopic, at places: [AirPlace], now: Instant) -> AirCost
     /// Asks; `places` are at most `mostPlaces`.
     func fetch(_ topic: AirTopic, at places: [AirPlace], now: Instant) async throws(AirProblem) -> AirAnswer
 }

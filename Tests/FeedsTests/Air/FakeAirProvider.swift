@@ -38,7 +38,7 @@ final class FakeAirProvider: AirProvider {
 
     func refusal(of topic: AirTopic, at place: AirPlace, now: Instant) -> AirRefusal.Reason? { nil }
 
-    func cost(of topic: AirTopic, places: Int) -> AirCost { AirCost(places) }
+    func cost(of topic: AirTopic, at places: [AirPlace], now: Instant) -> AirCost { AirCost(places.count) }
 
     func fetch(_ topic: AirTopic, at places: [AirPlace], now: Instant) async throws(AirProblem) -> AirAnswer {
         let turn = state.withLock { state in

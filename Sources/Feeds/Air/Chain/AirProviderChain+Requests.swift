@@ -57,7 +57,7 @@ extension AirProviderChain {
         if let running = flights[question] { return .running(running) }
         if let reason = states[question.bundle]?.refusal(of: place.cell, at: now) { return .refused(reason) }
         let places = places(of: provider, question.bundle, with: place, now)
-        let cost = provider.cost(of: topic, places: places.count)
+        let cost = provider.cost(of: topic, at: places, now: now)
         if let until = budgets[provider.source.id]?.blocked(cost, at: now) { return .refused(.budget(until: until)) }
         budgets[provider.source.id]?.add(cost, at: now)
         let task = Task { await carryOut(provider, topic, places, question.bundle, expected: cost) }
@@ -121,7 +121,7 @@ extension AirProviderChain {
     ) async -> Outcome {
         var outcomes: [Outcome] = []
         for half in [places[..<(places.count / 2)], places[(places.count / 2)...]] {
-            let cost = provider.cost(of: topic, places: half.count)
+            let cost = provider.cost(of: topic, at: Array(half), now: clock())
             budgets[bundle.provider]?.add(cost, at: clock())
             outcomes.append(await ask(provider, topic, Array(half), bundle, expected: cost))
         }

@@ -64,8 +64,8 @@ public struct OpenMeteoProvider: AirProvider {
         topic == .pollen && !CAMSEurope.contains(place.cell.middle) ? .noPollenOutsideEurope : nil
     }
 
-    public func cost(of topic: AirTopic, places: Int) -> AirCost {
-        variables(topic).cost(places: places, days: Self.usual.past + Self.usual.forecast)
+    public func cost(of topic: AirTopic, at places: [AirPlace], now: Instant) -> AirCost {
+        variables(topic).cost(places: places.count, days: Self.usual.past + Self.usual.forecast)
     }
 
     public func fetch(_ topic: AirTopic, at places: [AirPlace], now: Instant) async throws(AirProblem) -> AirAnswer {

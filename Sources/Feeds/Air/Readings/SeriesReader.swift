@@ -8,13 +8,18 @@ struct SeriesReader {
     /// Values from later hours are forecasts.
     let now: Instant
 
-    /// A reading of a JSON value; null and what is absent is missing.
+    /// A reading of a JSON value in a unit as it is spelled.
     func reading(_ value: JSONValue?, _ unit: String?, of quantity: AirQuantity, start: Instant) -> AirReading {
+        reading(value, unit.flatMap(AirUnit.init(spelling:)), of: quantity, start: start)
+    }
+
+    /// A reading of a JSON value; null and what is absent is missing.
+    func reading(_ value: JSONValue?, _ unit: AirUnit?, of quantity: AirQuantity, start: Instant) -> AirReading {
         let kind: ReadingKind = start > now ? .forecast : .modelled
         return AirReading(start: start, kind: kind, content: Self.content(value, unit, of: quantity))
     }
 
-    static func content(_ value: JSONValue?, _ unit: String?, of quantity: AirQuantity) -> AirReading.Content {
+    static func content(_ value: JSONValue?, _ unit: AirUnit?, of quantity: AirQuantity) -> AirReading.Content {
         switch value {
         case nil, .null: .missing
         case .number(let text): content(text: text, unit, of: quantity)
@@ -23,8 +28,8 @@ struct SeriesReader {
         }
     }
 
-    static func content(text: String, _ unit: String?, of quantity: AirQuantity) -> AirReading.Content {
-        guard let unit = unit.flatMap(AirUnit.init(spelling:)) else { return .invalid(text, .unknownUnit) }
+    static func content(text: String, _ unit: AirUnit?, of quantity: AirQuantity) -> AirReading.Content {
+        guard let unit else { return .invalid(text, .unknownUnit) }
         do throws(AirValue.Problem) {
             return .known(try AirValue.read(text, in: unit, of: quantity), text: text)
         } catch {
