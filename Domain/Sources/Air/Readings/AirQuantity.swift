@@ -44,3 +44,28 @@ public enum WeatherQuantity: String, Sendable, Hashable, CaseIterable {
         }
     }
 }
+
+extension AirQuantity {
+    /// The quantity with this slug; nil for any other text. A plant after `pollen-` and its group may have any name.
+    public init?(slug: String) {
+        for group in PollenGroup.allCases {
+            let name = "pollen-" + group.rawValue
+            if slug == name {
+                self = .pollen(.group(group))
+                return
+            }
+            guard slug.utf8.starts(with: (name + "-").utf8) else { continue }
+            let plant = String(decoding: Array(slug.utf8.dropFirst(name.utf8.count + 1)), as: UTF8.self)
+            guard !plant.utf8.isEmpty else { return nil }
+            self = .pollen(.taxon(PollenTaxon(plant, group)))
+            return
+        }
+        if let pollutant = Pollutant(rawValue: slug) {
+            self = .pollutant(pollutant)
+        } else if let weather = WeatherQuantity(rawValue: slug) {
+            self = .weather(weather)
+        } else {
+            return nil
+        }
+    }
+}

@@ -52,5 +52,8 @@ struct AirValueTests {
             PollenGroup.allCases.map { .pollen(.group($0)) } + PollenTaxon.cams.map { .pollen(.taxon($0)) }
             + Pollutant.allCases.map { .pollutant($0) } + WeatherQuantity.allCases.map { .weather($0) }
         #expect(Set(all.map(\.slug)).count == all.count)
+        for quantity in all { #expect(AirQuantity(slug: quantity.slug) == quantity) }
+        #expect(AirQuantity(slug: "pollen-tree-hazel") == .pollen(.taxon(PollenTaxon("hazel", .tree))))
+        for text in ["", "pollen", "pollen-tree-", "hazel"] { #expect(AirQuantity(slug: text) == nil) }
     }
 }
