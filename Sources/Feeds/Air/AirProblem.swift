@@ -69,6 +69,8 @@ public struct AirRefusal: Sendable, Hashable {
         case rejected(String)
         /// It answered without a value.
         case noValues
+        /// Its last value ended at this time, which is too long ago.
+        case outOfDate(since: Instant)
     }
 
     /// The provider's id.

@@ -133,6 +133,21 @@ struct AirChainTests {
         #expect(abroad.series.isEmpty)
     }
 
+    @Test("a provider whose values have not been renewed gives way to the next, and is better than nothing")
+    func outOfDate() async throws {
+        let grass: [AirQuantity] = [.pollen(.taxon(.grass))]
+        let station = FakeAirProvider("station", bundles: [[.pollen]], quantities: grass, age: 5 * 3600)
+        let order = "pollen: station, open-meteo"
+        let reason = AirRefusal.Reason.outOfDate(since: clock.now.adding(seconds: -4 * 3600))
+        let both = try await chain([station, FakeAirProvider()], order: order)
+            .conditions(at: AirSamples.brno, about: [.pollen])
+        #expect(both[.pollen(.taxon(.grass))]?.provenance.source.id == "open-meteo")
+        #expect(both.refusals.map(\.reason) == [reason])
+        let alone = try await chain([station], order: order).conditions(at: AirSamples.brno, about: [.pollen])
+        #expect(alone[.pollen(.taxon(.grass))]?.provenance.source.id == "station")
+        #expect(alone.refusals.map(\.reason) == [reason, .noKey])
+    }
+
     @Test("a second provider costs nothing while the first has all")
     func enough() async throws {
         let first = FakeAirProvider()

@@ -11,11 +11,14 @@ final class FakeAirProvider: AirProvider {
     private let answer: @Sendable (_ turn: Int, _ places: [AirPlace]) async throws(AirProblem) -> Void
     private let state = Mutex<[(topic: AirTopic, places: [AirPlace])]>([])
     private let quantities: [AirQuantity]
+    /// How old its values are when they come, in seconds.
+    private let age: Int64
 
     init(
         _ id: String = "open-meteo", mostPlaces: Int = 100,
         bundles: [Set<AirTopic>] = [[.pollen, .pollutants], [.weather]],
         quantities: [AirQuantity] = FakeAirProvider.all,
+        age: Int64 = 0,
         answer: @escaping @Sendable (_ turn: Int, _ places: [AirPlace]) async throws(AirProblem) -> Void = {
             (_, _) throws(AirProblem) in
         }
@@ -25,6 +28,7 @@ final class FakeAirProvider: AirProvider {
         self.mostPlaces = mostPlaces
         self.bundles = bundles
         self.quantities = quantities
+        self.age = age
         self.answer = answer
     }
 
@@ -55,7 +59,8 @@ final class FakeAirProvider: AirProvider {
     private func series(of quantity: AirQuantity, _ now: Instant) -> AirSeries {
         let provenance = AirProvenance(
             source: source, site: .place("here", nil, metres: nil), modelTime: nil, fetchedAt: now)
-        let reading = AirReading(start: now, kind: .modelled, content: .known(.weather(millionths: 0), text: "0"))
+        let reading = AirReading(
+            start: now.adding(seconds: -age), kind: .modelled, content: .known(.weather(millionths: 0), text: "0"))
         return AirSeries(quantity, unit: nil, seconds: 3600, readings: [reading], provenance: provenance)
     }
 }

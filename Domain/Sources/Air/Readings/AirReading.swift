@@ -56,6 +56,18 @@ public struct AirSeries: Sendable, Hashable {
     /// Whether there is any value.
     public var hasValues: Bool { readings.contains { $0.value != nil } }
 
+    /// When the last value ends; nil if there is none.
+    public var lastKnown: Instant? {
+        readings.last { $0.value != nil }.map { $0.start.adding(seconds: seconds) }
+    }
+
+    /// Whether its last value ended no longer ago than the time one stands for, or three hours if that is longer: a count
+    /// of a whole day comes out on the next one. Chosen by this project.
+    public func isCurrent(at now: Instant) -> Bool {
+        guard let lastKnown else { return false }
+        return now.seconds(since: lastKnown) <= max(seconds, 3 * 3600)
+    }
+
     /// The reading that stands for an instant, or of moments the last one of the hour before it; nil if there is none.
     public func reading(at instant: Instant) -> AirReading? {
         let last = readings.last { $0.start <= instant }

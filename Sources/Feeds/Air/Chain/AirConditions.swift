@@ -1,4 +1,5 @@
 public import Air
+internal import Clinical
 
 /// What is known about the air at a place, from whichever provider had it.
 public struct AirConditions: Sendable, Hashable {
@@ -24,9 +25,14 @@ public struct AirConditions: Sendable, Hashable {
         }
     }
 
-    /// Takes what is not there yet; returns whether there was any value of the topic.
-    mutating func add(_ delivery: AirDelivery, about topic: AirTopic, from provider: String) -> Bool {
-        let values = delivery.series.filter { topic.contains($0.quantity) && $0.hasValues }
+    /// Takes what is not there yet, of series with a value that is current at an instant, or without one of all that have
+    /// any; returns whether there were any such series.
+    mutating func add(
+        _ delivery: AirDelivery, about topic: AirTopic, from provider: String, current now: Instant?
+    ) -> Bool {
+        let values = delivery.series.filter { series in
+            topic.contains(series.quantity) && series.hasValues && (now.map { series.isCurrent(at: $0) } ?? true)
+        }
         series += values.filter { self[$0.quantity] == nil }
         if !delivery.statements.isEmpty, !values.isEmpty { statements[provider] = delivery.statements }
         return !values.isEmpty

@@ -77,12 +77,21 @@ public actor AirProviderChain {
             guard let delivery = reply.delivery else { continue }
             if reply.isOld {
                 old.append((id, delivery))
-            } else if !conditions.add(delivery, about: topic, from: id) {
-                conditions.refuse(topic, id, .noValues)
+            } else if !conditions.add(delivery, about: topic, from: id, current: clock()) {
+                let last = delivery.lastKnown(topic)
+                conditions.refuse(topic, id, last.map { .outOfDate(since: $0) } ?? .noValues)
+                old.append((id, delivery))
             }
         }
         for (id, delivery) in old where !conditions.isComplete(topic) {
-            _ = conditions.add(delivery, about: topic, from: id)
+            _ = conditions.add(delivery, about: topic, from: id, current: nil)
         }
+    }
+}
+
+extension AirDelivery {
+    /// When the last value about a topic ends; nil if there is none.
+    fileprivate func lastKnown(_ topic: AirTopic) -> Instant? {
+        series.filter { topic.contains($0.quantity) }.compactMap(\.lastKnown).max()
     }
 }
