@@ -46,19 +46,22 @@ public final class AmbeeProvider: AirProvider {
     /// The records of a forecast: two days by the hour.
     static let forecastRecords = 48
 
-    public let source = AirSource(
-        id: "ambee", attribution: ["Ambee (getambee.com)"], licence: nil, mayBeStored: false, mayBePassedOn: false,
-        isNonCommercial: false)
+    public let source: AirSource
     public let mostPlaces = 1
 
     let account: Account
     let client: FeedClient
     let forecasts = Mutex<[AirCell: Forecast]>([:])
 
-    /// Takes an account and a client.
-    public init(account: Account, client: FeedClient) {
+    /// Takes an account and a client, and whether that invents its answers.
+    public init(account: Account, client: FeedClient, isInvented: Bool = false) {
         self.account = account
         self.client = client
+        // Its terms were not read.
+        let source = AirSource(
+            id: "ambee", attribution: ["Ambee (getambee.com)"], licence: nil, mayBeStored: false, mayBePassedOn: false,
+            isNonCommercial: false)
+        self.source = isInvented ? source.invented : source
     }
 
     public func answered(with topic: AirTopic) -> Set<AirTopic> { [topic] }

@@ -40,17 +40,18 @@ public struct OpenMeteoProvider: AirProvider {
     let account: Account
     let client: FeedClient
 
-    /// Takes an account and a client.
-    public init(account: Account, client: FeedClient) {
+    /// Takes an account and a client, and whether that invents its answers.
+    public init(account: Account, client: FeedClient, isInvented: Bool = false) {
         self.account = account
         self.client = client
-        source = AirSource(
+        let source = AirSource(
             id: "open-meteo",
             attribution: [
                 "Weather data by Open-Meteo.com (CC BY 4.0)",
                 "Pollen and air quality: CAMS ENSEMBLE data provider, Copernicus Atmosphere Monitoring Service, by Open-Meteo.com",
             ],
             licence: "CC-BY-4.0", mayBeStored: true, mayBePassedOn: true, isNonCommercial: account.key == nil)
+        self.source = isInvented ? source.invented : source
     }
 
     public func answered(with topic: AirTopic) -> Set<AirTopic> {
