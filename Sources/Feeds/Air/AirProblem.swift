@@ -67,6 +67,8 @@ public struct AirRefusal: Sendable, Hashable {
         case noAnswer
         /// The question is rejected, in the provider's words.
         case rejected(String)
+        /// It answered without any pollen, which it has in the season only.
+        case onlyInSeason
         /// It answered without a value.
         case noValues
         /// Its last value ended at this time, which is too long ago.

@@ -64,8 +64,14 @@ public protocol AirProvider: Sendable {
     func answered(with topic: AirTopic) -> Set<AirTopic>
     /// Why it need not be asked about a place; nil if it should be.
     func refusal(of topic: AirTopic, at place: AirPlace, now: Instant) -> AirRefusal.Reason?
+    /// What it means if it answers without a value about a topic.
+    func meaningOfNoValues(about topic: AirTopic) -> AirRefusal.Reason
     /// What a request will cost at most.
     func cost(of topic: AirTopic, at places: [AirPlace], now: Instant) -> AirCost
     /// Asks; `places` are at most `mostPlaces`.
     func fetch(_ topic: AirTopic, at places: [AirPlace], now: Instant) async throws(AirProblem) -> AirAnswer
+}
+
+extension AirProvider {
+    public func meaningOfNoValues(about topic: AirTopic) -> AirRefusal.Reason { .noValues }
 }

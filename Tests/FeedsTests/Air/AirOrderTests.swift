@@ -18,6 +18,15 @@ struct AirOrderTests {
         #expect(try AirOrder("") == .usual)
     }
 
+    @Test("a budget is limits of windows", arguments: ["", "100/day", "5000/hour, 10000/day", "0/minute"])
+    func budgets(_ text: String) throws {
+        let budget = try #require(AirBudget(text))
+        #expect((budget.spent(in: .day, at: AirSamples.noon) != nil) == text.contains("day"))
+    }
+
+    @Test("anything else is no budget", arguments: ["100", "100/week", "-1/day", "1/day,2/day", "1.5/day", "/day"])
+    func noBudgets(_ text: String) { #expect(AirBudget(text) == nil) }
+
     @Test(
         "a text that is no order says what is wrong",
         arguments: [

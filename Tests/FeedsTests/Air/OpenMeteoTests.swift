@@ -67,6 +67,7 @@ struct OpenMeteoTests {
         }
         #expect(delivery[.pollutant(.pm2_5)]?.hasValues == true)
         let (_, provider) = service("")
+        #expect(provider.meaningOfNoValues(about: .pollen) == .onlyInSeason)
         #expect(
             provider.refusal(of: .pollen, at: AirSamples.newYork, now: AirSamples.noon) == .noPollenOutsideEurope)
         #expect(provider.refusal(of: .pollutants, at: AirSamples.newYork, now: AirSamples.noon) == nil)
@@ -109,6 +110,19 @@ struct OpenMeteoTests {
                 try await provider.fetch(.pollutants, at: places, now: AirSamples.noon)
             }
         }
+    }
+
+    @Test(
+        "history costs more, and weather is below ten variables",
+        arguments: [
+            (AirTopic.pollen, 0, 1, 1500), (.pollen, 92, 6, 10_500), (.weather, 0, 1, 1000), (.weather, 23, 5, 1400),
+        ])
+    func cost(_ topic: AirTopic, _ past: Int, _ forecast: Int, _ thousandths: Int64) async throws {
+        let (stub, provider) = service(Self.answer())
+        let answer = try await provider.fetch(
+            topic, at: [AirSamples.brno], pastDays: past, forecastDays: forecast, now: AirSamples.noon)
+        #expect(answer.cost.thousandths == thousandths)
+        #expect(stub.asked.first?.url.contains("past_days=\(past)&forecast_days=\(forecast)") == true)
     }
 
     @Test("local times without offset count only in an answer in UTC")

@@ -58,6 +58,26 @@ public struct AirBudget: Sendable, Hashable {
         self.limits = limits.map { Limit(window: $0.key, most: $0.value) }
     }
 
+    /// What Open-Meteo allows an address without a key: 600 in a minute, 5,000 in an hour and 10,000 in a day.
+    public static let openMeteo = AirBudget([.minute: AirCost(600), .hour: AirCost(5000), .day: AirCost(10_000)])
+    /// What Ambee gives for free: 100 records a day.
+    public static let ambee = AirBudget([.day: AirCost(100)])
+
+    /// Reads limits in whole units, such as `5000/hour, 10000/day`; an empty text has none. Nil for anything else.
+    public init?(_ text: String) {
+        let names: [String: QuotaWindow] = ["minute": .minute, "hour": .hour, "day": .day]
+        var limits: [QuotaWindow: AirCost] = [:]
+        for part in text.split(separator: ",") {
+            let sides = part.split(separator: "/", omittingEmptySubsequences: false)
+                .map { Whitespace.trimmed(String($0)) }
+            guard sides.count == 2, let window = names[sides[1]], limits[window] == nil,
+                let units = Int(sides[0]), (0...1_000_000_000).contains(units)
+            else { return nil }
+            limits[window] = AirCost(units)
+        }
+        self.init(limits)
+    }
+
     /// What was spent in the window of an instant; nil if it has no limit.
     public func spent(in window: QuotaWindow, at now: Instant) -> AirCost? {
         limits.first { $0.window == window }?.spent(at: now)

@@ -79,7 +79,8 @@ public actor AirProviderChain {
                 old.append((id, delivery))
             } else if !conditions.add(delivery, about: topic, from: id, current: clock()) {
                 let last = delivery.lastKnown(topic)
-                conditions.refuse(topic, id, last.map { .outOfDate(since: $0) } ?? .noValues)
+                conditions.refuse(
+                    topic, id, last.map { .outOfDate(since: $0) } ?? provider.meaningOfNoValues(about: topic))
                 old.append((id, delivery))
             }
         }

@@ -65,6 +65,11 @@ public struct OpenMeteoProvider: AirProvider {
         topic == .pollen && !CAMSEurope.contains(place.cell.middle) ? .noPollenOutsideEurope : nil
     }
 
+    /// Pollen is "only available in Europe during pollen season with 4 days forecast" (Air Quality API).
+    public func meaningOfNoValues(about topic: AirTopic) -> AirRefusal.Reason {
+        topic == .pollen ? .onlyInSeason : .noValues
+    }
+
     public func cost(of topic: AirTopic, at places: [AirPlace], now: Instant) -> AirCost {
         variables(topic).cost(places: places.count, days: Self.usual.past + Self.usual.forecast)
     }

@@ -47,9 +47,10 @@ struct OpenMeteoVariables {
     /// The names for the address.
     var names: String { (variables.map(\.name) + indices).joined(separator: ",") }
 
-    /// What a request costs: one for each place, more above ten variables or two weeks (open-meteo.com/en/pricing).
+    /// What a request costs: a tenth of the variables for each place, from two weeks on times a fourteenth of the days, and at
+    /// least 1 (open-meteo.com/en/pricing, and `ForecastApiResult.calculateQueryWeight` of its server).
     func cost(places: Int, days: Int) -> AirCost {
-        let variables = max(10, self.variables.count + indices.count)
-        return AirCost(thousandths: Int64(places * 1000 * variables * max(14, days) / 140))
+        let parts = (variables.count + indices.count) * max(14, days)
+        return AirCost(thousandths: Int64(places * 1000 * max(140, parts) / 140))
     }
 }
