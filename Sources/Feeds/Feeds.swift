@@ -4,13 +4,16 @@ public struct Feeds: Sendable {
     public let openFoodFacts: OpenFoodFacts?
     /// Meal ideas.
     public let spoonacular: Spoonacular?
+    /// Pollen, air quality and weather.
+    public let air: AirProviderChain?
 
     /// No services.
     public static let none = Feeds(openFoodFacts: nil, spoonacular: nil)
 
     /// Creates the set of services.
-    public init(openFoodFacts: OpenFoodFacts?, spoonacular: Spoonacular?) {
+    public init(openFoodFacts: OpenFoodFacts?, spoonacular: Spoonacular?, air: AirProviderChain? = nil) {
         self.openFoodFacts = openFoodFacts
         self.spoonacular = spoonacular
+        self.air = air
     }
 }

@@ -45,6 +45,8 @@ public struct AirRefusal: Sendable, Hashable {
     public enum Reason: Sendable, Hashable {
         /// The operator set no key.
         case noKey
+        /// The operator named it and did not set it up.
+        case notSetUp
         /// The key is rejected; it is tried again at this time.
         case keyRefused(until: Instant)
         /// The provider refuses more requests before this time.

@@ -106,6 +106,15 @@ struct AirChainTests {
         #expect(provider.asked.last?.topic == .pollen)
     }
 
+    @Test("a clock that is set back does not keep a provider away")
+    func clockSetBack() async throws {
+        let provider = FakeAirProvider { turn, _ throws(AirProblem) in if turn == 1 { throw .keyRefused } }
+        let chain = try chain([provider])
+        _ = await chain.conditions(at: AirSamples.brno, about: [.weather])
+        clock.advance(seconds: -30 * 86_400)
+        #expect(await chain.conditions(at: AirSamples.brno, about: [.weather]).refusals.isEmpty)
+    }
+
     @Test("a provider that hangs delays nobody longer than their patience, and the next one answers")
     func hanging() async throws {
         let (ends, end) = AsyncStream.makeStream(of: Void.self)
@@ -145,7 +154,7 @@ struct AirChainTests {
         #expect(both.refusals.map(\.reason) == [reason])
         let alone = try await chain([station], order: order).conditions(at: AirSamples.brno, about: [.pollen])
         #expect(alone[.pollen(.taxon(.grass))]?.provenance.source.id == "station")
-        #expect(alone.refusals.map(\.reason) == [reason, .noKey])
+        #expect(alone.refusals.map(\.reason) == [reason, .notSetUp])
     }
 
     @Test("a second provider costs nothing while the first has all")

@@ -29,7 +29,7 @@ struct AirBreaker: Sendable, Hashable {
 
     /// Why the provider is left alone; nil if it may be asked.
     func refusal(at now: Instant) -> AirRefusal.Reason? {
-        guard let since, let until, now < until else { return nil }
+        guard let since, let until, until.isAhead(of: now) else { return nil }
         if case .invalid(let field) = problem { return .invalidAnswer(field: field, until: until) }
         return .down(since: since, until: until)
     }

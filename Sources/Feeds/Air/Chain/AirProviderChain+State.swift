@@ -50,7 +50,7 @@ extension AirProviderChain {
 
         /// Why the provider is not asked about a place; nil if it may be.
         func refusal(of cell: AirCell, at now: Instant) -> AirRefusal.Reason? {
-            if let blocked, now < blocked.until { return blocked.reason }
+            if let blocked, blocked.until.isAhead(of: now) { return blocked.reason }
             if let reason = breaker.refusal(at: now) { return reason }
             guard let refused = refused[cell],
                 QuotaWindow.hour.number(of: refused.at) == QuotaWindow.hour.number(of: now)
@@ -83,8 +83,14 @@ extension AirProviderChain {
         private mutating func refuse(
             _ cells: [AirCell], _ reason: AirRefusal.Reason, at now: Instant
         ) -> AirRefusal.Reason {
+            if refused.count > 1000 { refused = [:] }
             for cell in cells { refused[cell] = (reason, now) }
             return reason
         }
     }
+}
+
+extension Instant {
+    /// Whether it is still to come, but at most a day away: nothing is put off for longer, so the clock was set back.
+    func isAhead(of now: Instant) -> Bool { now < self && self.seconds(since: now) <= 86_400 }
 }

@@ -69,7 +69,7 @@ public actor AirProviderChain {
         var old: [(provider: String, delivery: AirDelivery)] = []
         for id in order.providers(topic, at: place) where !conditions.isComplete(topic) {
             guard let provider = providers[id] else {
-                conditions.refuse(topic, id, .noKey)
+                conditions.refuse(topic, id, id == "ambee" ? .noKey : .notSetUp)
                 continue
             }
             let reply = await reply(of: provider, topic, place)
