@@ -125,6 +125,31 @@ struct AirServerTests {
         }
     }
 
+    @Test("a search for a place is asked once an hour, counts, and is refused like any other question")
+    func search() async throws {
+        try await LocalAirServer.run(["--now", Self.now]) { server in
+            let clock = TestClock()
+            let chain = try chain([server.openMeteo()], clock)
+            for words in ["Brno", " Brno ", "Brno", "B", ""] {
+                guard case .found(let places) = await chain.places(named: words, language: "en") else {
+                    return #expect(Bool(false), "\(words)")
+                }
+                #expect(places.count == (words.count < 2 ? 0 : 2))
+            }
+            #expect(try await server.log().count == 1)
+            #expect(await chain.spent(on: "open-meteo", in: .day) == AirCost(1))
+            try await server.control(
+                #"{"fail": [{"status": 429, "reason": "Hourly API request limit exceeded. Please try again in the next hour."}]}"#
+            )
+            let until = QuotaWindow.hour.end(after: AirSamples.noon)
+            for _ in 0..<2 {
+                #expect(await chain.places(named: "Bruno", language: "en") == .refused(.quota(until: until)))
+            }
+            clock.advance(seconds: 3600)
+            #expect(await chain.places(named: "Nowhere", language: "en") == .found([]))
+        }
+    }
+
     @Test("a wrong key is refused, places are found")
     func keyAndPlaces() async throws {
         try await LocalAirServer.run(["--now", Self.now]) { server in

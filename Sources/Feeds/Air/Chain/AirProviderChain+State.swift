@@ -48,10 +48,15 @@ extension AirProviderChain {
         /// Places that it has refused in an hour.
         var refused: [AirCell: (reason: AirRefusal.Reason, at: Instant)] = [:]
 
+        /// Why the provider is not asked at all; nil if it may be.
+        func refusal(at now: Instant) -> AirRefusal.Reason? {
+            if let blocked, blocked.until.isAhead(of: now) { return blocked.reason }
+            return breaker.refusal(at: now)
+        }
+
         /// Why the provider is not asked about a place; nil if it may be.
         func refusal(of cell: AirCell, at now: Instant) -> AirRefusal.Reason? {
-            if let blocked, blocked.until.isAhead(of: now) { return blocked.reason }
-            if let reason = breaker.refusal(at: now) { return reason }
+            if let reason = refusal(at: now) { return reason }
             guard let refused = refused[cell],
                 QuotaWindow.hour.number(of: refused.at) == QuotaWindow.hour.number(of: now)
             else { return nil }

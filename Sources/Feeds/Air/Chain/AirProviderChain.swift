@@ -36,6 +36,7 @@ public actor AirProviderChain {
     var kept: [Question: Kept] = [:]
     var flights: [Question: Task<Outcome, Never>] = [:]
     var placesInUse: [AirPlace] = []
+    var searches = FeedCache<Search, [GeocodedPlace]>(mostBytes: 1 << 20)
 
     /// Creates a chain.
     ///
