@@ -5,6 +5,7 @@ import Foundation
 import GuardedHTTP
 import Subprocess
 import SystemPackage
+import TestSupport
 
 /// `Tests/Servers/air_server.py` as a child process for the length of a test.
 struct LocalAirServer: Sendable {
