@@ -1,12 +1,12 @@
-import SymptomsStore
-import ImmunotherapyStore
 import CarePlan
 import Clinical
 import HTTPTypes
 import Immunotherapy
+import ImmunotherapyStore
 import Medications
 import Reminders
 import Store
+import SymptomsStore
 import TestSupport
 import Testing
 

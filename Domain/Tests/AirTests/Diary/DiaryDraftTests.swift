@@ -23,11 +23,12 @@ import Testing
         #expect(details.content.grade(.ears) == nil && details.content.grade(.sneezing) == nil)
     }
 
-    @Test(arguments: [
-        (["4"], [], [.gradeInvalid(.congestion)]), (["-1"], [], [.gradeInvalid(.congestion)]),
-        (["1.5"], [], [.gradeInvalid(.congestion)]), ([""], ["101"], [.markInvalid(.all)]),
-        ([""], ["ten"], [.markInvalid(.all)]), ([""], [""], [.empty]), (["0"], ["100"], []),
-    ] as [([String], [String], [DiaryDraft.Problem])])
+    @Test(
+        arguments: [
+            (["4"], [], [.gradeInvalid(.congestion)]), (["-1"], [], [.gradeInvalid(.congestion)]),
+            (["1.5"], [], [.gradeInvalid(.congestion)]), ([""], ["101"], [.markInvalid(.all)]),
+            ([""], ["ten"], [.markInvalid(.all)]), ([""], [""], [.empty]), (["0"], ["100"], []),
+        ] as [([String], [String], [DiaryDraft.Problem])])
     func `refuses what is no answer`(
         _ grades: [String], _ marks: [String], _ problems: [DiaryDraft.Problem]
     ) throws {
