@@ -48,8 +48,7 @@ public struct DoseOccasions {
                 guard !found.contains(where: { $0.key == key }) else { continue }
                 let start = at.instant.adding(seconds: -Int64(medicine.lead) * 60)
                 let isListed = listed.contains {
-                    $0.medicine == medicine.medicine
-                        && abs($0.at.seconds(since: at.instant)) <= GivenMedicine.reachBeforeDose
+                    $0.medicine == medicine.medicine && isNearest(at.instant, to: $0.at, among: medicine.medicine)
                 }
                 found.append(
                     ReminderOccasion(
@@ -58,6 +57,19 @@ public struct DoseOccasions {
             }
         }
         return found
+    }
+
+    /// Whether a record of a medicine is about the dose at this time. It is about one dose only: the nearest one that the
+    /// medicine is wanted before.
+    private func isNearest(_ dose: Instant, to record: Instant, among medicine: PreDoseMedicine) -> Bool {
+        let distance = abs(record.seconds(since: dose))
+        guard distance <= GivenMedicine.reachBeforeDose else { return false }
+        for item in items {
+            guard let other = time(of: item), let rules = records.plan?.rules(for: item.allergen) else { continue }
+            let isWanted = rules.medicines.contains { $0.medicine == medicine }
+            if isWanted, abs(record.seconds(since: other.instant)) < distance { return false }
+        }
+        return true
     }
 
     /// The medicine of a reminder among those of a plan.
