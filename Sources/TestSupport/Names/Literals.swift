@@ -13,6 +13,7 @@ extension Identifier: @retroactive ExpressibleByStringLiteral {
     /// `let id: Person.ID = "mia"`
     public init(stringLiteral text: String) {
         let made: Identifier<Noun>? = .init(text)
+        // An invalid id is a mistake in the test, so the test stops here.
         guard let made else { fatalError("not an id: \(text)") }
         self = made
     }
@@ -23,6 +24,7 @@ extension CalendarDay: @retroactive ExpressibleByExtendedGraphemeClusterLiteral 
 extension CalendarDay: @retroactive ExpressibleByStringLiteral {
     /// `let day: CalendarDay = "2026-03-29"`
     public init(stringLiteral text: String) {
+        // An invalid day is a mistake in the test, so the test stops here.
         guard let day = CalendarDay(iso: text) else { fatalError("not a day: \(text)") }
         self = day
     }
@@ -57,6 +59,7 @@ extension EmailAddress: @retroactive ExpressibleByStringLiteral {
     /// `let email: EmailAddress = "ada@okafor.example"`
     public init(stringLiteral text: String) {
         let made: EmailAddress? = try? .parse(text)
+        // An invalid id is a mistake in the test, so the test stops here.
         guard let made else { fatalError("not an address: \(text)") }
         self = made
     }

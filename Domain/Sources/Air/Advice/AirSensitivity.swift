@@ -2,7 +2,7 @@
 public struct AirSensitivity: Sendable, Hashable {
     /// Completed years; nil if not known.
     public let age: Int?
-    /// Nil if nobody said.
+    /// Nil if not known.
     public let hasAsthma: Bool?
     public let hasHeartDisease: Bool?
     public let hasLungDisease: Bool?

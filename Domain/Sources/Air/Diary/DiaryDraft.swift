@@ -4,7 +4,7 @@ public import Clinical
 public struct DiaryDraft: Sendable, Hashable {
     /// What keeps it from being stored.
     public enum Problem: Sendable, Hashable {
-        /// The day is none, or lies ahead.
+        /// The day cannot be read, or is in the future.
         case dayInvalid
         case gradeInvalid(DiaryItem)
         case markInvalid(DiaryMark)

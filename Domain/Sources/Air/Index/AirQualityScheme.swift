@@ -16,7 +16,7 @@ public struct AirQualityScheme: Sendable, Hashable {
     public struct Category: Sendable, Hashable {
         /// The word in lower case with hyphens, such as `unhealthy-for-sensitive-groups`.
         public let slug: String
-        /// The highest index with this word; the last category goes on.
+        /// The highest index in this category. The last category has no upper limit.
         public let through: Int64
         /// What it means for health.
         public let health: HealthRisk

@@ -20,7 +20,7 @@ public struct IndexTable: Sendable, Hashable {
 
     /// What is above the last row.
     enum Beyond: Sendable, Hashable {
-        /// The line of the last row goes on.
+        /// The equation of the last row also applies above it.
         case extended
         /// One index stands for everything above.
         case fixed(Int64)
@@ -38,7 +38,7 @@ public struct IndexTable: Sendable, Hashable {
     let rows: [Row]
     let beyond: Beyond
 
-    /// An index, or why there is none.
+    /// The index, or the reason why it cannot be computed.
     enum Outcome: Sendable, Hashable {
         case index(Int64, isBeyond: Bool)
         /// The table starts higher.
