@@ -48,7 +48,7 @@ extension PersonalPollenRisk.Reason {
             let sum = day.sum(group)
             mean = sum?.atLeast
             taxon = nil
-            kind = PersonalPollenRisk.Reason.kind(values)
+            kind = day.total(group)?.kind ?? PersonalPollenRisk.Reason.kind(values)
         } else {
             let highest = PersonalPollenRisk.Reason.highest(values)
             mean = highest?.mean

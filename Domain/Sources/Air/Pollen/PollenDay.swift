@@ -15,6 +15,20 @@ public struct PollenDay: Sendable, Hashable {
         }
     }
 
+    /// A group as a source counts it, with plants that it does not name.
+    public struct Total: Sendable, Hashable {
+        public let group: PollenGroup
+        public let mean: PollenCount
+        public let kind: ReadingKind
+
+        /// Creates a total.
+        public init(_ group: PollenGroup, _ mean: PollenCount, _ kind: ReadingKind) {
+            self.group = group
+            self.mean = mean
+            self.kind = kind
+        }
+    }
+
     /// A group's sum. A source never has every plant, so it is at least this.
     public struct Sum: Sendable, Hashable {
         public let atLeast: PollenCount
@@ -26,12 +40,18 @@ public struct PollenDay: Sendable, Hashable {
 
     public let values: [Value]
 
-    /// Creates a day from at most one value for each plant.
-    public init(_ values: [Value]) {
+    public let totals: [Total]
+
+    /// Creates a day from at most one value for each plant and group.
+    public init(_ values: [Value], totals: [Total] = []) {
         self.values = values
+        self.totals = totals
     }
 
-    /// The sum of the plants of a group; nil if none has a value.
+    /// A group as the source counts it.
+    public func total(_ group: PollenGroup) -> Total? { totals.first { $0.group == group } }
+
+    /// The sum of the plants of a group, or the group's own count if that is more; nil if none has a value.
     public func sum(_ group: PollenGroup) -> Sum? {
         var sum: Int64 = 0
         var (taxa, missing): ([PollenTaxon], [PollenTaxon]) = ([], [])
@@ -43,7 +63,10 @@ public struct PollenDay: Sendable, Hashable {
                 missing.append(value.taxon)
             }
         }
-        guard !taxa.isEmpty, let atLeast = PollenCount(billionths: min(sum, PollenCount.ceiling - 1)) else {
+        let total = total(group)
+        if let total { sum = max(sum, total.mean.billionths) }
+        guard !taxa.isEmpty || total != nil, let atLeast = PollenCount(billionths: min(sum, PollenCount.ceiling - 1))
+        else {
             return nil
         }
         return Sum(atLeast: atLeast, taxa: taxa, missing: missing)

@@ -18,6 +18,8 @@ public struct PollenScheme: Sendable, Hashable {
         let moderate: Int64
         let high: Int64
         let veryHigh: Int64
+        /// The scheme that it was taken from; nil for the scheme's own.
+        var origin: ID?
     }
 
     public let id: ID
@@ -56,6 +58,26 @@ public struct PollenScheme: Sendable, Hashable {
             isByTaxon = false
             tables = [Table(group: .grass, moderate: 20, high: 50, veryHigh: 100)]
         }
+    }
+
+    private init(_ scheme: PollenScheme, tables: [Table]) {
+        id = scheme.id
+        source = scheme.source
+        isByTaxon = scheme.isByTaxon
+        self.tables = tables
+    }
+
+    /// The same scheme with the levels of another one for groups that it has none for.
+    func completed(by other: PollenScheme) -> PollenScheme {
+        let missing = other.tables.filter { table in !tables.contains { $0.group == table.group } }
+        return PollenScheme(
+            self,
+            tables: tables
+                + missing.map { table in
+                    var table = table
+                    table.origin = other.id
+                    return table
+                })
     }
 
     /// The level of a daily mean of a plant, or of a group's sum; unknown if it was not measured or has no table.

@@ -45,11 +45,13 @@ public struct AirSource: Sendable, Hashable {
     public let mayBePassedOn: Bool
     /// Whether the source may only be used without commercial purpose.
     public let isNonCommercial: Bool
+    /// Whether the values are made up, for trying the program out.
+    public let isInvented: Bool
 
     /// Creates a source.
     public init(
         id: String, attribution: [String], licence: String?, mayBeStored: Bool, mayBePassedOn: Bool,
-        isNonCommercial: Bool
+        isNonCommercial: Bool, isInvented: Bool = false
     ) {
         self.id = id
         self.attribution = attribution
@@ -57,6 +59,7 @@ public struct AirSource: Sendable, Hashable {
         self.mayBeStored = mayBeStored
         self.mayBePassedOn = mayBePassedOn
         self.isNonCommercial = isNonCommercial
+        self.isInvented = isInvented
     }
 }
 
