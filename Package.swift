@@ -162,7 +162,8 @@ let package = Package(
         .target(
             name: "Host",
             dependencies: everyStore + [
-                "Jobs", "Encodings", "AppleHealth", "CArgon2", "CQREncode", "CGdkPixbuf", "CPoppler", "CZip", "CZlib",
+                "Jobs", "Encodings", "Feeds", "AppleHealth", "CArgon2", "CQREncode", "CGdkPixbuf", "CPoppler", "CZip",
+                "CZlib",
                 domain,
                 logging, crypto, subprocess, system,
                 .product(name: "CryptoExtras", package: "swift-crypto"),
@@ -242,7 +243,7 @@ let package = Package(
         .testTarget(
             name: "StoreTests",
             dependencies: everyStore + [
-                "SiteStore", "Schema", "SQL", "AppleHealth", "TestSupport", domain, seeds,
+                "Encodings", "SiteStore", "Schema", "SQL", "AppleHealth", "TestSupport", domain, seeds,
             ],
             exclude: ["Snapshots", "Migrations/Ladder"], swiftSettings: settings),
         .testTarget(

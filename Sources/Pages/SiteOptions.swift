@@ -33,10 +33,13 @@ package struct SiteOptions: Sendable {
     package let authority: Authority?
     /// The host names this server accepts.
     package let hosts: HostNames
+    /// Days for which hours of the air are kept.
+    package let airRetention: Int
 
     package init(
         speaksTLS: Bool, trusts: @escaping @Sendable (_ address: String) -> Bool, demo: Bool, maxUploadBytes: Int,
-        incoming: URL, drafts: URL, publicAddress: String?, authority: Authority?, hosts: HostNames
+        incoming: URL, drafts: URL, publicAddress: String?, authority: Authority?, hosts: HostNames,
+        airRetention: Int = 3653
     ) {
         self.speaksTLS = speaksTLS
         self.trusts = trusts
@@ -47,6 +50,7 @@ package struct SiteOptions: Sendable {
         self.publicAddress = publicAddress
         self.authority = authority
         self.hosts = hosts
+        self.airRetention = airRetention
     }
 }
 
@@ -57,7 +61,7 @@ extension SiteOptions {
             speaksTLS: settings.encryption != .none, trusts: settings.trusts, demo: settings.demo,
             maxUploadBytes: settings.maxUploadBytes, incoming: settings.home.incoming, drafts: settings.home.drafts,
             publicAddress: address.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }, authority: authority,
-            hosts: HostNames(settings.hostNames))
+            hosts: HostNames(settings.hostNames), airRetention: settings.air.retention)
     }
 }
 

@@ -29,7 +29,7 @@ public struct Server: Sendable {
             world: world, areas: Areas.all, files: SiteFiles(resources, pages: Areas.all.pages),
             options: SiteOptions(settings, try SiteOptions.Authority.load(settings)),
             vault: Vault(home: settings.home, random: world.random),
-            feeds: Feeds(settings.services, agent: agent),
+            feeds: try Feeds(settings, resources, world, agent: agent),
             parts: [
                 try await ReminderDelivery(settings, world, agent: agent), FHIRServers(settings.fhir, agent: agent),
             ])

@@ -27,12 +27,13 @@ extension Settings {
         let services = Services(&reader)
         let delivery = Delivery(&reader)
         let fhir = FHIR(&reader)
+        let air = Air(&reader, isDemo: demo ?? false)
         reader.refuseUnknown()
         let encryption = encryption(certificate: certificate, key: key, lan: lan, reader: &reader)
 
         guard reader.problems.isEmpty, let home, let host, let port, let lan, let publicURL, let allowedHosts,
             let proxies,
-            let logLevel, let demo, let maxUpload, let services, let delivery, let fhir
+            let logLevel, let demo, let maxUpload, let services, let delivery, let fhir, let air
         else {
             throw Refusal(problems: reader.problems)
         }
@@ -42,6 +43,7 @@ extension Settings {
             home: home, host: opensAll ? everyAddress : host, port: port, lan: lan, encryption: encryption,
             publicURL: publicURL, allowedHosts: allowedHosts, trustedProxies: proxies, logLevel: logLevel, demo: demo,
             maxUploadBytes: maxUpload, services: services, delivery: delivery, fhir: fhir,
+            air: air,
             listing: reader.listing
         )
     }

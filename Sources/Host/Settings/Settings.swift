@@ -31,6 +31,8 @@ public struct Settings: Sendable {
     public let delivery: Delivery
     /// How FHIR servers are asked.
     public let fhir: FHIR
+    /// Where pollen, air quality and weather come from.
+    public let air: Air
     /// Each setting with its value and source, in the order of the table. No setting is a secret.
     public let listing: [Entry]
 

@@ -78,7 +78,9 @@ import Testing
                     + " certificate-key, trusted-proxies, log-level, demo, max-upload, open-food-facts-url, spoonacular-url,"
                     + " spoonacular-pictures-url, spoonacular-key-file, mail-server, mail-security, mail-user, mail-password-file,"
                     + " mail-sender, mail-authority, push-contact, private-channels, private-fhir, fhir-clients,"
-                    + " fhir-secrets-file. (from: \(file), line 1)",
+                    + " fhir-secrets-file, open-meteo-url, open-meteo-air-url, open-meteo-places-url, open-meteo-key-file,"
+                    + " open-meteo-budget, ambee-url, ambee-key-file, ambee-budget, ambee-gases, air-order, air-modes,"
+                    + " air-station, air-station-file, air-station-licence, air-retention. (from: \(file), line 1)",
             ])
     }
 
@@ -91,6 +93,10 @@ import Testing
         ("max-upload", "0"), ("max-upload", "9999999999999999 GB"), ("home", ""), ("colour", "red"),
         ("open-food-facts-url", "world.openfoodfacts.org"), ("spoonacular-url", "https://x/path"),
         ("spoonacular-pictures-url", ""), ("spoonacular-key-file", "/nowhere"), ("spoonacular-key-file", "/dev/null"),
+        ("open-meteo-url", "api.open-meteo.com"), ("open-meteo-budget", "5000"), ("ambee-gases", "co=kg"),
+        ("air-order", "pollen: weatherman"), ("air-modes", "open-meteo=dead"),
+        ("air-station", "Bristol, 91, 0, 1, UTC"),
+        ("air-station-file", "/nowhere"), ("air-station-licence", "Bristol"), ("air-retention", "6"),
     ])
     func `nonsense is refused once and by name`(name: String, text: String) {
         let found = problems([name: text])

@@ -10,6 +10,9 @@ public struct AirConditions: Sendable, Hashable {
     /// What was not to be had from whom; also of providers whose last good values are used.
     public private(set) var refusals: [AirRefusal] = []
 
+    /// Creates conditions in which nothing is known.
+    public init(refusals: [AirRefusal] = []) { self.refusals = refusals }
+
     /// The series of a quantity.
     public subscript(_ quantity: AirQuantity) -> AirSeries? { series.first { $0.quantity == quantity } }
 

@@ -51,6 +51,6 @@ extension AirSource {
     var invented: AirSource {
         AirSource(
             id: id, attribution: ["Invented values, for trying the program out"], licence: nil, mayBeStored: false,
-            mayBePassedOn: false, isNonCommercial: false)
+            mayBePassedOn: false, isNonCommercial: false, isInvented: true)
     }
 }

@@ -22,6 +22,23 @@ public struct GeocodedPlace: Sendable, Hashable {
     /// Empty if none is known.
     public let postcodes: [String]
 
+    /// Creates a place; what is left out is not known.
+    public init(
+        id: Int64, name: String, point: GeoPoint, country: Country?, countryName: String? = nil, regions: [String],
+        zone: String? = nil, population: Int64? = nil, featureCode: String? = nil, postcodes: [String] = []
+    ) {
+        self.id = id
+        self.name = name
+        self.point = point
+        self.country = country
+        self.countryName = countryName
+        self.regions = regions
+        self.zone = zone
+        self.population = population
+        self.featureCode = featureCode
+        self.postcodes = postcodes
+    }
+
     /// Whether people live there.
     public var isSettlement: Bool { featureCode?.hasPrefix("PPL") ?? false }
 }

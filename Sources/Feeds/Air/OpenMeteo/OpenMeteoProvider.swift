@@ -71,7 +71,12 @@ public struct OpenMeteoProvider: AirProvider {
     }
 
     public func cost(of topic: AirTopic, at places: [AirPlace], now: Instant) -> AirCost {
-        variables(topic).cost(places: places.count, days: Self.usual.past + Self.usual.forecast)
+        cost(of: topic, places: places.count, days: Self.usual.past + Self.usual.forecast)
+    }
+
+    /// What a question about so many days costs.
+    func cost(of topic: AirTopic, places: Int, days: Int) -> AirCost {
+        variables(topic).cost(places: places, days: days)
     }
 
     public func fetch(_ topic: AirTopic, at places: [AirPlace], now: Instant) async throws(AirProblem) -> AirAnswer {
