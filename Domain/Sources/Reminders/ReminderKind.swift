@@ -41,13 +41,15 @@ public struct ReminderKind: Sendable, Hashable {
     public static let expiry = ReminderKind("expiry", .open)
     /// The evening's question about symptoms.
     public static let checkIn = ReminderKind("check-in", .open)
+    /// Much of a pollen that the person reacts to.
+    public static let pollen = ReminderKind("pollen", .open)
     /// One of the person's own, with its own text.
     public static let own = ReminderKind("own", .direct)
 
     /// Every kind, in the order of the settings.
     public static let all: [ReminderKind] = [
         .dose, .medicineBeforeDose, .medicine, .watchEnd, .followUp, .checkIn, .clinicVisit, .levelDay, .refill,
-        .expiry, .own,
+        .expiry, .pollen, .own,
     ]
 
     /// The kind with this code; nil if this program does not know it.

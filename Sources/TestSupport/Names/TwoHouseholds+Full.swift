@@ -29,6 +29,7 @@ extension TwoHouseholds {
         try await fillReminders()
         try await fillMedicines()
         try await fillDiary()
+        try await fillAir()
     }
 
     /// The household's own circle, and one that Sten from the other household has joined.

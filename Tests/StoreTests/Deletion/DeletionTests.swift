@@ -47,7 +47,7 @@ import Testing
                 "food_term", "food_slip", "product_lookup", "circle",
                 "circle_member", "dose_exertion", "job", "reminder_channel", "reminder_mute", "reminder_message",
                 "reminder_attempt", "reminder_preference", "calendar_feed", "fhir_connection", "fhir_resource",
-                "fhir_unread", "fhir_sending", "fhir_sign_in",
+                "fhir_unread", "fhir_sending", "fhir_sign_in", "air_feed", "air_cell", "air_source", "air_day",
             ]
         return names.map { name in (name, "SELECT * FROM \(name: name)") }
     }()

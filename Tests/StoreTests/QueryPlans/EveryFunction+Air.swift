@@ -1,5 +1,7 @@
+import Accounts
 import Air
 import Clinical
+import Encodings
 import Store
 import TestSupport
 import Testing
@@ -17,5 +19,25 @@ extension EveryFunction {
         _ = try await store.saveDiary("new-day", details, base: nil, mia, change: homes.change())
         _ = try await store.delete(stored.id, of: .diary, mia, change: homes.change())
         #expect(try await store.restoreDiary(stored.id, mia, change: homes.change()))
+    }
+
+    func airReadings() async throws {
+        try await homes.fillAir()
+        let mia = homes.mia
+        let cell = try #require(TwoHouseholds.bristol)
+        let now = homes.clock.now
+        #expect(try await store.airPlacesInUse().isEmpty)
+        #expect(try await store.airProfile(mia)?.sensitivities.count == 2)
+        #expect(try await store.lastAir(of: cell) == now)
+        #expect(try await !store.air(of: cell, from: now, through: now).isEmpty)
+        let here = PlaceDetails(name: "Here", cell: cell, country: nil, use: .here)
+        try await store.saveHere("here-of-mia", here, mia, change: homes.change())
+        try await store.saveHere("here-of-mia", here, mia, change: homes.change())
+        let ada = Account.ID.ada
+        #expect(try await store.hasAirFeed(of: ada, mia))
+        #expect(try await store.airFeed(tokenHash: Digest.of("air-of-mia")) != nil)
+        try await store.revokeAirFeed(of: ada, mia, change: homes.change())
+        try await store.createAirFeed("feed", tokenHash: "hash", of: ada, mia, change: homes.change())
+        try await store.sweepAir(before: now)
     }
 }

@@ -44,6 +44,7 @@ struct EveryFunction {
         try await rights()
         try await reminders()
         try await medicines()
+        try await airReadings()
         try await air()
     }
 

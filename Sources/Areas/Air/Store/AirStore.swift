@@ -1,15 +1,42 @@
 internal import Air
 internal import Clinical
+package import Reminders
 package import SQL
 package import Store
 
 /// Pollen, air and the diary of hay fever.
 package enum AirStore: AreaStore {
-    package static let migrations = [AirMigrations.m0046Diary]
+    package static let migrations = [AirMigrations.m0046Diary, AirMigrations.m0047Air]
 
-    package static let archive: [ArchiveTable] = [Record.diary.archived(rank: 720, counted: "diaryDay")]
+    package static let archive: [ArchiveTable] = [
+        Record.diary.archived(rank: 720, counted: "diaryDay"),
+        Record.place.archived(rank: 730, counted: "place"),
+        ArchiveTable(
+            "air_profile", rank: 731,
+            [
+                .text("index_scheme").optional, .text("pollen_scheme").optional, .number("has_asthma").optional,
+                .number("has_heart_disease").optional, .number("has_lung_disease").optional, .text("hidden"),
+                .text("alert"),
+            ], order: ["person"]),
+        ArchiveTable("pollen_sensitivity", rank: 732, [.text("pollen"), .number("strength")], order: ["pollen"]),
+        ArchiveTable(
+            "diary_place", rank: 733, owner: .through("diary", of: "diary_day", owner: "person"),
+            [.reference("diary", to: "diary_day"), .number("latitude"), .number("longitude")], order: ["diary"]),
+    ]
+
+    package static let left: [(table: String, reason: String)] = [
+        ("air_feed", "a secret address of this server; it is made again on another one")
+    ]
 
     package static func readBack(_ access: PersonAccess, _ tx: any Reader) throws {
         _ = try tx.records(.diary, access)
+        _ = try tx.records(.place, access)
+        _ = try tx.airProfile(access)
+    }
+
+    package static func occasions(
+        _ wanted: OccasionRange, _ access: PersonAccess, _ tx: any Reader
+    ) throws -> [ReminderOccasion] {
+        try PollenAlerts.all(wanted, access, tx)
     }
 }

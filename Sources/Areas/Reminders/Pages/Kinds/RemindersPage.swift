@@ -68,7 +68,7 @@ struct RemindersPage: Page {
         connect = content.isConnected ? nil : Paths.reminderSettings
         next = content.next
         let shown = ReminderKind.all.filter { kind in
-            content.isTreated || [.checkIn, .clinicVisit, .expiry, .own].contains(kind)
+            content.isTreated || [.checkIn, .clinicVisit, .expiry, .pollen, .own].contains(kind)
         }
         kinds = shown.map { kind in
             let settings = content.settings.settings(kind)

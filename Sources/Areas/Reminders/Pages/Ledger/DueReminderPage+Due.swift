@@ -98,6 +98,7 @@ extension Link {
         case .checkIn: Link(phrases("reminder.open.symptoms"), Paths.newSymptom(person))
         case .expiry: Link(phrases("reminder.open.rescue"), Paths.rescueMedicines(person))
         case .levelDay, .clinicVisit: Link(phrases("reminder.open.plan"), Paths.plan(person))
+        case .pollen: Link(phrases("reminder.open.air"), Paths.air(person))
         default: nil
         }
     }
