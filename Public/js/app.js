@@ -44,6 +44,8 @@ import { reminderCheck } from "./reminder-check.js";
 import { opened } from "./opened.js";
 import { ownReminder } from "./own-reminder.js";
 import { dosage } from "./dosage.js";
+import { here } from "./here.js";
+import { reloads } from "./reload.js";
 import { keeping } from "./offline/keeping.js";
 import { keptPage } from "./offline/kept-page.js";
 import { unsent } from "./offline/unsent.js";
@@ -57,6 +59,8 @@ for (const start of [
     outboxForms,
     medicineForms,
     unsent,
+    here,
+    reloads,
     onceOnly,
     toasts,
     copyButtons,

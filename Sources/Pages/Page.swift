@@ -40,13 +40,15 @@ package enum Layout: String, Sendable, CaseIterable {
     case form
     /// For people who are not signed in.
     case plain
+    /// Nothing around the page, for small screens.
+    case bare
 
     package var template: String { "layout/\(rawValue)" }
 }
 
 /// A place of the navigation.
 package enum Place: Sendable {
-    case today, insights, plan, activity
+    case today, insights, plan, air, activity
 }
 
 /// A page of the product with made-up data.

@@ -63,6 +63,7 @@ extension Frame.Chrome {
             id: stored.person.id.text, name: stored.person.name, face: Face(stored),
             hasPlan: stored.person.areas.contains(.foodAllergy),
             hasMedicines: stored.person.areas.contains(.medicines),
+            hasAir: stored.person.areas.contains(.hayFever) || stored.person.areas.contains(.asthma),
             hasActivity: stored.person.areas.contains(.activity))
     }
 }

@@ -30,18 +30,22 @@ package struct Frame: Encodable, Sendable {
         package let insights: String
         /// Nil if the person does not use the area; the item is then hidden.
         package let plan: String?
+        /// Nil if the person uses neither hay fever nor asthma.
+        package let air: String?
         /// Nil if the person does not use the area.
         package let activity: String?
 
         /// The navigation items for one person.
         package init(
-            id: String, name: String, face: Face, hasPlan: Bool, hasMedicines: Bool = false, hasActivity: Bool = false
+            id: String, name: String, face: Face, hasPlan: Bool, hasMedicines: Bool = false, hasAir: Bool = false,
+            hasActivity: Bool = false
         ) {
             self.name = name
             self.face = face
             today = Paths.today(id)
             insights = Paths.insights(id)
             plan = hasPlan ? Paths.plan(id) : hasMedicines ? Paths.medicines(id) : nil
+            air = hasAir ? Paths.air(id) : nil
             activity = hasActivity ? Paths.activity(id) : nil
         }
     }

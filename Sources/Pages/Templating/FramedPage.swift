@@ -3,7 +3,7 @@ package enum FramedPage {
     /// The names a layout may use in addition to those of `Frame`.
     package static let names: Set<String> = [
         "page", "title", "subtitle", "back", "action", "atToday", "atInsights", "atPlan",
-        "atActivity",
+        "atAir", "atActivity",
     ]
 
     package static func shape(_ page: some Page, in frame: Frame, parts: KeptParts) -> Shape {
@@ -17,6 +17,7 @@ package enum FramedPage {
         shape["atToday"] = place == .today
         shape["atInsights"] = place == .insights
         shape["atPlan"] = place == .plan
+        shape["atAir"] = place == .air
         shape["atActivity"] = place == .activity
         return shape
     }

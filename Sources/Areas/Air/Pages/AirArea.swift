@@ -1,10 +1,22 @@
+package import Jobs
 package import Pages
 
 /// Pollen, air and the diary of hay fever.
 package enum AirArea: AreaPages {
-    package static let pages: [any Page.Type] = [EditDiaryPage.self, DiaryPage.self]
+    package static let pages: [any Page.Type] = [
+        AirPage.self, EditAirProfilePage.self, PlacesPage.self, EditPlacePage.self, AirFeedsPage.self,
+        GlancePage.self, EditDiaryPage.self, DiaryPage.self,
+    ]
+
+    package static let nouns = [AirAPI.noun]
+
+    package static func jobs(_ site: Site) -> [any JobHandler] { [RefreshAirJob(site: site), SweepAirJob(site: site)] }
 
     package static func add(to routes: inout Routes) {
+        AirController.add(to: &routes)
+        AirProfileController.add(to: &routes)
+        PlacesController.add(to: &routes)
+        AirFeedsController.add(to: &routes)
         DiaryController.add(to: &routes)
     }
 }

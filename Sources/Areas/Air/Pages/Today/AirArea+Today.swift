@@ -7,10 +7,22 @@ internal import Store
 
 extension AirArea {
     package static func today(_ query: DayQuery, _ tx: any Reader) throws -> DayPart {
-        guard query.person.areas.contains(.hayFever) else { return { _ in DayCards() } }
+        let areas = query.person.areas
+        let air =
+            query.isToday && (areas.contains(.hayFever) || areas.contains(.asthma))
+            ? try AirRecords(query.person, query.access, now: query.now.instant, tx) : nil
+        guard areas.contains(.hayFever) else {
+            return { request in
+                var cards = DayCards()
+                cards.cards = airCards(air, request)
+                return cards
+            }
+        }
         let days = try tx.diary(query.access, from: query.day.adding(days: -28), through: query.day).map(\.details)
         return { request in
-            cards(request.phrases, query.access.person.text, days, day: query.day, isToday: query.isToday)
+            var cards = cards(request.phrases, query.access.person.text, days, day: query.day, isToday: query.isToday)
+            cards.cards += airCards(air, request)
+            return cards
         }
     }
 
@@ -24,6 +36,18 @@ extension AirArea {
                 cards(
                     phrases, Samples.person, Array(days.dropLast(2)), day: Samples.today, isToday: true)),
         ]
+    }
+
+    /// A storm and the risk of today; nothing for a person who has not said what they react to.
+    private static func airCards(_ records: AirRecords?, _ request: PersonRequest) -> [DayCards.Placed] {
+        guard let records else { return [] }
+        let own = PersonAir(records, request.site.parts[AirBoard.self], now: request.now)
+        guard own.hasProfile, let outlook = own.outlook(request.zone, now: request.now) else { return [] }
+        let (person, name) = (request.access.person.text, own.person.name)
+        return [
+            StormNotice(request.phrases, outlook, person: person).map { .init(.risk, $0) },
+            AirCard(request.phrases, outlook, name: name, person: person).map { .init(.risk, $0) },
+        ].compactMap(\.self)
     }
 
     /// - Parameter days: the entries of the last weeks, the earliest first.
