@@ -8,7 +8,7 @@ public struct Resources: Sendable, Equatable {
     public let articles: URL
     /// Style sheets, scripts, pictures and icons.
     public let publicFiles: URL
-    /// Bundled tables: `foods/starter.csv`, `medicines/names.tsv`.
+    /// Bundled tables: `foods/starter.csv`, `medicines/names.tsv`, `geo`.
     public let data: URL
 
     /// The most common passwords, rejected at sign-up.
@@ -19,6 +19,9 @@ public struct Resources: Sendable, Equatable {
 
     /// The names of the commonest medicines.
     public var medicineNames: URL { data.appending(path: "medicines/names.tsv") }
+
+    /// Places and outlines of countries, for a `Gazetteer`.
+    public var places: URL { data.appending(path: "geo", directoryHint: .isDirectory) }
 
     /// Looks in `ACCLIMATE_RESOURCES`, then next to the installed program, then in the checkout it was built in.
     public static func find(environment: [String: String], executable: URL) throws(NotFound) -> Resources {
