@@ -34,6 +34,7 @@ package enum Paths {
         "\(learn)/\(article)" + (section.map { "#" + $0 } ?? "")
     }
     package static let guide = "/guide"
+    package static let sources = "/sources"
     package static let offline = "/offline"
     package static let notSent = "/offline/not-sent"
     package static let offlinePages = "/offline/pages"

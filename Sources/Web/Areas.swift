@@ -22,7 +22,8 @@ enum WholeSite: AreaPages {
     static let pages: [any Page.Type] = [
         SignInPage.self, LockPage.self, TodayPage.self, InsightsPage.self, InsightRowsPage.self, NewReportPage.self,
         ReportPage.self, HelpPage.self, ConflictPage.self, ErrorPage.self, GalleryPage.self, LearnPage.self,
-        ArticlePage.self, GuidePage.self, OfflinePage.self, NotSentPage.self, JobsPage.self,
+        ArticlePage.self, GuidePage.self, DataSourcesPage.self, OfflinePage.self, NotSentPage.self,
+        JobsPage.self,
     ]
 
     static func add(to routes: inout Routes) {
@@ -38,6 +39,7 @@ enum WholeSite: AreaPages {
         HelpController.add(to: &routes)
         LearnController.add(to: &routes)
         GuideController.add(to: &routes)
+        DataSourcesController.add(to: &routes)
         OfflineController.add(to: &routes)
         ManifestController.add(to: &routes)
         TipsController.add(to: &routes)

@@ -14,7 +14,9 @@ enum LearnController {
     @Sendable static func index(_ request: PageRequest) async throws -> Response {
         let people = try await request.peopleInReach.map { (id: $0.person.id.text, name: $0.person.name) }
         return request.render(
-            LearnPage(request.phrases, articles: request.articles, query: request.query("q") ?? "", people: people))
+            LearnPage(
+                request.phrases, articles: request.articles, query: request.query("q") ?? "",
+                people: request.isInReach ? people : nil))
     }
 
     @Sendable static func show(_ request: PageRequest) async throws -> Response {
@@ -25,10 +27,13 @@ enum LearnController {
 }
 
 extension PageRequestValues {
+    /// Whether pages for members can be opened from here: signed in and not locked.
+    var isInReach: Bool { authentication != nil && !isLocked }
+
     /// The people whose pages can be opened from here; none if signed out or locked.
     var peopleInReach: [StoredPerson] {
         get async throws {
-            guard let account = authentication?.account.account, !isLocked else { return [] }
+            guard let account = authentication?.account.account, isInReach else { return [] }
             return try await store.people(of: account.household)
         }
     }

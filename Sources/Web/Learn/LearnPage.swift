@@ -43,9 +43,9 @@ struct LearnPage: Page {
         let path: String
     }
 
-    /// `people` are those whose documents this account can open; empty if signed out.
+    /// `people` are those whose documents this account can open; nil if signed out or locked.
     init(
-        _ phrases: Phrases, articles: [Article], query: String = "", people: [(id: String, name: String)] = []
+        _ phrases: Phrases, articles: [Article], query: String = "", people: [(id: String, name: String)]? = nil
     ) {
         title = phrases("learn.title")
         subtitle = phrases("learn.subtitle")
@@ -58,7 +58,7 @@ struct LearnPage: Page {
         cards = articles.map {
             Card(title: $0.title, text: $0.summary, symbol: $0.symbol, path: Paths.article($0.slug))
         }
-        let documents = people.map { person in
+        let documents = (people ?? []).map { person in
             Destination(
                 title: phrases("documents.link"),
                 text: phrases("learn.documents.text", ["name": person.name]), symbol: "ui-document",
@@ -77,6 +77,13 @@ struct LearnPage: Page {
                     title: phrases("learn.guide"), text: phrases("learn.guide.text"), symbol: "ui-help",
                     path: Paths.guide),
             ]
+            + (people == nil
+                ? []
+                : [
+                    Destination(
+                        title: phrases("learn.dataSources"), text: phrases("learn.dataSources.text"),
+                        symbol: "ui-table", path: Paths.sources)
+                ])
     }
 }
 

@@ -1,4 +1,5 @@
 import Accounts
+import HTTPTypes
 import Store
 import TestSupport
 import Testing
@@ -17,6 +18,7 @@ extension Endpoint {
             "GET /learn/:article",
             ("happy", { _ in try await TestSite().browser().get(Paths.article("anaphylaxis")) }),
             ("not one", { _ in try await TestSite().browser().get(Paths.article("anaphylaxia")) })),
+        Endpoint("GET /sources", ("happy", { try await $0.get(Paths.sources) })),
         Endpoint("GET /guide", ("happy", { _ in try await TestSite().browser().get(Paths.guide) })),
         Endpoint(
             "POST /settings/tips/dismissals",

@@ -1,0 +1,9 @@
+internal import Hummingbird
+internal import Pages
+
+/// Whose data the product works with.
+enum DataSourcesController {
+    static func add(to routes: inout Routes) {
+        routes.member(.get, Paths.sources) { $0.render(DataSourcesPage($0.phrases)) }
+    }
+}
