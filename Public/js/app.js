@@ -39,6 +39,7 @@ import { planChecks } from "./offline/plan-check.js";
 import { sending } from "./offline/sending.js";
 import { waiting } from "./offline/waiting.js";
 import { install } from "./install.js";
+import { networkStatus } from "./network-status.js";
 import { pushSettings } from "./push.js";
 import { reminderCheck } from "./reminder-check.js";
 import { opened } from "./opened.js";
@@ -90,6 +91,7 @@ for (const start of [
     pinSettings,
     liveSearch,
     install,
+    networkStatus,
     pushSettings,
     reminderCheck,
     ownReminder,

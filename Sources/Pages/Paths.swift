@@ -35,6 +35,7 @@ package enum Paths {
     }
     package static let guide = "/guide"
     package static let sources = "/sources"
+    package static let network = "/network"
     package static let offline = "/offline"
     package static let notSent = "/offline/not-sent"
     package static let offlinePages = "/offline/pages"

@@ -22,7 +22,7 @@ enum WholeSite: AreaPages {
     static let pages: [any Page.Type] = [
         SignInPage.self, LockPage.self, TodayPage.self, InsightsPage.self, InsightRowsPage.self, NewReportPage.self,
         ReportPage.self, HelpPage.self, ConflictPage.self, ErrorPage.self, GalleryPage.self, LearnPage.self,
-        ArticlePage.self, GuidePage.self, DataSourcesPage.self, OfflinePage.self, NotSentPage.self,
+        ArticlePage.self, GuidePage.self, DataSourcesPage.self, NetworkPage.self, OfflinePage.self, NotSentPage.self,
         JobsPage.self,
     ]
 
@@ -40,6 +40,7 @@ enum WholeSite: AreaPages {
         LearnController.add(to: &routes)
         GuideController.add(to: &routes)
         DataSourcesController.add(to: &routes)
+        NetworkController.add(to: &routes)
         OfflineController.add(to: &routes)
         ManifestController.add(to: &routes)
         TipsController.add(to: &routes)

@@ -1,12 +1,13 @@
 import { isFlagged } from "../lock-flag.js";
+import { dataUse } from "./data-use.js";
 import { read, write } from "./database.js";
 import { has, keep, keepOnly } from "./pages.js";
 import { ClosedVault, isOpen as isVaultOpen, lockSettings, open, sealText } from "./vault.js";
 
 // Registers the worker and caches the pages on the server's list if the user is signed in.
 
-/** Milliseconds between refreshes of the cache. */
-const pause = 5 * 60_000;
+/** Milliseconds between refreshes of the cache: usually, and on a device that saves data. */
+const pauses = { usual: 5 * 60_000, saving: 60 * 60_000 };
 /** Timeout for one page in milliseconds, so that a page that hangs does not block the others. */
 const patience = 60_000;
 /** Maximum total size of documents in bytes. */
@@ -29,6 +30,7 @@ async function register(owner) {
     await navigator.serviceWorker.register("/worker.js", { type: "module", scope: "/", updateViaCache: "none" });
     await navigator.serviceWorker.ready;
     if (await isLocked()) return;
+    const pause = dataUse().isSaving ? pauses.saving : pauses.usual;
     const [account, last] = [await read("state", "account"), (await read("state", "kept")) ?? 0];
     const isDue = account !== owner || !(await isVaultOpen()) || takeChange() || !(Math.abs(Date.now() - last) < pause);
     if (isDue) {
@@ -36,7 +38,8 @@ async function register(owner) {
         // Entries may have waited for this device to be bound to their account again.
         document.dispatchEvent(new Event("acclimate:kept"));
     }
-    showLeftOut(await read("state", "left"));
+    mark("leftOut", await read("state", "left"));
+    mark("putOff", await read("state", "putOff"));
 }
 
 /** A sent form may have changed cached pages. */
@@ -85,20 +88,23 @@ async function keepAll() {
     // It was locked while the response was on its way.
     if (!(await open(bytesOf(list.key), list.account, { asked, lock: list.lock }))) return;
     await write("state", list.home, "home");
-    const left = await keepPages(list);
-    await keepOnly(list.pages.map(({ address }) => address).filter((address) => !left.includes(address)));
+    const { left, putOff } = await keepPages(list);
+    const missing = [...left, ...putOff];
+    await keepOnly(list.pages.map(({ address }) => address).filter((address) => !missing.includes(address)));
     await write("state", left, "left");
-    await write("state", await titles(list, left), "list");
+    await write("state", putOff, "putOff");
+    await write("state", await titles(list, missing), "list");
     await write("state", Date.now(), "kept");
     (await navigator.serviceWorker.ready).active?.postMessage({ type: "kept" });
 }
 
-/** Returns the addresses of the files that did not fit. */
-async function keepPages({ pages, account }) {
-    const left = [];
+/** Returns the addresses of the files that did not fit, and of those that wait until data need not be saved. */
+async function keepPages({ pages, account, savesData }) {
+    const [left, putOff] = [[], []];
+    const isSaving = dataUse().isSaving ?? savesData;
     let room = roomForFiles;
     if (pages.some(({ size }) => size)) await navigator.storage?.persist?.();
-    for (const { address, isOpen, ignoresQuery, size } of pages) {
+    for (const { address, isOpen, ignoresQuery, size, canWait } of pages) {
         if (size && size > room) {
             left.push(address);
             continue;
@@ -106,6 +112,10 @@ async function keepPages({ pages, account }) {
         room -= size ?? 0;
         // Files never change.
         if (size && (await has(address))) continue;
+        if (isSaving && (size || canWait)) {
+            if (!(await has(address))) putOff.push(address);
+            continue;
+        }
         const answer = await fetch(address, {
             headers: { Accept: "text/html,image/*,*/*", "Offline-Copy": "1" }, redirect: "manual", cache: "no-store",
             signal: AbortSignal.timeout(patience),
@@ -120,20 +130,21 @@ async function keepPages({ pages, account }) {
             left.push(address);
         }
     }
-    return left;
+    return { left, putOff };
 }
 
 /** The titles that the offline page lists: open ones in plain text, the others sealed. */
-async function titles({ pages }, left) {
-    const listed = pages.filter(({ title, address }) => title && !left.includes(address));
+async function titles({ pages }, missing) {
+    const listed = pages.filter(({ title, address }) => title && !missing.includes(address));
     const rows = (isOpen) => listed.filter((page) => page.isOpen === isOpen).map(({ address, title }) => ({ address, title }));
     return { open: rows(true), covered: await sealText(JSON.stringify(rows(false))) };
 }
 
-/** Marks the documents on this page that are not available offline. */
-function showLeftOut(left) {
-    for (const place of document.querySelectorAll("[data-left-out]")) {
-        place.hidden = !left?.includes(place.dataset.leftOut);
+/** Marks the documents on this page that are not available offline, by why: `leftOut` or `putOff`. */
+function mark(why, addresses) {
+    const attribute = why === "leftOut" ? "data-left-out" : "data-put-off";
+    for (const place of document.querySelectorAll(`[${attribute}]`)) {
+        place.hidden = !addresses?.includes(place.dataset[why]);
     }
 }
 

@@ -28,7 +28,7 @@ enum OfflineController {
             account: request.site.deviceAccount(account.id),
             key: Base64URL.encode(request.site.deviceKey(account.id)), csrf: request.formToken,
             lock: OfflineList.Lock(request.authentication?.lock), made: request.now.milliseconds,
-            home: OfflineList.home(people),
+            savesData: request.http.savesData, home: OfflineList.home(people),
             pages: OfflineList.pages(
                 request.phrases, people: people, usualFoods: foods, documents: documents, keepsPhotos: agrees)
                 + parts.flatMap { $0(request.phrases) }.map { OfflineList.Page($0) })

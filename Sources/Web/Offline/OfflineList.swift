@@ -16,6 +16,8 @@ struct OfflineList: Encodable, Sendable {
     let lock: Lock
     /// When the list was created, in milliseconds.
     let made: Int64
+    /// Whether the browser was told to save data, for browsers whose scripts cannot know.
+    let savesData: Bool
     /// Target of the home page.
     let home: String
     let pages: [Page]
@@ -42,6 +44,8 @@ struct OfflineList: Encodable, Sendable {
         var ignoresQuery = false
         /// The size in bytes of a file that never changes.
         var size: Int64?
+        /// Whether it is left as it is while data is saved: it changes rarely, and nothing depends on it.
+        var canWait = false
     }
 }
 
@@ -65,14 +69,14 @@ extension OfflineList {
     ) -> [Page] {
         let everybody = [
             Page(address: Paths.help, isOpen: true, title: phrases("help.button")),
-            Page(address: Paths.guide, isOpen: true, title: phrases("guide.title")),
+            Page(address: Paths.guide, isOpen: true, title: phrases("guide.title"), canWait: true),
             Page(address: Paths.people, title: phrases("people.title")),
             Page(address: Paths.offlineWords, isOpen: true),
         ]
         let photos = keepsPhotos ? people.compactMap { Face($0).photo } : []
         return everybody
             + people.flatMap { pages(phrases, $0) + foodPages(phrases, $0, usualFoods[$0.person.id] ?? []) }
-            + photos.map { Page(address: $0) }
+            + photos.map { Page(address: $0, canWait: true) }
             + documents.flatMap { pages(of: $0) }
     }
 

@@ -19,6 +19,9 @@ extension Endpoint {
             ("happy", { _ in try await TestSite().browser().get(Paths.article("anaphylaxis")) }),
             ("not one", { _ in try await TestSite().browser().get(Paths.article("anaphylaxia")) })),
         Endpoint("GET /sources", ("happy", { try await $0.get(Paths.sources) })),
+        Endpoint(
+            "GET /network", ("happy", { try await $0.get(Paths.network) }),
+            ("saving data", { try await $0.ada().1.get(Paths.network, headers: [.saveData: "on"]) })),
         Endpoint("GET /guide", ("happy", { _ in try await TestSite().browser().get(Paths.guide) })),
         Endpoint(
             "POST /settings/tips/dismissals",

@@ -21,6 +21,7 @@ struct SettingsPage: Page {
     let data = Paths.data
     let privacy = Paths.privacy
     let connection = Paths.connection
+    let network = Paths.network
     /// Nil unless the account is the operator's.
     let jobs: String?
     let endSession = Paths.endSession
