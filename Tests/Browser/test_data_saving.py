@@ -7,8 +7,10 @@ from test_learn import sign_in
 
 # Stands in for the browser's own object; the page's storage says what it reports.
 CONNECTION = """
-    const told = Object.assign(new EventTarget(), { saveData: localStorage.saving === "yes", type: localStorage.kind });
-    Object.defineProperty(navigator, "connection", { configurable: true, get: () => told });
+    if (location.protocol === "http:") {
+        const told = Object.assign(new EventTarget(), { saveData: localStorage.saving === "yes", type: localStorage.kind });
+        Object.defineProperty(navigator, "connection", { configurable: true, get: () => told });
+    }
 """
 
 

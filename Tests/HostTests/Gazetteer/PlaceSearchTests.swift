@@ -37,7 +37,8 @@ import Testing
     }
 
     @Test func `several of one name come by population, whole names before beginnings`() {
-        #expect(Array(names("Paris").prefix(2)) == ["Paris FR", "Paris US"])
+        // Parys is called Paris in other languages.
+        #expect(Array(names("Paris").prefix(3)) == ["Paris FR", "Parys ZA", "Paris US"])
         let pasadenas = gazetteer.places(named: "Pasadena")
         #expect(pasadenas.count >= 3 && pasadenas.prefix(3).allSatisfy { $0.name == "Pasadena" })
         let populations = pasadenas.prefix(3).compactMap(\.population)
@@ -47,7 +48,7 @@ import Testing
     }
 
     @Test func `a country or region after a comma narrows the search`() {
-        #expect(names("Paris, FR") == ["Paris FR"])
+        #expect(names("Paris, FR").first == "Paris FR" && names("Paris, FR").allSatisfy { $0.hasSuffix(" FR") })
         #expect(names("Paris, US").first == "Paris US" && !names("Paris, US").contains("Paris FR"))
         for text in ["Paris, TX", "paris,texas", "Paris, United States", "Paris, USA"] {
             #expect(names(text).first == "Paris US", "\(text)")
