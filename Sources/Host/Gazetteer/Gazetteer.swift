@@ -16,7 +16,7 @@ package struct Gazetteer: Sendable {
         package let region: String?
         /// Nil if it is not known.
         package let population: Int64?
-        /// The name of its time zone.
+        /// Its time zone as GeoNames names it; a system may list another name, such as Asia/Calcutta for Asia/Kolkata.
         package let zone: String
         package let point: GeoPoint
     }
