@@ -1,6 +1,6 @@
 import Testing
 
-@testable import MedicationsPages
+@testable import Pages
 
 @Suite struct MedicineSearchTests {
     private func found(_ text: String, limit: Int = 8) throws -> [MedicineName] {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import MedicationsPages
+@testable import Pages
 
 /// The table that ships with the product, and tables made up for a test.
 enum MedicineTable {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import MedicationsPages
+@testable import Pages
 
 @Suite struct MedicineTableReadingTests {
     typealias Reason = MedicineNames.Problem.Reason

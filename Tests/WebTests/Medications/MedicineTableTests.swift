@@ -2,7 +2,7 @@ import Clinical
 import Foundation
 import Testing
 
-@testable import MedicationsPages
+@testable import Pages
 
 /// The table itself. That each line is well formed and in order is checked whenever it is read.
 @Suite struct MedicineTableTests {

@@ -1,4 +1,3 @@
-package import Pages
 internal import Synchronization
 
 /// The names of the commonest medicines, read when they are first needed.
