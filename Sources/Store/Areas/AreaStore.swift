@@ -76,6 +76,11 @@ package protocol AreaStore: Sendable {
         on days: ClosedRange<CalendarDay>, _ access: PersonAccess, _ tx: any Reader
     ) throws -> [ListedMedicine]
 
+    /// What the area's list of medicines says was taken, or was due without a record, on these days.
+    static func medicines(
+        on days: ClosedRange<CalendarDay>, zone: ZoneRules, _ access: PersonAccess, _ tx: any Reader
+    ) throws -> MedicineDays
+
     /// Called when a plan was agreed that applies from a day on, in the transaction of the plan.
     static func planAgreed(_ access: PersonAccess, from day: CalendarDay, _ tx: any Writer) throws
 
@@ -127,6 +132,9 @@ extension AreaStore {
     package static func listed(
         on days: ClosedRange<CalendarDay>, _ access: PersonAccess, _ tx: any Reader
     ) throws -> [ListedMedicine] { [] }
+    package static func medicines(
+        on days: ClosedRange<CalendarDay>, zone: ZoneRules, _ access: PersonAccess, _ tx: any Reader
+    ) throws -> MedicineDays { MedicineDays() }
     package static func planAgreed(_ access: PersonAccess, from day: CalendarDay, _ tx: any Writer) throws {}
     package static func zoneChanged(_ access: PersonAccess, _ change: Change, _ tx: any Writer) throws {}
     package static func foodEntries(

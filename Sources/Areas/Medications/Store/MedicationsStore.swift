@@ -99,6 +99,12 @@ package enum MedicationsStore: AreaStore {
         try tx.listedMedicines(on: days, access)
     }
 
+    package static func medicines(
+        on days: ClosedRange<CalendarDay>, zone: ZoneRules, _ access: PersonAccess, _ tx: any Reader
+    ) throws -> MedicineDays {
+        try tx.medicineDays(days, zone: zone, access)
+    }
+
     package static func answered(
         _ answer: OccasionAnswer, _ access: PersonAccess, _ change: Change, _ tx: any Writer
     ) throws {
