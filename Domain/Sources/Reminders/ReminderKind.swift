@@ -1,3 +1,5 @@
+public import Clinical
+
 /// What a reminder is about, by a stable code. Each area has its own kinds.
 public struct ReminderKind: Sendable, Hashable {
     /// How people answer.
@@ -43,14 +45,25 @@ public struct ReminderKind: Sendable, Hashable {
     public static let checkIn = ReminderKind("check-in", .open)
     /// Much of a pollen that the person reacts to.
     public static let pollen = ReminderKind("pollen", .open)
+    /// Today's page of the diary of hay fever.
+    public static let diary = ReminderKind("diary", .open)
     /// One of the person's own, with its own text.
     public static let own = ReminderKind("own", .direct)
 
     /// Every kind, in the order of the settings.
     public static let all: [ReminderKind] = [
-        .dose, .medicineBeforeDose, .medicine, .watchEnd, .followUp, .checkIn, .clinicVisit, .levelDay, .refill,
-        .expiry, .pollen, .own,
+        .dose, .medicineBeforeDose, .medicine, .watchEnd, .followUp, .checkIn, .diary, .clinicVisit, .levelDay,
+        .refill, .expiry, .pollen, .own,
     ]
+
+    /// The time of day of a kind that comes every day, until somebody chooses another; nil for the others.
+    public var usualTime: TimeOfDay? {
+        switch self {
+        case .checkIn: TimeOfDay(hour: 19, minute: 0)
+        case .diary: TimeOfDay(hour: 20, minute: 0)
+        default: nil
+        }
+    }
 
     /// The kind with this code; nil if this program does not know it.
     public static func known(_ code: String) -> ReminderKind? { all.first { $0.code == code } }

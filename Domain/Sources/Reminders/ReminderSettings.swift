@@ -55,8 +55,13 @@ public struct ReminderSettings: Sendable, Hashable {
         self.showsDetails = showsDetails
     }
 
+    /// When a reminder that comes every day is sent; nil for the others.
+    public func time(of kind: ReminderKind) -> TimeOfDay? {
+        kind.usualTime.flatMap { TimeOfDay(minutes: ($0.minutes + shift + 1440) % 1440) }
+    }
+
     /// What applies until somebody chooses otherwise: a dose and its medicines insist, nothing comes at night but
-    /// these, and nobody is asked about symptoms who did not ask for it.
+    /// these, and nobody is asked about symptoms or the diary who did not ask for it.
     public static func usual(for kind: ReminderKind) -> ReminderSettings {
         let night = TimeOfDay(hour: 21, minute: 30).flatMap { from in
             TimeOfDay(hour: 6, minute: 30).flatMap { QuietHours(from: from, until: $0) }
@@ -65,7 +70,7 @@ public struct ReminderSettings: Sendable, Hashable {
         case .dose: ReminderSettings(again: Repetition(minutes: 10, count: 3))
         case .medicineBeforeDose: ReminderSettings(again: Repetition(minutes: 10, count: 2))
         case .watchEnd: ReminderSettings()
-        case .checkIn: ReminderSettings(isOn: false, quiet: night)
+        case .checkIn, .diary: ReminderSettings(isOn: false, quiet: night)
         case .own, .medicine: ReminderSettings(again: Repetition(minutes: 15, count: 2))
         default: ReminderSettings(quiet: night)
         }

@@ -5,6 +5,8 @@ public struct ReminderSettingsDraft: Sendable, Hashable {
     /// What keeps it from being stored.
     public enum Problem: Sendable, Hashable {
         case shiftOutOfRange(ClosedRange<Int>)
+        /// The time of a daily reminder cannot be read, or is earlier than this.
+        case timeInvalid(earliest: TimeOfDay)
         case weekendOutOfRange(ClosedRange<Int>)
         case repetitionOutOfRange(minutes: ClosedRange<Int>, count: ClosedRange<Int>)
         case othersOutOfRange(ClosedRange<Int>)
@@ -22,6 +24,8 @@ public struct ReminderSettingsDraft: Sendable, Hashable {
     public static let others = 5...720
 
     public var isOn: Bool
+    /// When a reminder of every day comes; for the others, empty.
+    public var at: String
     /// `before`, `on-time` or `after`.
     public var side: String
     /// Minutes before or after.
@@ -43,11 +47,13 @@ public struct ReminderSettingsDraft: Sendable, Hashable {
 
     /// Creates a draft from the submitted fields.
     public init(
-        isOn: Bool, side: String, shift: String, weekendShift: String, againMinutes: String, againCount: String,
+        isOn: Bool, at: String = "", side: String, shift: String, weekendShift: String, againMinutes: String,
+        againCount: String,
         tellsOthersAfter: String, tellsOthersAt: String, toldAccount: String, quietFrom: String, quietUntil: String,
         isGrouped: Bool, showsDetails: Bool
     ) {
         self.isOn = isOn
+        self.at = at
         self.side = side
         self.shift = shift
         self.weekendShift = weekendShift
@@ -63,10 +69,11 @@ public struct ReminderSettingsDraft: Sendable, Hashable {
     }
 
     /// Returns the settings, or every problem in field order.
-    public func checked() -> Checked<ReminderSettings, Problem> {
+    ///
+    /// - Parameter kind: what it is about; one that comes every day has a time, the others minutes before or after.
+    public func checked(_ kind: ReminderKind) -> Checked<ReminderSettings, Problem> {
         var problems: [Problem] = []
-        let shift = number(side == "on-time" ? "" : shift, 0...720) ?? -1
-        if shift < 0 { problems.append(.shiftOutOfRange(1...720)) }
+        let shift = kind.usualTime.map { daily($0, &problems) } ?? beside(&problems)
         let weekend = number(weekendShift, ReminderSettingsDraft.shifts)
         if weekend == nil { problems.append(.weekendOutOfRange(ReminderSettingsDraft.shifts)) }
         let again = repetition(&problems)
@@ -78,10 +85,29 @@ public struct ReminderSettingsDraft: Sendable, Hashable {
         guard problems.isEmpty, let weekend else { return .invalid(problems) }
         return .valid(
             ReminderSettings(
-                isOn: isOn, shift: side == "before" ? -shift : shift, weekendShift: weekend, again: again,
+                isOn: isOn, shift: shift, weekendShift: weekend, again: again,
                 tellsOthersAfter: after ?? nil, tellsOthersAt: at ?? nil,
                 toldAccount: toldAccount.isEmpty ? nil : toldAccount, quiet: quiet, isGrouped: isGrouped,
                 showsDetails: showsDetails))
+    }
+
+    /// Minutes before or after the planned time.
+    private func beside(_ problems: inout [Problem]) -> Int {
+        guard let shift = number(side == "on-time" ? "" : shift, 0...720) else {
+            problems.append(.shiftOutOfRange(1...720))
+            return 0
+        }
+        return side == "before" ? -shift : shift
+    }
+
+    /// Minutes from the usual time to the one that was chosen.
+    private func daily(_ usual: TimeOfDay, _ problems: inout [Problem]) -> Int {
+        let least = max(0, usual.minutes + ReminderSettingsDraft.shifts.lowerBound)
+        guard let chosen = TimeOfDay(text: Whitespace.trimmed(at)), chosen.minutes >= least else {
+            problems.append(.timeInvalid(earliest: TimeOfDay(minutes: least) ?? .midnight))
+            return 0
+        }
+        return chosen.minutes - usual.minutes
     }
 
     private func repetition(_ problems: inout [Problem]) -> ReminderSettings.Repetition? {

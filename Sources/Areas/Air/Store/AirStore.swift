@@ -28,6 +28,21 @@ package enum AirStore: AreaStore {
         ("air_feed", "a secret address of this server; it is made again on another one")
     ]
 
+    /// Today's page of the diary, answered by any entry of the day.
+    package static func occasions(
+        _ wanted: OccasionRange, _ access: PersonAccess, _ tx: any Reader
+    ) throws -> [ReminderOccasion] {
+        guard let time = ReminderKind.diary.usualTime,
+            try tx.person(access)?.person.areas.contains(.hayFever) == true
+        else { return [] }
+        let written = Set(try tx.diary(access, from: wanted.from, through: wanted.through).map(\.details.day))
+        return wanted.days.map { day in
+            ReminderOccasion(
+                ReminderOccasion.Key(.diary, subject: "day", day: day), at: wanted.zone.moment(day, time),
+                state: written.contains(day) ? .done : .open)
+        }
+    }
+
     package static func readBack(_ access: PersonAccess, _ tx: any Reader) throws {
         _ = try tx.records(.diary, access)
         _ = try tx.records(.place, access)

@@ -62,7 +62,7 @@ package enum SymptomsStore: AreaStore {
     package static func occasions(
         _ wanted: OccasionRange, _ access: PersonAccess, _ tx: any Reader
     ) throws -> [ReminderOccasion] {
-        guard let evening = TimeOfDay(hour: 19, minute: 0) else { return [] }
+        guard let evening = ReminderKind.checkIn.usualTime else { return [] }
         let logged = Set(try tx.symptoms(access, from: wanted.from, through: wanted.through).map(\.at.day))
         return wanted.days.map { day in
             ReminderOccasion(

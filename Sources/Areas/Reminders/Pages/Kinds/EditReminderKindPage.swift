@@ -15,8 +15,10 @@ struct EditReminderKindPage: Page {
     let problems: ProblemSummary?
     let about: String
     let on: Tick
-    let side: Choices
-    let shift: Field
+    /// The time of a reminder that comes every day; nil for the others, which have minutes before or after.
+    let at: Field?
+    let side: Choices?
+    let shift: Field?
     let weekendShift: Field
     let againCount: Field
     let againMinutes: Field
@@ -33,11 +35,12 @@ struct EditReminderKindPage: Page {
         var version: Int64?
         var draft: ReminderSettingsDraft
 
-        init(_ settings: ReminderSettings, version: RecordVersion?) {
+        init(_ settings: ReminderSettings, _ kind: ReminderKind, version: RecordVersion?) {
             self.version = version?.number
             func text(_ number: Int?) -> String { number.map { "\($0)" } ?? "" }
             draft = ReminderSettingsDraft(
-                isOn: settings.isOn, side: settings.shift < 0 ? "before" : settings.shift > 0 ? "after" : "on-time",
+                isOn: settings.isOn, at: settings.time(of: kind)?.text ?? "",
+                side: settings.shift < 0 ? "before" : settings.shift > 0 ? "after" : "on-time",
                 shift: settings.shift == 0 ? "" : text(abs(settings.shift)), weekendShift: text(settings.weekendShift),
                 againMinutes: text(settings.again?.minutes), againCount: text(settings.again?.count ?? 0),
                 tellsOthersAfter: text(settings.tellsOthersAfter), tellsOthersAt: settings.tellsOthersAt?.text ?? "",
@@ -49,7 +52,7 @@ struct EditReminderKindPage: Page {
         init(_ form: Form) {
             version = form.optional("version").flatMap { Int64($0) }
             draft = ReminderSettingsDraft(
-                isOn: form["on"] == "yes", side: form["side"], shift: form["shift"],
+                isOn: form["on"] == "yes", at: form["at"], side: form["side"], shift: form["shift"],
                 weekendShift: form["weekend"], againMinutes: form["again-minutes"], againCount: form["again-count"],
                 tellsOthersAfter: form["others-after"], tellsOthersAt: form["others-at"],
                 toldAccount: form["told"],
@@ -75,10 +78,16 @@ struct EditReminderKindPage: Page {
         self.problems = ProblemSummary(problems, phrases)
         about = phrases("reminder.about.\(kind.code)")
         on = Tick("on", phrases("reminder.on"), isOn: draft.isOn)
-        side = Choices(
-            "side", phrases("reminder.side"),
-            options: ["before", "on-time", "after"].map { ($0, phrases("reminder.side.\($0)")) }, chosen: draft.side)
-        shift = field("shift", draft.shift, hint: true).kind(.digits)
+        let isDaily = kind.usualTime != nil
+        at = isDaily ? field("at", draft.at).kind(.time) : nil
+        side =
+            isDaily
+            ? nil
+            : Choices(
+                "side", phrases("reminder.side"),
+                options: ["before", "on-time", "after"].map { ($0, phrases("reminder.side.\($0)")) },
+                chosen: draft.side)
+        shift = isDaily ? nil : field("shift", draft.shift, hint: true).kind(.digits)
         weekendShift = field("weekend", draft.weekendShift, hint: true)
         againCount = field("again-count", draft.againCount, hint: true).kind(.digits)
         againMinutes = field("again-minutes", draft.againMinutes).kind(.digits)
@@ -101,13 +110,19 @@ struct EditReminderKindPage: Page {
                 phrases, person: Samples.person, kind, values, adults: kind == .dose ? Adult.samples : [],
                 problems: problems)
         }
-        var wrong = Values(.usual(for: .dose), version: .first)
+        func usual(_ kind: ReminderKind, version: RecordVersion? = nil) -> Values {
+            Values(.usual(for: kind), kind, version: version)
+        }
+        var wrong = usual(.dose, version: .first)
         wrong.draft.quietFrom = "21:00"
         wrong.draft.againMinutes = "1"
+        var early = usual(.diary)
+        early.draft.at = "07:00"
         return [
-            Sample("dose", page(.dose, Values(.usual(for: .dose), version: nil))),
-            Sample("check-in", page(.checkIn, Values(.usual(for: .checkIn), version: .first))),
-            Sample("errors", page(.dose, wrong, phrases.settings(wrong.draft.checked().problems))),
+            Sample("dose", page(.dose, usual(.dose))),
+            Sample("check-in", page(.checkIn, usual(.checkIn, version: .first))),
+            Sample("diary", page(.diary, early, phrases.settings(early.draft.checked(.diary).problems))),
+            Sample("errors", page(.dose, wrong, phrases.settings(wrong.draft.checked(.dose).problems))),
         ]
     }
 }
@@ -121,6 +136,7 @@ extension Phrases {
             problems.map { problem in
                 switch problem {
                 case .shiftOutOfRange(let allowed): ("shift", range("reminder.minutes.invalid", allowed))
+                case .timeInvalid(let earliest): ("at", self("reminder.at.invalid", ["time": time(earliest)]))
                 case .weekendOutOfRange(let allowed): ("weekend", range("reminder.minutes.invalid", allowed))
                 case .repetitionOutOfRange(minutes: let minutes, count: _):
                     ("again-minutes", range("reminder.minutes.invalid", minutes))

@@ -21,9 +21,11 @@ extension Phrases {
     }
 
     /// "On time. Again every 10 minutes, at most 3 times. Then the other adults, after 30 minutes."
-    func summary(_ settings: ReminderSettings) -> String {
+    func summary(_ settings: ReminderSettings, _ kind: ReminderKind) -> String {
         guard settings.isOn else { return self("reminder.summary.off") }
-        var parts = [shift(settings.shift)]
+        var parts = [
+            settings.time(of: kind).map { self("reminder.summary.at", ["time": time($0)]) } ?? shift(settings.shift)
+        ]
         if let again = settings.again {
             parts.append(
                 self("reminder.summary.again", count: again.count, ["minutes": "\(again.minutes)"]))

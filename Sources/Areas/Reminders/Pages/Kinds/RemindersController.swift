@@ -32,6 +32,7 @@ enum RemindersController {
         content.settings = overview.settings
         content.own = overview.own
         content.isTreated = overview.isTreated
+        content.hasHayFever = request.person.person.areas.contains(.hayFever)
         content.calendar = (overview.calendar != nil, address)
         content.calendarRead = overview.calendar.map { calendar in
             guard let read = calendar.read else { return phrases("calendar.notRead") }
@@ -76,7 +77,7 @@ enum RemindersController {
         return request.render(
             EditReminderKindPage(
                 request.phrases, person: request.access.person.text, kind,
-                EditReminderKindPage.Values(chosen.settings(kind), version: chosen.version(kind)),
+                EditReminderKindPage.Values(chosen.settings(kind), kind, version: chosen.version(kind)),
                 adults: try await Adult.all(request)))
     }
 
@@ -95,7 +96,7 @@ enum RemindersController {
                 status: status)
         }
         let settings: ReminderSettings
-        switch shown.draft.checked() {
+        switch shown.draft.checked(kind) {
         case .invalid(let problems): return show(request.phrases.settings(problems), .unprocessableContent)
         case .valid(let checked): settings = checked
         }

@@ -58,6 +58,7 @@ struct RemindersPage: Page {
         var calendar: (isOn: Bool, address: String?) = (false, nil)
         var calendarRead: String?
         var isTreated = true
+        var hasHayFever = true
     }
 
     init(_ phrases: Phrases, person: (id: String, name: String), _ content: Content, problems: Problems = .none) {
@@ -68,12 +69,14 @@ struct RemindersPage: Page {
         connect = content.isConnected ? nil : Paths.reminderSettings
         next = content.next
         let shown = ReminderKind.all.filter { kind in
-            content.isTreated || [.checkIn, .clinicVisit, .expiry, .pollen, .own].contains(kind)
+            [.diary, .pollen].contains(kind)
+                ? content.hasHayFever
+                : content.isTreated || [.checkIn, .clinicVisit, .expiry, .own].contains(kind)
         }
         kinds = shown.map { kind in
             let settings = content.settings.settings(kind)
             return Row(
-                name: phrases.kind(kind), detail: phrases.summary(settings), isOff: !settings.isOn,
+                name: phrases.kind(kind), detail: phrases.summary(settings, kind), isOff: !settings.isOn,
                 edit: Paths.editReminderKind(person.id, kind.code))
         }
         own = content.own.map { stored in

@@ -96,6 +96,7 @@ extension Link {
                 Paths.doseCheck(person, day: key.day.iso, key.subject, slot: Int(key.slot)))
         case .watchEnd, .followUp: Link(phrases("reminder.open.today"), Paths.today(person))
         case .checkIn: Link(phrases("reminder.open.symptoms"), Paths.newSymptom(person))
+        case .diary: Link(phrases("reminder.open.diary"), Paths.diaryDay(person, key.day.iso))
         case .expiry: Link(phrases("reminder.open.rescue"), Paths.rescueMedicines(person))
         case .levelDay, .clinicVisit: Link(phrases("reminder.open.plan"), Paths.plan(person))
         case .pollen: Link(phrases("reminder.open.air"), Paths.air(person))
