@@ -10,6 +10,7 @@ import { zoneQuestion } from "./zone-question.js";
 import { levelAmounts } from "./level-amounts.js";
 import { liveHalf } from "./live-half.js";
 import { livePortion } from "./live-portion.js";
+import { marks } from "./marks.js";
 import { countChecked } from "./count-checked.js";
 import { photoPick } from "./photo-pick.js";
 import { stairs } from "./stair.js";
@@ -31,6 +32,7 @@ import { pinSettings } from "./offline/pin-settings.js";
 import { liveSearch } from "./live-search.js";
 import { afterDoses } from "./offline/after-dose.js";
 import { medicineForms } from "./offline/medicine-form.js";
+import { diaryForms } from "./offline/diary-form.js";
 import { medicines } from "./offline/medicines.js";
 import { keptToday } from "./offline/kept-today.js";
 import { notes } from "./offline/notes.js";
@@ -59,6 +61,8 @@ for (const start of [
     // Must come before the module that marks a form as sent.
     outboxForms,
     medicineForms,
+    // Before the sliders read their fields.
+    diaryForms,
     unsent,
     here,
     reloads,
@@ -71,6 +75,7 @@ for (const start of [
     levelAmounts,
     liveHalf,
     livePortion,
+    marks,
     countChecked,
     photoPick,
     stairs,

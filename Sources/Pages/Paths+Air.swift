@@ -26,11 +26,19 @@ extension Paths {
     package static func placeMove(_ person: String, _ place: String) -> String { "\(self.place(person, place))/move" }
     package static func diary(_ person: String) -> String { "\(self.person(person))/diary" }
     package static func diary(_ person: String, before day: String) -> String { "\(diary(person))?before=\(day)" }
+    /// Today's form, whatever the day is.
+    package static func newDiaryDay(_ person: String) -> String { "\(diary(person))/new" }
     /// One day of the diary.
     package static func diaryDay(_ person: String, _ day: String) -> String { "\(diary(person))/\(day)" }
     package static func diaryDay(_ person: String, _ day: String, isFull: Bool) -> String {
         "\(diaryDay(person, day))?form=\(isFull ? "full" : "short")"
     }
+    /// A PDF of the diary and the medicines of some days.
+    package static func diaryMonth(_ person: String, from: String, through: String) -> String {
+        "\(reportFile(person))?range=days&from=\(from)&to=\(through)&asked=1&part=diary&part=medicines&notes=1"
+    }
+    package static func apiDiary(_ person: String) -> String { "\(apiPerson(person))/diary" }
+    package static func apiDiaryDay(_ person: String, _ day: String) -> String { "\(apiDiary(person))/\(day)" }
     package static func diaryDeletion(_ person: String, _ entry: String) -> String {
         "\(diary(person))/entries/\(entry)/deletion"
     }

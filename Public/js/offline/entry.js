@@ -41,6 +41,7 @@ function described(form, submitter) {
         case "food-entry": return food(form);
         case "administration": return administration(form);
         case "slots": return slots(form);
+        case "diary": return diary(form, submitter);
         case "reminder": return reminder(form, submitter);
         default: return dose(form);
     }
@@ -110,6 +111,16 @@ function symptom(form) {
     const name = text(form.querySelector(".form-food b"));
     const known = grade && grade.value !== "unspecified" ? ` (${text(grade.closest("label"))})` : "";
     return { label: name + known, picture: pictureIn(form.querySelector(".form-food")) };
+}
+
+/** "Nose 2, Eyes 1" */
+function diary(form, submitter) {
+    const graded = [...form.querySelectorAll("[data-grade]")].flatMap((field) => {
+        const chosen = field.querySelector("input:checked");
+        return chosen ? `${text(field.querySelector("legend"))} ${chosen.value}` : [];
+    });
+    const label = submitter?.name === "without" ? text(submitter) : graded.join(", ");
+    return { label: label || text(document.querySelector("h1")), picture: "" };
 }
 
 /** "Eczema cream: Taken". Such an answer has no form of its own in which to change it. */

@@ -38,7 +38,7 @@ function submit(event, form) {
     }
     event.preventDefault();
     if (form.dataset.sent || isOfAnotherDay(form)) return;
-    if (!isReachable() && !isFilledIn(form)) return;
+    if (!isReachable() && event.submitter?.name !== "without" && !isFilledIn(form)) return;
     form.dataset.sent = "yes";
     const buttons = event.submitter ? [event.submitter] : [];
     for (const button of buttons) button.setAttribute("aria-disabled", "true");
@@ -64,8 +64,12 @@ function isFilledIn(form) {
         ? boxes[0]
         : [...form.querySelectorAll("input[required]")].find((input) => input.value.trim() === "");
     if (missing) return refuse(missing, "outbox.missing");
+    if (form.dataset.outbox === "diary" && !hasAnswer(form)) return refuse(form.querySelector("[type=radio]"), "outbox.missing");
     return isLater(form) ? refuse(form.querySelector("[name=time]"), "administration.time.future") : true;
 }
+
+const hasAnswer = (form) =>
+    form.querySelector("input:checked") || [...form.querySelectorAll("textarea, [type=text]")].some((field) => field.value.trim());
 
 function refuse(control, word) {
     control.focus();

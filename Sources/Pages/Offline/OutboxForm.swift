@@ -15,6 +15,8 @@ package struct OutboxForm: Encodable, Sendable {
         case foodEntry = "food-entry"
         /// That a medicine was taken or not; several that are due in one tap.
         case administration, slots
+        /// A day of the diary of hay fever.
+        case diary
     }
 
     /// Where to go after an entry was queued.

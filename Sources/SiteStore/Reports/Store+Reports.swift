@@ -1,3 +1,4 @@
+internal import AirStore
 public import Clinical
 public import Immunotherapy
 public import ImmunotherapyStore
@@ -9,7 +10,7 @@ public import SymptomsStore
 /// The data for choosing a report's days.
 public struct ReportOutline: Sendable {
     public let person: StoredPerson
-    /// The first day with a dose or a symptom; nil if there is none.
+    /// The first day with a dose, a symptom or an entry of the diary; nil if there is none.
     public let firstDay: CalendarDay?
     /// The clinic visits, latest first.
     public let visits: [ClinicVisit]
@@ -45,7 +46,9 @@ extension Store {
         try await database.read { tx in
             guard let person = try tx.person(access) else { return nil }
             return ReportOutline(
-                person: person, firstDay: try tx.firstDay(access), visits: try tx.clinicVisits(access))
+                person: person,
+                firstDay: [try tx.firstDay(access), try tx.firstDiaryDay(access)].compactMap(\.self).min(),
+                visits: try tx.clinicVisits(access))
         }
     }
 

@@ -23,4 +23,43 @@ extension TwoHouseholds {
             }
         }
     }
+
+    /// Two weeks of Mia's full form that get better, with cetirizine as needed: taken on all days but today and yesterday.
+    /// Today, drops without a code were taken.
+    public func fillHayFever() async throws {
+        let now = clock.now.milliseconds
+        let course = #"{"start":"2026-06-01","dosages":[{"asNeededBoolean":true}]}"#
+        try await temporary.database.write { tx in
+            for (id, name) in [("cetirizine-of-mia", "Cetirizine"), ("drops-of-mia", "<b>Drops</b>")] {
+                try tx.execute(
+                    """
+                    INSERT INTO medication (id, person, name, status, course, created_at, version)
+                    VALUES (\(id), 'mia', \(name), 'active', \(course), \(now), 1)
+                    """)
+                try tx.execute(
+                    """
+                    INSERT INTO medication_period (medication, since, status, course)
+                    VALUES (\(id), \(now - 12 * 86_400_000), 'active', \(course))
+                    """)
+            }
+            for back in 0..<14 {
+                let day = CalendarDay.today.adding(days: -back).iso
+                let (id, grade, at) = ("hay-fever-\(back)", Int64(back < 7 ? 1 : 2), now - Int64(back) * 86_400_000)
+                try tx.execute(
+                    """
+                    INSERT INTO diary_day (id, person, day, is_full, congestion, rhinorrhoea, nasal_itching, sneezing,
+                        eye_itching, tearing, mark_all, created_at, version)
+                    VALUES (\(id), 'mia', \(day), 1, \(grade), \(grade), \(grade), \(grade), \(grade), \(grade), 30,
+                        \(now), 1)
+                    """)
+                guard back != 1 else { continue }
+                let medicine = back == 0 ? "drops-of-mia" : "cetirizine-of-mia"
+                try tx.execute(
+                    """
+                    INSERT INTO administration (id, person, medication, status, at, utc_offset, day, created_at, version)
+                    VALUES (\(id), 'mia', \(medicine), 'completed', \(at), 7200, \(day), \(now), 1)
+                    """)
+            }
+        }
+    }
 }

@@ -1,3 +1,4 @@
+internal import AirPages
 public import Clinical
 public import Host
 internal import Insights
@@ -26,13 +27,17 @@ public struct ReportFile: Sendable {
         var choice = ReportChoice(Form(fields: []), locale: Templates.defaultLocale)
         choice.withNotes = withNotes
         self.paper = paper == .a4 ? .a4 : .letter
-        let history = try await store.snapshot { tx in
-            try MedicationHistory.read(access, from: from, through: through, now: now, zone: zone, tx)
+        let (schema, names) = (store.schema, try MedicineNames(contentsOf: resources.medicineNames))
+        let (history, diary) = try await store.snapshot { tx in
+            (
+                try MedicationHistory.read(access, from: from, through: through, now: now, zone: zone, tx),
+                try DiaryHistory.read(access, schema, names: names, from: from, through: through, zone: zone, tx)
+            )
         }
-        let source = MedicationSource(
-            history: history, names: try MedicineNames(contentsOf: resources.medicineNames))
+        let source = MedicationSource(history: history, names: names)
         writer = ReportWriter(
-            try .english(resources), records, source, DayPeriod(from: from, through: through), choice, zone: zone,
+            try .english(resources), records, source, diary, DayPeriod(from: from, through: through), choice,
+            zone: zone,
             now: now)
     }
 

@@ -2,7 +2,7 @@ internal import Pages
 
 /// The optional parts of a report.
 enum ReportPart: String, Sendable, CaseIterable {
-    case plan, adherence, medicines, reactions, deviations, missed, questions, symptoms, conditions, chart
+    case plan, adherence, medicines, reactions, deviations, missed, questions, symptoms, diary, conditions, chart
     case allDoses = "all-doses"
     case allReactions = "all-reactions"
     case allSymptoms = "all-symptoms"
@@ -12,7 +12,7 @@ enum ReportPart: String, Sendable, CaseIterable {
     var isImmunotherapy: Bool {
         switch self {
         case .plan, .adherence, .deviations, .missed, .conditions, .chart, .allDoses, .allPlans: true
-        case .medicines, .reactions, .symptoms, .questions, .allReactions, .allSymptoms: false
+        case .medicines, .reactions, .symptoms, .diary, .questions, .allReactions, .allSymptoms: false
         }
     }
 
@@ -20,8 +20,8 @@ enum ReportPart: String, Sendable, CaseIterable {
     var isRecord: Bool {
         switch self {
         case .allDoses, .allReactions, .allSymptoms, .allPlans: true
-        case .plan, .adherence, .medicines, .reactions, .deviations, .missed, .conditions, .symptoms, .chart,
-            .questions:
+        case .plan, .adherence, .medicines, .reactions, .deviations, .missed, .conditions, .symptoms, .diary,
+            .chart, .questions:
             false
         }
     }

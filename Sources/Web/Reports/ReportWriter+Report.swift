@@ -49,6 +49,7 @@ extension ReportWriter {
             case .missed: missed
             case .conditions: conditions
             case .symptoms: symptoms
+            case .diary: diary
             case .chart: charts
             case .questions: questions
             case .allDoses, .allReactions, .allSymptoms, .allPlans: [VisitReport.Block]()
@@ -63,8 +64,8 @@ extension ReportWriter {
             case .allReactions: reactions(limit: .max, part: .allReactions)
             case .allSymptoms: allSymptoms
             case .allPlans: allPlans
-            case .plan, .adherence, .medicines, .reactions, .deviations, .missed, .conditions, .symptoms, .chart,
-                .questions:
+            case .plan, .adherence, .medicines, .reactions, .deviations, .missed, .conditions, .symptoms, .diary,
+                .chart, .questions:
                 [VisitReport.Block]()
             }
         return VisitReport.Section(id: part.rawValue, heading: phrases.part(part), blocks: blocks)

@@ -1,3 +1,4 @@
+internal import AirPages
 internal import Clinical
 internal import Immunotherapy
 internal import ImmunotherapyPages
@@ -13,6 +14,7 @@ struct ReportWriter: Sendable {
     let phrases: Phrases
     let records: ReportRecords
     let medicationSource: MedicationSource?
+    let diaryHistory: DiaryHistory?
     let period: DayPeriod
     let choice: ReportChoice
     let zone: ZoneRules
@@ -28,12 +30,13 @@ struct ReportWriter: Sendable {
     }
 
     init(
-        _ phrases: Phrases, _ records: ReportRecords, _ medicationSource: MedicationSource? = nil, _ period: DayPeriod,
-        _ choice: ReportChoice, zone: ZoneRules, now: Moment
+        _ phrases: Phrases, _ records: ReportRecords, _ medicationSource: MedicationSource? = nil,
+        _ diaryHistory: DiaryHistory? = nil, _ period: DayPeriod, _ choice: ReportChoice, zone: ZoneRules, now: Moment
     ) {
         self.phrases = phrases
         self.records = records
         self.medicationSource = medicationSource
+        self.diaryHistory = diaryHistory
         self.period = period
         self.choice = choice
         self.zone = zone

@@ -1,4 +1,5 @@
 internal import Accounts
+internal import AirPages
 internal import Clinical
 internal import HTTPTypes
 internal import Host
@@ -87,13 +88,19 @@ struct ReportForm {
     func writer(_ period: DayPeriod) async throws -> ReportWriter {
         let records = try await request.store.reportRecords(request.access, from: period.from, through: period.through)
         guard let records else { throw Refusal.notFound }
-        let (access, zone, now) = (request.access, request.zone, now)
-        let history = try await request.store.snapshot { tx in
-            try MedicationHistory.read(access, from: period.from, through: period.through, now: now, zone: zone, tx)
+        let (access, schema, zone, now) = (request.access, request.store.schema, request.zone, now)
+        let names = try request.site.medicines
+        let (history, diary) = try await request.store.snapshot { tx in
+            (
+                try MedicationHistory.read(
+                    access, from: period.from, through: period.through, now: now, zone: zone, tx),
+                try DiaryHistory.read(
+                    access, schema, names: names, from: period.from, through: period.through, zone: zone, tx)
+            )
         }
-        let source = MedicationSource(history: history, names: try request.site.medicines)
+        let source = MedicationSource(history: history, names: names)
         return ReportWriter(
-            request.phrases, records, source, period, choice, zone: request.zone, now: now)
+            request.phrases, records, source, diary, period, choice, zone: request.zone, now: now)
     }
 
     /// The form with its problems.

@@ -15,6 +15,12 @@ extension EveryFunction {
         let stored = try #require(try await store.diary(mia, on: .yesterday))
         _ = try await store.diary(mia, from: .yesterday, through: .today)
         #expect(try await store.lastDiaryDay(mia, before: .yesterday) != nil)
+        _ = try await store.snapshot { tx in
+            _ = try tx.firstDiaryDay(mia)
+            _ = try store.schema.medicines(on: .yesterday ... .today, zone: .utc, mia, tx)
+        }
+        #expect(try await store.deleteDiary(on: .yesterday, base: .first, homes.mia, change: homes.change()) == nil)
+        #expect(try await store.restoreDiary(stored.id, mia, change: homes.change()))
         let details = DiaryDetails(day: .today, content: DiaryDay(.short(.noSymptoms)))
         _ = try await store.saveDiary("new-day", details, base: nil, mia, change: homes.change())
         _ = try await store.delete(stored.id, of: .diary, mia, change: homes.change())

@@ -20,31 +20,82 @@ extension Endpoint {
         Endpoint(
             "GET /people/:person/diary", ("empty", { try await $0.get(list) }),
             ("happy", { try await known($0).get(list) }),
-            ("earlier", { try await known($0).get(Paths.diary("mia", before: "2026-05-20")) })),
+            ("earlier", { try await known($0).get(Paths.diary("mia", before: "2026-05-20")) }),
+            (
+                "scores",
+                { stage in
+                    let (site, ada) = try await stage.ada()
+                    try await site.homes.fillHayFever()
+                    return try await ada.get(list)
+                }
+            )),
         Endpoint(
             "GET /people/:person/diary/:diaryDay", ("new", { try await $0.get(today) }),
             ("happy", { try await known($0).get(yesterday) }),
             ("full", { try await known($0).get(Paths.diaryDay("mia", "2026-06-18", isFull: true)) }),
+            (
+                "medicines",
+                { stage in
+                    let (site, ada) = try await stage.ada()
+                    try await site.homes.fillHayFever()
+                    return try await ada.get(today)
+                }
+            ),
             ("tomorrow", { try await $0.get(Paths.diaryDay("mia", "2026-06-21")) })),
         Endpoint(
-            "POST /people/:person/diary/:diaryDay",
+            "GET /people/:person/diary/new", ("happy", { try await $0.get(Paths.newDiaryDay("mia")) }),
+            (
+                "there already",
+                { stage in
+                    let ada = try await known(stage)
+                    try await ada.post(list, [("id", "new-day"), ("day", "2026-06-20"), ("without", "yes")])
+                    return try await ada.get(Paths.newDiaryDay("mia"))
+                }
+            )),
+        Endpoint(
+            "POST /people/:person/diary",
             (
                 "happy",
-                { try await $0.ada().1.post(today, [("id", "new-day"), ("form", "short"), ("grade-nose", "2")]) }
+                {
+                    try await $0.ada().1.post(
+                        list, [("id", "new-day"), ("day", "2026-06-20"), ("form", "short"), ("grade-nose", "2")])
+                }
             ),
-            ("without", { try await $0.ada().1.post(today, [("id", "new-day"), ("go", "without")]) }),
+            (
+                "without",
+                {
+                    try await $0.ada().1.post(
+                        list, [("id", "new-day"), ("day", "2026-06-20"), ("without", "yes")])
+                }
+            ),
+            (
+                "tomorrow",
+                { try await $0.ada().1.post(list, [("id", "new-day"), ("day", "2026-06-21"), ("without", "yes")]) }
+            ),
             (
                 "invalid",
                 {
                     try await $0.ada().1.post(
-                        today, [("id", "new-day"), ("form", "full"), ("grade-sneezing", "4"), ("mark-all", "101")])
+                        list,
+                        [
+                            ("id", "new-day"), ("day", "2026-06-20"), ("form", "full"), ("grade-sneezing", "4"),
+                            ("mark-all", "101"),
+                        ])
                 }
-            ), ("nothing", { try await $0.ada().1.post(today, [("id", "new-day"), ("form", "short")]) }),
+            ),
+            (
+                "nothing",
+                {
+                    try await $0.ada().1.post(
+                        list, [("id", "new-day"), ("day", "2026-06-20"), ("form", "short")])
+                }
+            ),
             (
                 "stale",
                 { stage in
                     let ada = try await known(stage)
-                    return try await ada.post(yesterday, [("id", "another"), ("form", "short"), ("grade-nose", "0")])
+                    return try await ada.post(
+                        list, [("id", "another"), ("day", "2026-06-19"), ("form", "short"), ("grade-nose", "0")])
                 }
             )),
         Endpoint(

@@ -86,7 +86,8 @@ import Testing
         #expect(
             site.table.filter(\.takesEntries).map(\.name).sorted() == [
                 "POST /people/:person/administrations", "POST /people/:person/administrations/slots",
-                "POST /people/:person/dose-entries", "POST /people/:person/doses/:day",
+                "POST /people/:person/diary", "POST /people/:person/dose-entries",
+                "POST /people/:person/doses/:day",
                 "POST /people/:person/food/entries",
                 "POST /people/:person/reminders/due/:due/answer", "POST /people/:person/reminders/due/:due/delay",
                 "POST /people/:person/symptoms", "POST /people/:person/symptoms/:symptom",

@@ -14,5 +14,13 @@ public struct CombinedScore: Sendable, Hashable, Comparable {
     /// The score, 0 to 6.
     public var value: Double { Double(sixths) / 6 }
 
+    /// The score in tenths, half rounded up.
+    public var tenths: Int { Tenths.of(sixths, parts: 6) }
+
     public static func < (left: CombinedScore, right: CombinedScore) -> Bool { left.sixths < right.sixths }
+}
+
+/// Means as they are shown: in tenths, half rounded up.
+enum Tenths {
+    static func of(_ sum: Int, parts: Int) -> Int { (20 * sum + parts) / (2 * parts) }
 }

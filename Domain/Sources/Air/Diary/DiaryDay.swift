@@ -44,6 +44,14 @@ public struct DiaryDay: Sendable, Hashable {
         if case .full(let diary) = form { diary.tnss } else { nil }
     }
 
+    /// The sum of the six symptoms; a sixth of it is the daily symptom score. Nil for the short form.
+    public var symptomSum: Int? {
+        if case .full(let diary) = form { diary.symptomSum } else { nil }
+    }
+
+    /// The daily symptom score, 0 to 3, in tenths, half rounded up.
+    public var symptomTenths: Int? { symptomSum.map { Tenths.of($0, parts: 6) } }
+
     /// The combined score with the medicines of the day; nil for the short form.
     public func combinedScore(_ step: RescueStep?) -> CombinedScore? {
         if case .full(let diary) = form { CombinedScore(diary, step) } else { nil }

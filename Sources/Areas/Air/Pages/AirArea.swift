@@ -8,7 +8,7 @@ package enum AirArea: AreaPages {
         GlancePage.self, EditDiaryPage.self, DiaryPage.self,
     ]
 
-    package static let nouns = [AirAPI.noun]
+    package static let nouns = [AirAPI.noun, DiaryAPI.noun]
 
     package static func jobs(_ site: Site) -> [any JobHandler] { [RefreshAirJob(site: site), SweepAirJob(site: site)] }
 

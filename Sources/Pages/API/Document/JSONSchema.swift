@@ -57,6 +57,16 @@ package struct JSONSchema: Sendable {
             ])
     }
 
+    /// An object with any of these fields.
+    package static func object(_ text: String, any fields: [(name: String, schema: JSONSchema)]) -> JSONSchema {
+        JSONSchema(
+            "object", text,
+            [
+                JSON.Member("properties", .object(fields.map { JSON.Member($0.name, $0.schema.orNull.json) })),
+                JSON.Member("additionalProperties", false),
+            ])
+    }
+
     package static func list(_ text: String, of item: JSONSchema, fewest: Int = 0, most: Int? = nil) -> JSONSchema {
         var more = [JSON.Member("items", item.json)]
         if fewest > 0 { more.append(JSON.Member("minItems", .int(fewest))) }

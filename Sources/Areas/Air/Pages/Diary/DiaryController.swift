@@ -13,8 +13,9 @@ enum DiaryController {
 
     static func add(to routes: inout Routes) {
         routes.person(.get, Paths.diary(":person"), index)
+        routes.person(.get, Paths.newDiaryDay(":person"), new)
         routes.person(.get, Paths.diaryDay(":person", ":diaryDay"), edit)
-        routes.person(.post, Paths.diaryDay(":person", ":diaryDay"), save)
+        routes.person(.post, Paths.diary(":person"), entries: true, save)
         routes.person(.post, Paths.diaryDeletion(":person", ":diaryEntry"), delete)
         routes.person(.post, Paths.diaryRestoration(":person", ":diaryEntry"), restore)
     }
@@ -22,36 +23,46 @@ enum DiaryController {
     @Sendable private static func index(_ request: PersonRequest) async throws -> Response {
         let last = request.query("before").flatMap { CalendarDay(iso: $0) } ?? request.today
         let first = last.adding(days: 1 - days)
-        let shown = try await request.store.diary(request.access, from: first, through: last)
+        let shown = try await request.diaryHistory(from: first, through: last)
         let earlier = try await request.store.lastDiaryDay(request.access, before: first)
         return request.render(
             DiaryPage(
                 request.phrases, person: request.access.person.text, shown, today: request.today, earlier: earlier))
     }
 
+    /// Today's form. A device keeps it under this address for the days to come.
+    @Sendable private static func new(_ request: PersonRequest) async throws -> Response {
+        try await edit(request, request.today)
+    }
+
     @Sendable private static func edit(_ request: PersonRequest) async throws -> Response {
-        let day = try day(request)
+        guard let day = CalendarDay(iso: try request.parameter("diaryDay")), day <= request.today else {
+            throw Refusal.notFound
+        }
+        return try await edit(request, day)
+    }
+
+    private static func edit(_ request: PersonRequest, _ day: CalendarDay) async throws -> Response {
         let stored = try await request.store.diary(request.access, on: day)
         let fresh = DiaryForm(
             id: request.newID(), draft: DiaryDraft(day: day.iso, isFull: try await usesFull(request)))
         var form = stored.map { DiaryForm($0) } ?? fresh
         if let wanted = request.query("form") { form.draft.isFull = wanted == "full" }
-        return show(request, form, day)
+        return try await show(request, form, day)
     }
 
     @Sendable private static func save(_ request: PersonRequest) async throws -> Response {
-        let day = try day(request)
         var form = DiaryForm(request.form)
-        form.draft.day = day.iso
-        if request.form["go"] == "without" { form = form.withoutSymptoms }
+        if request.form["without"] == "yes" { form = form.withoutSymptoms }
         guard let id = Diary.ID(form.id) else { throw Refusal.malformed }
         let base = try form.version.map { text in
             guard let number = Int64(text) else { throw Refusal.malformed }
             return RecordVersion(number: number)
         }
         let checked = form.draft.checked(today: request.today)
+        let day = CalendarDay(iso: form.draft.day) ?? request.today
         guard let details = checked.value else {
-            return show(request, form, day, request.phrases.diary(checked.problems))
+            return try await show(request, form, day, request.phrases.diary(checked.problems))
         }
         let saved: Saved<Stored<DiaryDetails>>
         do {
@@ -59,7 +70,7 @@ enum DiaryController {
                 id, details, base: base, request.access, change: request.change())
         } catch is RecordIDTaken {
             form.id = request.newID()
-            return show(request, form, day, Problems([("note", request.phrases("diary.formUsed"))]))
+            return try await show(request, form, day, Problems([("note", request.phrases("diary.formUsed"))]))
         }
         switch saved {
         case .saved(let stored):
@@ -72,7 +83,7 @@ enum DiaryController {
             // What was typed stays in the form; saving again replaces the other one.
             form.version = current.map { "\($0.version.number)" }
             form.id = current?.id.text ?? request.newID()
-            return show(
+            return try await show(
                 request, form, day, Problems([("note", request.phrases("diary.stale"))]), status: .conflict)
         }
     }
@@ -96,14 +107,6 @@ enum DiaryController {
             note: FlashNote(isBack ? "toast.diarySaved" : "toast.diaryThere"))
     }
 
-    /// The day of the address; not one that lies ahead.
-    private static func day(_ request: PersonRequest) throws -> CalendarDay {
-        guard let day = CalendarDay(iso: try request.parameter("diaryDay")), day <= request.today else {
-            throw Refusal.notFound
-        }
-        return day
-    }
-
     /// Whoever used the full form last gets it again.
     private static func usesFull(_ request: PersonRequest) async throws -> Bool {
         try await request.store.diary(
@@ -114,10 +117,12 @@ enum DiaryController {
     private static func show(
         _ request: PersonRequest, _ form: DiaryForm, _ day: CalendarDay, _ problems: Problems = .none,
         status: HTTPResponse.Status? = nil
-    ) -> Response {
-        request.render(
-            EditDiaryPage(
-                request.phrases, person: request.access.person.text, form, day: day, today: request.today,
-                problems: problems), status: status ?? (problems.isEmpty ? .ok : .unprocessableContent))
+    ) async throws -> Response {
+        let medicines = form.draft.isFull ? try await request.medicines(on: day) : .unread
+        var page = EditDiaryPage(
+            request.phrases, person: request.access.person.text, form, medicines, day: day, today: request.today,
+            problems: problems)
+        page.outbox = OutboxForm(.diary, of: request.person.person)
+        return request.render(page, status: status ?? (problems.isEmpty ? .ok : .unprocessableContent))
     }
 }

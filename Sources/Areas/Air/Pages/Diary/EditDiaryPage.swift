@@ -11,16 +11,25 @@ struct EditDiaryPage: Page {
     let title: String
     let back: Link?
     let post: String
+    var outbox: OutboxForm?
+    /// The civil day that the form is for.
+    let day: String
     let hidden: [Hidden]
     let problems: ProblemSummary?
     let days: [Day]
     let without: String
     let heading: String
     let items: [Item]
+    /// What the grades mean, in one line; nil for the short form, whose grades have their words.
+    let scale: String?
     let levels: [Level]
-    /// "6 of 12" of what was stored; nil for the short form and for what has no total.
-    let total: String?
-    let lines: [Line]
+    /// Those of what was stored.
+    let scores: [DiaryScore]
+    /// Why there is no score with medicines.
+    let gap: String?
+    let groups: [MarkGroup]
+    /// Nil for the short form, and if no list of medicines is kept.
+    let medicines: DiaryMedicines?
     let note: LongField
     let otherForm: Link
     let deletion: String?
@@ -53,23 +62,29 @@ struct EditDiaryPage: Page {
         let text: String
     }
 
-    struct Line: Encodable, Sendable {
-        /// What this line and those below it are about.
-        let group: String?
+    /// Marks from 0 to 100 about one question.
+    struct MarkGroup: Encodable, Sendable {
+        let id: String
+        let title: String
+        let marks: [Mark]
+    }
+
+    struct Mark: Encodable, Sendable {
         let field: Field
     }
 
     init(
-        _ phrases: Phrases, person: String, _ form: DiaryForm, day: CalendarDay, today: CalendarDay,
-        problems: Problems = .none
+        _ phrases: Phrases, person: String, _ form: DiaryForm, _ medicines: MedicinesOfDay = .unread,
+        day: CalendarDay, today: CalendarDay, problems: Problems = .none
     ) {
         let draft = form.draft
         let isNew = form.version == nil
         title = phrases("diary.title")
         back = Link(phrases("form.cancel"), Paths.today(person, day: day.iso))
-        post = Paths.diaryDay(person, day.iso)
+        post = Paths.diary(person)
+        self.day = day.iso
         hidden =
-            [Hidden("id", form.id), Hidden("day", draft.day), Hidden("form", draft.isFull ? "full" : "short")]
+            [Hidden("id", form.id), Hidden("day", day.iso), Hidden("form", draft.isFull ? "full" : "short")]
             + [form.version.map { Hidden("version", $0) }].compactMap(\.self)
         self.problems = ProblemSummary(problems, phrases)
         let yesterday = today.adding(days: -1)
@@ -90,26 +105,16 @@ struct EditDiaryPage: Page {
                         label: phrases.grade(grade), chosen: draft.grades[item] == "\(grade.rawValue)")
                 }, problem: problems[name])
         }
+        scale = draft.isFull ? phrases("diary.scale") : nil
         levels = DiaryGrade.allCases.map { grade in
             Level(label: phrases.grade(grade), text: phrases("diary.level.\(grade.rawValue)"))
         }
-        total = draft.checked(today: today).value?.content.tnss.map {
-            phrases("diary.tnss", ["total": phrases.formats.number($0)])
-        }
-        lines = (draft.isFull ? DiaryMark.allCases : []).map { mark in
-            let group: String? =
-                switch mark {
-                case .all: phrases("diary.marks.bother")
-                case .sleep: phrases("diary.marks.effect")
-                case .nose, .eyes, .asthma, .work: nil
-                }
-            return Line(
-                group: group,
-                field: Field(
-                    "mark-\(mark.rawValue)", phrases("diary.mark.\(mark.rawValue)"), draft.marks[mark] ?? "",
-                    problems: problems
-                ).kind(.digits))
-        }
+        let content = draft.checked(today: today).value?.content
+        scores = content.map { phrases.scores($0, medicines.rescue) } ?? []
+        gap = content.flatMap { phrases.gap($0, medicines.rescue) }
+        self.medicines =
+            draft.isFull ? DiaryMedicines(phrases, person: person, medicines, isToday: day == today) : nil
+        groups = draft.isFull ? MarkGroup.all(phrases, draft, problems) : []
         note = LongField("note", phrases("diary.note"), draft.note, problems: problems)
         otherForm = Link(
             phrases(draft.isFull ? "diary.form.short" : "diary.form.full"),
@@ -118,9 +123,12 @@ struct EditDiaryPage: Page {
     }
 
     static func samples(_ phrases: Phrases) -> [Sample] {
-        func page(_ form: DiaryForm, _ problems: Problems = .none) -> EditDiaryPage {
+        func page(
+            _ form: DiaryForm, _ medicines: MedicinesOfDay = .unread, _ problems: Problems = .none
+        ) -> EditDiaryPage {
             EditDiaryPage(
-                phrases, person: Samples.person, form, day: Samples.today, today: Samples.today, problems: problems)
+                phrases, person: Samples.person, form, medicines, day: Samples.today, today: Samples.today,
+                problems: problems)
         }
         let day = Samples.today.iso
         var full = DiaryDraft(day: day, isFull: true, note: Samples.rightToLeft)
@@ -128,15 +136,38 @@ struct EditDiaryPage: Page {
         for mark in DiaryMark.allCases.dropFirst() { full.marks[mark] = "40" }
         var wrong = full
         wrong.marks[.sleep] = "120"
+        var short = page(DiaryForm(id: "d", draft: DiaryDraft(day: day, grades: [.nose: "2", .eyes: "1"])))
+        short.outbox = OutboxForm(.diary, person: Samples.person, zone: "Europe/London", name: "Mia")
         let problems = phrases.diary(wrong.checked(today: Samples.today).problems)
         return [
-            Sample("short", page(DiaryForm(id: "d", draft: DiaryDraft(day: day, grades: [.nose: "2", .eyes: "1"])))),
-            Sample("full", page(DiaryForm(id: "d", version: "2", draft: full))),
-            Sample("errors", page(DiaryForm(id: "d", version: "2", draft: wrong), problems)),
+            Sample("short", short),
+            Sample("full", page(DiaryForm(id: "d", version: "2", draft: full), .sample(on: 0))),
+            Sample("no-code", page(DiaryForm(id: "d", version: "2", draft: full), .sample(on: 2))),
+            Sample("nothing-taken", page(DiaryForm(id: "d", draft: full), MedicinesOfDay(medicines: []))),
+            Sample("errors", page(DiaryForm(id: "d", version: "2", draft: wrong), .unread, problems)),
             Sample(
                 "wrong-grade",
-                page(DiaryForm(id: "d", draft: DiaryDraft(day: day)), phrases.diary([.gradeInvalid(.nose), .empty]))),
+                page(
+                    DiaryForm(id: "d", draft: DiaryDraft(day: day)), .unread,
+                    phrases.diary([.gradeInvalid(.nose), .empty]))),
         ]
+    }
+}
+
+extension EditDiaryPage.MarkGroup {
+    fileprivate static func all(_ phrases: Phrases, _ draft: DiaryDraft, _ problems: Problems) -> [Self] {
+        [("bother", [.all, .nose, .eyes, .asthma]), ("effect", [.sleep, .work])].map {
+            (id: String, marks: [DiaryMark]) in
+            Self(
+                id: "marks-\(id)", title: phrases("diary.marks.\(id)"),
+                marks: marks.map { mark in
+                    EditDiaryPage.Mark(
+                        field: Field(
+                            "mark-\(mark.rawValue)", phrases("diary.mark.\(mark.rawValue)"), draft.marks[mark] ?? "",
+                            problems: problems
+                        ).kind(.digits).unit(phrases("diary.mark.range")))
+                })
+        }
     }
 }
 

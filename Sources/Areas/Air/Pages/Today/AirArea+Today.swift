@@ -56,7 +56,9 @@ extension AirArea {
     ) -> DayCards {
         var cards = DayCards()
         cards.quick = [
-            QuickAdd(label: phrases("today.quick.diary"), symbol: "ui-diary", path: Paths.diaryDay(person, day.iso))
+            QuickAdd(
+                label: phrases("today.quick.diary"), symbol: "ui-diary",
+                path: isToday ? Paths.newDiaryDay(person) : Paths.diaryDay(person, day.iso))
         ]
         if let own = days.last(where: { $0.day == day }) {
             cards.cards.append(
@@ -71,7 +73,7 @@ extension AirArea {
                     .question,
                     DiaryQuestion(
                         text: phrases("diary.yesterday.text", ["day": phrases.formats.longDay(yesterday)]),
-                        post: Paths.diaryDay(person, yesterday.iso), fill: Paths.diaryDay(person, yesterday.iso),
+                        post: Paths.diary(person), day: yesterday.iso, fill: Paths.diaryDay(person, yesterday.iso),
                         id: "diary-\(yesterday.iso)-\(person)")))
         }
         return cards
@@ -92,6 +94,7 @@ struct DiaryQuestion: CardContent {
 
     let text: String
     let post: String
+    let day: String
     let fill: String
     let id: String
 }

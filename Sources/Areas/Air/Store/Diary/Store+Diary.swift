@@ -47,6 +47,18 @@ extension Store {
         }
     }
 
+    /// Deletes the entry of a day if nobody changed it since `base`; otherwise returns what is stored.
+    package func deleteDiary(
+        on day: CalendarDay, base: RecordVersion, _ access: PersonAccess, change: Change
+    ) async throws -> Stored<DiaryDetails>? {
+        try await database.write { tx in
+            guard let there = try tx.diary(access, from: day, through: day).first else { return nil }
+            guard there.version == base else { return there }
+            _ = try tx.delete(there.id, of: .diary, access, change)
+            return nil
+        }
+    }
+
     /// Brings a deleted day back; false if the day has another entry by now.
     package func restoreDiary(_ id: Diary.ID, _ access: PersonAccess, change: Change) async throws -> Bool {
         try await database.write { tx in
@@ -63,6 +75,15 @@ extension Store {
 }
 
 extension Reader {
+    /// The first day that has an entry.
+    package func firstDiaryDay(_ access: PersonAccess) throws -> CalendarDay? {
+        try first(
+            """
+            SELECT MIN(day) AS day FROM diary_day WHERE person = \(access.person.text) AND deleted_at IS NULL
+            """
+        ).flatMap { row in try row.optionalText("day").flatMap { CalendarDay(iso: $0) } }
+    }
+
     /// The days that have an entry, the earliest first.
     package func diary(
         _ access: PersonAccess, from: CalendarDay, through: CalendarDay

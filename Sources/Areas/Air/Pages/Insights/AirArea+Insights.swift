@@ -1,0 +1,59 @@
+internal import Air
+internal import AirStore
+internal import Clinical
+internal import Insights
+package import Pages
+package import SQL
+internal import Store
+
+extension AirArea {
+    package static func insights(_ query: InsightQuery, _ tx: any Reader) throws -> InsightPart {
+        let first = query.range.start(today: query.today, earliest: .earliest)
+        let days = try tx.diary(query.access, from: first, through: query.today)
+        guard days.count >= DiaryInsight.fewestDays, let earliest = days.first?.details.day else { return { _ in [] } }
+        let medicines = try query.schema.medicines(
+            on: earliest...query.today, zone: query.zone, query.access, tx)
+        return { request in
+            // Without the names, a medicine has no code and its days no score with medicines.
+            let history = DiaryHistory(
+                days, medicines, names: try? request.site.medicines, from: earliest, through: query.today)
+            return [Card(DiaryInsight(request.phrases, person: query.access.person.text, history))]
+        }
+    }
+
+    package static func insightSamples(_ phrases: Phrases) -> [Card] {
+        [
+            Card(DiaryInsight(phrases, person: Samples.person, .sample(DiaryDetails.fullSamples, .sample))),
+            Card(DiaryInsight(phrases, person: Samples.person, .sample(Array(DiaryDetails.samples.suffix(1))))),
+        ]
+    }
+}
+
+/// How often the diary was written, how many days had symptoms, and the scores.
+struct DiaryInsight: CardContent {
+    static let template = "diary/_insight"
+
+    /// With fewer entries there is no card.
+    static let fewestDays = 3
+
+    let all: String
+    let rows: [DiaryScore]
+    /// What the last week means beside the one before.
+    let change: String?
+    let figure: ChartFigure?
+    /// What was counted.
+    let counted: String
+
+    init(_ phrases: Phrases, person: String, _ history: DiaryHistory) {
+        let span = history.span(history.days)
+        all = Paths.diary(person)
+        rows = phrases.rows(span, days: history.days.count)
+        change = NasalWeeks(history.entries.map(\.details), through: history.last).map { phrases.change($0) }
+        figure = DiaryChart.chart(phrases, history).map {
+            ChartFigure($0, id: "diary-insight-chart", latestFirst: true)
+        }
+        counted = phrases(
+            "diary.insight.counted",
+            ["from": phrases.formats.fullDay(history.first), "through": phrases.formats.fullDay(history.last)])
+    }
+}
