@@ -8,11 +8,14 @@ package struct SiteFiles: Sendable {
     package let commonPasswords: CommonPasswords
     /// The names of the commonest medicines.
     package let medicineNames: URL
+    /// The folder with towns and outlines of countries.
+    package let places: URL
     /// What browsers load.
     package let assets: AssetFiles
 
     package init(_ resources: Resources, pages: [any Page.Type]) throws {
         medicineNames = resources.medicineNames
+        places = resources.places
         let folder = try Assets(folder: resources.publicFiles)
         assets = try AssetFiles(folder)
         templates = try Templates(folders: resources.pages, assets: folder, pages: pages)

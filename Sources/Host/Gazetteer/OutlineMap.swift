@@ -6,6 +6,11 @@ package struct OutlineMap: Sendable, Equatable {
     package struct Spot: Sendable, Equatable {
         package let x: Double
         package let y: Double
+
+        package init(x: Double, y: Double) {
+            self.x = x
+            self.y = y
+        }
     }
 
     /// The outline as data of an SVG path; empty if there is no outline.

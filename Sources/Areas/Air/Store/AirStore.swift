@@ -28,13 +28,18 @@ package enum AirStore: AreaStore {
         ("air_feed", "a secret address of this server; it is made again on another one")
     ]
 
-    /// Today's page of the diary, answered by any entry of the day.
     package static func occasions(
         _ wanted: OccasionRange, _ access: PersonAccess, _ tx: any Reader
     ) throws -> [ReminderOccasion] {
-        guard let time = ReminderKind.diary.usualTime,
-            try tx.person(access)?.person.areas.contains(.hayFever) == true
-        else { return [] }
+        guard try tx.person(access)?.person.areas.contains(.hayFever) == true else { return [] }
+        return try diaryPages(wanted, access, tx) + PollenAlerts.all(wanted, access, tx)
+    }
+
+    /// Today's page of the diary, answered by any entry of the day.
+    private static func diaryPages(
+        _ wanted: OccasionRange, _ access: PersonAccess, _ tx: any Reader
+    ) throws -> [ReminderOccasion] {
+        guard let time = ReminderKind.diary.usualTime else { return [] }
         let written = Set(try tx.diary(access, from: wanted.from, through: wanted.through).map(\.details.day))
         return wanted.days.map { day in
             ReminderOccasion(
@@ -47,11 +52,5 @@ package enum AirStore: AreaStore {
         _ = try tx.records(.diary, access)
         _ = try tx.records(.place, access)
         _ = try tx.airProfile(access)
-    }
-
-    package static func occasions(
-        _ wanted: OccasionRange, _ access: PersonAccess, _ tx: any Reader
-    ) throws -> [ReminderOccasion] {
-        try PollenAlerts.all(wanted, access, tx)
     }
 }

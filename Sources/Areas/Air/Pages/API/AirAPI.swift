@@ -12,7 +12,7 @@ internal import Store
 /// The air at a person's places, and its hours as they were kept.
 enum AirAPI {
     static let noun = APINoun(
-        rank: 117, name: "air",
+        rank: 116, name: "air",
         text: "Pollen, air quality and weather at a person's places, each value with where it comes from.",
         schemas: [("Air", AirPayload.schema), ("AirReading", AirReadingPayload.schema)],
         operations: [

@@ -21,7 +21,8 @@ enum PlacesController {
         return request.render(
             PlacesPage(
                 request.phrases, person: request.access.person.text, places, query: query, search: search,
-                newID: request.newID, now: request.zone.local(at: request.now), zone: request.zone))
+                map: PlaceMap(request.phrases, places, request.site.gazetteer), newID: request.newID,
+                now: request.zone.local(at: request.now), zone: request.zone))
     }
 
     /// Keeps where the phone is, no more exact than a cell. A position that is none is refused, and nothing is invented.
@@ -30,21 +31,15 @@ enum PlacesController {
         let draft = PlaceDraft(
             name: request.phrases("place.use.here"), latitude: form["latitude"], longitude: form["longitude"],
             use: PlaceDetails.Use.here.rawValue)
-        guard case .valid(let details) = draft.checked(), let id = Stored<PlaceDetails>.ID(request.newID()) else {
+        guard case .valid(let known) = draft.checked(), let id = Stored<PlaceDetails>.ID(request.newID()) else {
             throw Refusal.malformed
         }
+        let details = PlaceDetails(
+            name: known.name, cell: known.cell, country: request.site.country(of: known.cell.middle), use: known.use)
         let there = try await request.store.records(.place, request.access).first { $0.details.use == .here }
         try await request.store.saveHere(id, details, request.access, change: request.change())
         return request.redirect(
             to: Paths.air(request.access.person.text, place: (there?.id ?? id).text),
             note: FlashNote("toast.placeSaved"))
-    }
-}
-
-extension Site {
-    /// Places by name: from the provider, or if it cannot be asked from the list that comes with the program.
-    func placeSearch(_ words: String, _ locale: String) async -> PlaceSearch {
-        let language = String(locale.prefix { $0 != "-" && $0 != "_" })
-        return await feeds.air?.places(named: words, language: language) ?? .refused(.notSetUp)
     }
 }

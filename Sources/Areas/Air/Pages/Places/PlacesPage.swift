@@ -19,6 +19,7 @@ struct PlacesPage: Page {
     let hasFound: Bool
     /// Nothing was found, or why there was no search.
     let note: String?
+    let map: PlaceMap?
     let new: String
     let here: String
 
@@ -46,7 +47,7 @@ struct PlacesPage: Page {
     /// - Parameter search: nil before a search.
     init(
         _ phrases: Phrases, person: String, _ places: [Stored<PlaceDetails>], query: String = "",
-        search: PlaceSearch? = nil, newID: () -> String = { "new" }, now: Moment, zone: ZoneRules
+        search: PlaceSearch? = nil, map: PlaceMap? = nil, newID: () -> String = { "new" }, now: Moment, zone: ZoneRules
     ) {
         title = phrases("place.title")
         back = Link(phrases("nav.air"), Paths.air(person))
@@ -84,6 +85,7 @@ struct PlacesPage: Page {
                 country: place.country?.code ?? "", use: places.isEmpty ? "home" : "other")
         }
         hasFound = !found.isEmpty
+        self.map = map
         new = Paths.newPlace(person)
         here = Paths.here(person)
     }
@@ -95,7 +97,12 @@ struct PlacesPage: Page {
                 phrases, person: Samples.person, places, query: query, search: search, now: now, zone: .utc)
         }
         return [
-            Sample("typical", page(PlaceDetails.samples)), Sample("empty", page([])),
+            Sample("typical", page(PlaceDetails.samples)),
+            Sample(
+                "map",
+                PlacesPage(
+                    phrases, person: Samples.person, PlaceDetails.samples,
+                    map: .sample, now: now, zone: .utc)), Sample("empty", page([])),
             Sample("found", page(PlaceDetails.samples, "Bath", .found(GeocodedPlace.samples))),
             Sample("refused", page([], "Bath", .refused(.noAnswer))),
         ]

@@ -9,10 +9,10 @@ enum PollenAlerts {
     static func all(
         _ wanted: OccasionRange, _ access: PersonAccess, _ tx: any Reader
     ) throws -> [ReminderOccasion] {
-        // Nobody is told who has not said anything about pollen, or does not use the area any more.
-        guard let profile = try tx.airProfile(access), let place = try tx.records(.place, access).first,
-            try tx.person(access)?.person.areas.contains(where: { $0 == .hayFever || $0 == .asthma }) == true
-        else { return [] }
+        // Nobody is told who has not said anything about pollen.
+        guard let profile = try tx.airProfile(access), let place = try tx.records(.place, access).first else {
+            return []
+        }
         let series = try tx.recentAir(of: place.details.cell, now: wanted.now.instant)
         let outlook = AirOutlook(
             AirHours(series), for: profile, in: place.details.country, zone: wanted.zone, now: wanted.now.instant)
