@@ -107,18 +107,30 @@ enum DiaryAPI {
         let form = fields.needed("form", .choice) { ["short", "full"].contains($0) ? $0 : nil }
         var draft = DiaryDraft(day: day.iso, isFull: form == "full")
         let items = draft.isFull ? DiaryItem.full : DiaryItem.short
-        draft.grades =
-            fields.object("grades") { fields in
-                items.reduce(into: [:]) { grades, item in grades[item] = fields.number(item.rawValue) }
-            } ?? [:]
-        if draft.isFull {
-            draft.marks =
-                fields.object("marks") { fields in
-                    DiaryMark.allCases.reduce(into: [:]) { marks, mark in marks[mark] = fields.number(mark.rawValue) }
-                } ?? [:]
-        }
+        draft.grades = numbers(
+            fields, "grades", items.map { ($0, $0.rawValue) }, of: DiaryItem.allCases.map(\.rawValue))
+        let marks = draft.isFull ? DiaryMark.allCases : []
+        draft.marks = numbers(fields, "marks", marks.map { ($0, $0.rawValue) }, of: DiaryMark.allCases.map(\.rawValue))
         draft.note = fields.text("note") ?? ""
         return form == nil ? nil : draft
+    }
+
+    /// The numbers of an object; those that only the other form asks for are misplaced.
+    private static func numbers<Key: Hashable>(
+        _ fields: BodyFields, _ name: String, _ asked: [(key: Key, name: String)], of all: [String]
+    ) -> [Key: String] {
+        fields.object(name) { fields in
+            var numbers: [Key: String] = [:]
+            for name in all {
+                guard let digits = fields.number(name) else { continue }
+                if let key = asked.first(where: { $0.name == name })?.key {
+                    numbers[key] = digits
+                } else {
+                    fields.problems.add(fields.pointer(to: name), .misplaced)
+                }
+            }
+            return numbers
+        } ?? [:]
     }
 
     private static func answer(
