@@ -39,10 +39,12 @@ extension Store {
             if let there = try tx.diary(access, from: details.day, through: details.day).first {
                 if there.details == details { return .saved(there) }
                 guard there.version == base else { return .stale(current: there) }
+                try tx.bindPlace(of: there.id, access)
                 return try tx.update(there.id, details, of: .diary, version: there.version, access, change)
             }
             guard base == nil else { return .stale(current: nil) }
             try tx.create(id, details, of: .diary, access, change)
+            try tx.bindPlace(of: id, access)
             return try tx.record(id, of: .diary, access).map { .saved($0) } ?? .stale(current: nil)
         }
     }
