@@ -63,7 +63,7 @@ let hostTargets: [Target] = [
     .target(name: "Statistics", swiftSettings: common),
     .target(
         name: "Insights",
-        dependencies: ["Clinical", "Immunotherapy", "Symptoms", "Activity", "CarePlan", "Statistics"],
+        dependencies: ["Clinical", "Immunotherapy", "Symptoms", "Activity", "CarePlan", "Air", "Statistics"],
         swiftSettings: common
     ),
     .target(
@@ -142,8 +142,8 @@ let testTargets: [Target] = [
     .testTarget(
         name: "InsightsTests",
         dependencies: [
-            "Clinical", "Immunotherapy", "Symptoms", "Activity", "CarePlan", "Statistics", "Insights", "NamedInstants",
-            "Seeds",
+            "Clinical", "Immunotherapy", "Symptoms", "Activity", "CarePlan", "Air", "Statistics", "Insights",
+            "NamedInstants", "Seeds",
         ],
         swiftSettings: common
     ),

@@ -10,6 +10,12 @@ public struct Cells: ~Copyable {
         return bytes
     }
 
+    /// Bytes; valid until the next row.
+    public func blob(_ index: Int) throws -> UnsafeRawBufferPointer {
+        guard let bytes = blob(at: index) else { throw error(index, expected: "bytes") }
+        return bytes
+    }
+
     public func int64(_ index: Int) throws -> Int64 {
         guard let value = integer(at: index) else { throw error(index, expected: "integer") }
         return value

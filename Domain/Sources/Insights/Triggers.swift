@@ -63,6 +63,8 @@ public struct Triggers: Sendable, Equatable {
 
     /// The days after an exposure that count.
     public static let lags = 0...3
+    /// The days before the first symptoms that are of use: the longest lag, and what the median of 15 days looks back.
+    public static let daysBefore = 10
     /// The fewest days on which both are known.
     public static let fewestDays = 60
     /// The fewest days of those with symptoms.

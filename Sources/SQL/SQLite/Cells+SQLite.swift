@@ -9,6 +9,13 @@ extension Cells {
         return UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(statement, Int32(index))))
     }
 
+    func blob(at index: Int) -> UnsafeRawBufferPointer? {
+        guard sqlite3_column_type(statement, Int32(index)) == SQLITE_BLOB,
+            let start = sqlite3_column_blob(statement, Int32(index))
+        else { return nil }
+        return UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(statement, Int32(index))))
+    }
+
     func integer(at index: Int) -> Int64? {
         guard sqlite3_column_type(statement, Int32(index)) == SQLITE_INTEGER else { return nil }
         return sqlite3_column_int64(statement, Int32(index))

@@ -86,7 +86,7 @@ extension AirSeries {
 
 extension AirQuantity {
     /// An order that does not depend on the file.
-    fileprivate var place: String {
+    var place: String {
         switch self {
         case .pollen: "1" + slug
         case .pollutant(let pollutant): "2\(Pollutant.allCases.firstIndex(of: pollutant) ?? 0)"
