@@ -1,4 +1,4 @@
-internal import Clinical
+public import Clinical
 
 /// The day on which a year of pollen starts: 1 January in the north, 1 July where summer is at the turn of the year.
 public struct YearStart: Sendable, Hashable {
@@ -15,13 +15,22 @@ public struct YearStart: Sendable, Hashable {
         self.day = day.day
     }
 
+    /// 1 July.
+    public static let july = YearStart(known: 7, 1)
+
+    /// The start of the year at a latitude, in millionths of a degree.
+    public static func at(latitude: Int64) -> YearStart { latitude < 0 ? .july : .january }
+
     private init(known month: Int, _ day: Int) {
         self.month = month
         self.day = day
     }
 
     /// The calendar year in which the pollen year of a day starts.
-    func year(of date: CalendarDay) -> Int {
+    public func year(of date: CalendarDay) -> Int {
         (date.month, date.day) >= (month, day) ? date.year : date.year - 1
     }
+
+    /// The first day of the pollen year that starts in a calendar year.
+    func first(of year: Int) -> CalendarDay? { CalendarDay(year: year, month: month, day: day) }
 }
