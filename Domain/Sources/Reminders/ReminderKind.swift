@@ -47,13 +47,15 @@ public struct ReminderKind: Sendable, Hashable {
     public static let pollen = ReminderKind("pollen", .open)
     /// Today's page of the diary of hay fever.
     public static let diary = ReminderKind("diary", .open)
+    /// Two weeks before the likely start of the pollen season.
+    public static let pollenSeason = ReminderKind("pollen-season", .open)
     /// One of the person's own, with its own text.
     public static let own = ReminderKind("own", .direct)
 
     /// Every kind, in the order of the settings.
     public static let all: [ReminderKind] = [
         .dose, .medicineBeforeDose, .medicine, .watchEnd, .followUp, .checkIn, .diary, .clinicVisit, .levelDay,
-        .refill, .expiry, .pollen, .own,
+        .refill, .expiry, .pollen, .pollenSeason, .own,
     ]
 
     /// The time of day of a kind that comes every day, until somebody chooses another; nil for the others.

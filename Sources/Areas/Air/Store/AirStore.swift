@@ -53,4 +53,10 @@ package enum AirStore: AreaStore {
         _ = try tx.records(.place, access)
         _ = try tx.airProfile(access)
     }
+
+    package static func occasions(
+        _ wanted: OccasionRange, _ access: PersonAccess, _ tx: any Reader
+    ) throws -> [ReminderOccasion] {
+        try SeasonOccasions.all(wanted, access, tx)
+    }
 }

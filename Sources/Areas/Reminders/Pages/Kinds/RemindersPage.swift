@@ -69,7 +69,7 @@ struct RemindersPage: Page {
         connect = content.isConnected ? nil : Paths.reminderSettings
         next = content.next
         let shown = ReminderKind.all.filter { kind in
-            [.diary, .pollen].contains(kind)
+            [.diary, .pollen, .pollenSeason].contains(kind)
                 ? content.hasHayFever
                 : content.isTreated || [.checkIn, .clinicVisit, .expiry, .own].contains(kind)
         }
