@@ -3,6 +3,10 @@ extension Paths {
     package static func air(_ person: String, place: String) -> String { "\(air(person))?place=\(place)" }
     /// What a person reacts to, and what they want to see.
     package static func airProfile(_ person: String) -> String { "\(air(person))/profile" }
+    /// What goes with a person's symptoms.
+    package static func airTriggers(_ person: String) -> String { "\(air(person))/triggers" }
+    /// Months by pollen.
+    package static func airSeason(_ person: String) -> String { "\(air(person))/season" }
     /// Addresses for watches and homes.
     package static func airFeeds(_ person: String) -> String { "\(air(person))/feeds" }
     package static func airFeedRevocation(_ person: String) -> String { "\(airFeeds(person))/revocation" }

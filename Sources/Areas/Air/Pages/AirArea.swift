@@ -6,6 +6,7 @@ package enum AirArea: AreaPages {
     package static let pages: [any Page.Type] = [
         AirPage.self, EditAirProfilePage.self, PlacesPage.self, EditPlacePage.self, AirFeedsPage.self,
         GlancePage.self, EditDiaryPage.self, DiaryPage.self,
+        TriggersPage.self, SeasonPage.self,
     ]
 
     package static let nouns = [AirAPI.noun, DiaryAPI.noun]
@@ -18,5 +19,7 @@ package enum AirArea: AreaPages {
         PlacesController.add(to: &routes)
         AirFeedsController.add(to: &routes)
         DiaryController.add(to: &routes)
+        TriggersController.add(to: &routes)
+        SeasonController.add(to: &routes)
     }
 }

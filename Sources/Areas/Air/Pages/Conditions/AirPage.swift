@@ -93,6 +93,8 @@ struct AirPage: Page {
             SymbolLink(symbol: "ui-settings", label: phrases("air.profile.title"), path: Paths.airProfile(id)),
             SymbolLink(symbol: "ui-home", label: phrases("air.feeds.title"), path: Paths.airFeeds(id)),
             SymbolLink(symbol: "ui-diary", label: phrases("diary.title"), path: Paths.diary(id)),
+            SymbolLink(symbol: "ui-insights", label: phrases("trigger.title"), path: Paths.airTriggers(id)),
+            SymbolLink(symbol: "ui-pollen", label: phrases("season.title"), path: Paths.airSeason(id)),
         ]
     }
 }
