@@ -25,6 +25,12 @@ extension EveryFunction {
         _ = try await store.saveDiary("new-day", details, base: nil, mia, change: homes.change())
         _ = try await store.delete(stored.id, of: .diary, mia, change: homes.change())
         #expect(try await store.restoreDiary(stored.id, mia, change: homes.change()))
+        try await homes.fillPollen(days: 3)
+        _ = try await homes.temporary.database.read { tx in
+            _ = try tx.triggers(mia, through: .today, zone: .berlin)
+            _ = try tx.diaryDays(mia)
+            return try tx.seasons(mia, through: .today, zone: .berlin)
+        }
     }
 
     func airReadings() async throws {

@@ -16,6 +16,13 @@ extension Endpoint {
         return ada
     }
 
+    /// A site where Mia's symptoms go with grass and warm days.
+    private static func compared(_ stage: Stage, days: Int) async throws -> Browser {
+        let (site, ada) = try await stage.ada()
+        try await site.homes.fillPollen(days: days)
+        return ada
+    }
+
     static let diaryOfSymptoms: [Endpoint] = [
         Endpoint(
             "GET /people/:person/diary", ("empty", { try await $0.get(list) }),
@@ -111,5 +118,13 @@ extension Endpoint {
                     return try await ada.post(Paths.diaryRestoration("mia", "diary-of-mia"))
                 }
             )),
+        Endpoint(
+            "GET /people/:person/air/triggers", ("empty", { try await $0.get(Paths.airTriggers("mia")) }),
+            ("happy", { try await compared($0, days: 90).get(Paths.airTriggers("mia")) }),
+            ("few-days", { try await compared($0, days: 40).get(Paths.airTriggers("mia")) }),
+            ("no-place", { try await known($0).get(Paths.airTriggers("mia")) })),
+        Endpoint(
+            "GET /people/:person/air/season", ("no-place", { try await $0.get(Paths.airSeason("mia")) }),
+            ("happy", { try await compared($0, days: 2).get(Paths.airSeason("mia")) })),
     ]
 }
