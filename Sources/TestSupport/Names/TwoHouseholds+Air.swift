@@ -1,5 +1,5 @@
 internal import Accounts
-public import Air
+internal import Air
 internal import AirStore
 internal import Clinical
 internal import Encodings
@@ -11,7 +11,7 @@ extension TwoHouseholds {
     /// diary at that home, and Ada an address for all this with the secret `air-of-mia`.
     public func fillAir() async throws {
         let store = temporary.store
-        guard let cell = Self.bristol else { return }
+        let cell = AirCell.bristol
         try await store.create(
             "home-of-mia", PlaceDetails(name: "Home", cell: cell, country: Country("GB"), use: .home), of: .place, mia,
             change: change())
@@ -34,11 +34,6 @@ extension TwoHouseholds {
                 SELECT id, 51450000, -2600000 FROM diary_day WHERE id = 'diary-of-mia'
                 """)
         }
-    }
-
-    /// The cell of Mia's home.
-    public static var bristol: AirCell? {
-        GeoPoint(latitude: 51_450_000, longitude: -2_600_000).map { AirCell(containing: $0) }
     }
 
     /// Yesterday, today and tomorrow in UTC: grass and ozone highest at noon, a thunderstorm tomorrow.

@@ -13,11 +13,14 @@ extension TwoHouseholds {
         let place = PlaceDetails(name: "Bristol", cell: .bristol, country: Country("GB"), use: .home)
         try await store.create("home-of-mia", place, of: .place, mia, change: change())
         let first = CalendarDay.today.adding(days: -count)
-        let grades = (0..<count).map { Int64($0 * $0 * 7 + $0 * 3) % 11 % 4 }
+        let grades = (0..<Int64(count)).map { (day: Int64) -> Int64 in (day * day * 7 + day * 3) % 11 % 4 }
         try await store.keepAir(
             [
-                .hours(.pollen(.taxon(.grass)), from: first, days: grades.map { 1 + $0 * 20 }),
-                .hours(.weather(.temperature), from: first, days: grades.map { 8 + $0 * 5 }),
+                .hours(
+                    .pollen(.taxon(.grass)), from: first,
+                    days: grades.map { (grade: Int64) -> Int64? in 1 + grade * 20 }),
+                .hours(
+                    .weather(.temperature), from: first, days: grades.map { (grade: Int64) -> Int64? in 8 + grade * 5 }),
             ], of: .bristol)
         let now = clock.now.milliseconds
         try await temporary.database.write { tx in
@@ -42,6 +45,7 @@ extension TwoHouseholds {
 extension AirCell {
     /// 51.45° north, 2.6° west.
     public static var bristol: AirCell {
+        // The numbers are a place on Earth.
         guard let point = GeoPoint(latitude: 51_450_000, longitude: -2_600_000) else { preconditionFailure() }
         return AirCell(containing: point)
     }

@@ -2,6 +2,7 @@ import Accounts
 import Air
 import Clinical
 import Encodings
+internal import SQL
 import Store
 import TestSupport
 import Testing
@@ -36,7 +37,7 @@ extension EveryFunction {
     func airReadings() async throws {
         try await homes.fillAir()
         let mia = homes.mia
-        let cell = try #require(TwoHouseholds.bristol)
+        let cell = AirCell.bristol
         let now = homes.clock.now
         #expect(try await store.airPlacesInUse().isEmpty)
         #expect(try await store.airProfile(mia)?.sensitivities.count == 2)

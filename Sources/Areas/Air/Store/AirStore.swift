@@ -33,6 +33,7 @@ package enum AirStore: AreaStore {
     ) throws -> [ReminderOccasion] {
         guard try tx.person(access)?.person.areas.contains(.hayFever) == true else { return [] }
         return try diaryPages(wanted, access, tx) + PollenAlerts.all(wanted, access, tx)
+            + SeasonOccasions.all(wanted, access, tx)
     }
 
     /// Today's page of the diary, answered by any entry of the day.
@@ -52,11 +53,5 @@ package enum AirStore: AreaStore {
         _ = try tx.records(.diary, access)
         _ = try tx.records(.place, access)
         _ = try tx.airProfile(access)
-    }
-
-    package static func occasions(
-        _ wanted: OccasionRange, _ access: PersonAccess, _ tx: any Reader
-    ) throws -> [ReminderOccasion] {
-        try SeasonOccasions.all(wanted, access, tx)
     }
 }

@@ -8,6 +8,18 @@ internal import Store
 
 extension AirArea {
     package static func insights(_ query: InsightQuery, _ tx: any Reader) throws -> InsightPart {
+        guard query.person.areas.contains(.hayFever) else { return { _ in [] } }
+        let diary = try diaryInsight(query, tx)
+        let days = try tx.diaryDays(query.access)
+        return { request in
+            let triggers =
+                days > 0 ? [Card(TriggersInsight(request.phrases, query.access.person.text, days: days))] : []
+            return diary(request) + triggers
+        }
+    }
+
+    /// The diary of the range, once there are a few days.
+    private static func diaryInsight(_ query: InsightQuery, _ tx: any Reader) throws -> InsightPart {
         let first = query.range.start(today: query.today, earliest: .earliest)
         let days = try tx.diary(query.access, from: first, through: query.today)
         guard days.count >= DiaryInsight.fewestDays, let earliest = days.first?.details.day else { return { _ in [] } }
@@ -25,6 +37,7 @@ extension AirArea {
         [
             Card(DiaryInsight(phrases, person: Samples.person, .sample(DiaryDetails.fullSamples, .sample))),
             Card(DiaryInsight(phrases, person: Samples.person, .sample(Array(DiaryDetails.samples.suffix(1))))),
+            Card(TriggersInsight(phrases, Samples.person, days: 74)),
         ]
     }
 }

@@ -98,9 +98,8 @@ extension Link {
         case .checkIn: Link(phrases("reminder.open.symptoms"), Paths.newSymptom(person))
         case .diary: Link(phrases("reminder.open.diary"), Paths.diaryDay(person, key.day.iso))
         case .expiry: Link(phrases("reminder.open.rescue"), Paths.rescueMedicines(person))
-        case .pollenSeason: Link(phrases("reminder.open.air"), Paths.air(person))
+        case .pollen, .pollenSeason: Link(phrases("reminder.open.air"), Paths.air(person))
         case .levelDay, .clinicVisit: Link(phrases("reminder.open.plan"), Paths.plan(person))
-        case .pollen: Link(phrases("reminder.open.air"), Paths.air(person))
         default: nil
         }
     }
