@@ -12,7 +12,9 @@ import Testing
         let open = try await TestSite().table.filter { $0.whileLocked == .reachable }.map(\.name)
         #expect(
             open.sorted() == [
-                "GET /api/v1/openapi.json", "GET /assets/**", "GET /calendars/:feed", "GET /guide", "GET /help",
+                "GET /air-feeds/:airFeed", "GET /air-feeds/:airFeed/calendar",
+                "GET /air-feeds/:airFeed/glance", "GET /api/v1/openapi.json", "GET /assets/**", "GET /calendars/:feed",
+                "GET /guide", "GET /help",
                 "GET /learn",
                 "GET /learn/:article", "GET /lock", "GET /manifest.webmanifest", "GET /offline",
                 "GET /offline/not-sent", "GET /offline/words",

@@ -14,7 +14,8 @@ import Testing
         let open = site.table.filter { $0.access == .open }.map(\.name)
         #expect(
             open.sorted() == [
-                "GET /", "GET /accounts/new", "GET /api/v1/openapi.json", "GET /assets/**", "GET /ca.crt",
+                "GET /", "GET /accounts/new", "GET /air-feeds/:airFeed", "GET /air-feeds/:airFeed/calendar",
+                "GET /air-feeds/:airFeed/glance", "GET /api/v1/openapi.json", "GET /assets/**", "GET /ca.crt",
                 "GET /calendars/:feed", "GET /guide", "GET /healthz", "GET /help", "GET /invitations/:code",
                 "GET /learn",
                 "GET /learn/:article", "GET /manifest.webmanifest", "GET /offline", "GET /offline/not-sent",

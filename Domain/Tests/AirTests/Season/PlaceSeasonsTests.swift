@@ -49,12 +49,12 @@ import Testing
 
     @Test func `the middle year decides`() throws {
         let starts = ["2023-05-01", "2024-05-20", "2025-05-05"]
-        let counts = try starts.flatMap { start in
-            try counts(
-                start, "\(start.prefix(4))-08-08", from: "\(start.prefix(4))-04-01", through: "\(start.prefix(4))-09-30"
-            )
+        var all: [DailyCount] = []
+        for start in starts {
+            let year = start.prefix(4)
+            all += try counts(start, "\(year)-08-08", from: "\(year)-04-01", through: "\(year)-09-30")
         }
-        let seasons = PlaceSeasons(counts)
+        let seasons = PlaceSeasons(all)
         #expect(seasons.seasons.count == 3)
         #expect(PlaceSeasons.date(seasons.start ?? 0, in: 2026, yearStart: .january)?.iso == "2026-05-07")
     }
@@ -65,7 +65,7 @@ import Testing
 
     @Test(
         arguments: [
-            (["2024-05-10", "2025-05-20"], 2026, "2026-04-26"), (["2025-05-20"], 2026, "2026-05-06"),
+            (["2024-05-10", "2025-05-20"], 2026, "2026-04-27"), (["2025-05-20"], 2026, "2026-05-06"),
             (["2026-05-20"], 2026, nil), ([], 2026, nil),
             // The notice of a season that starts early in the year is in the year before.
             (["2025-01-05"], 2026, "2025-12-22"),
@@ -73,11 +73,13 @@ import Testing
             starts: [String], year: Int, expected: String?
         ) throws
     {
-        #expect(SeasonNotice.day(try days(starts), in: year, yearStart: .january)?.iso == expected)
+        let found = SeasonNotice.day(try days(starts), in: year, yearStart: .january)
+        #expect(found?.iso == expected)
     }
 
     @Test func `where summer is at the turn of the year, it is one season`() throws {
-        #expect(SeasonNotice.day(try days(["2025-10-15"]), in: 2026, yearStart: .july)?.iso == "2026-10-01")
+        let found = SeasonNotice.day(try days(["2025-10-15"]), in: 2026, yearStart: .july)
+        #expect(found?.iso == "2026-10-01")
         #expect(YearStart.at(latitude: -37_800_000) == .july)
     }
 

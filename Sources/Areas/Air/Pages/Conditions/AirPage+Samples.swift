@@ -23,12 +23,16 @@ extension AirPage {
             PersonTab(phrases, ben, .high, isShown: true), PersonTab(phrases, ben, .unknown, isShown: false),
         ]
         let refused = AirSamples.air(grass: nil, refusals: AirSamples.refusals)
+        let ill = AirProfile(
+            sensitivities: [.init(.group(.grass)), .init(.taxon(.olive))], hasAsthma: true, hasHeartDisease: true,
+            hasLungDisease: false)
         var hidden = profile
         hidden.hidden = [.pollen, .quality]
         return [
             Sample("typical", page(profile, AirSamples.air(grass: 80), people: tabs)),
             Sample("storm", page(profile, AirSamples.air(grass: 200, storm: true))),
-            Sample("refused", page(profile, refused)), Sample("start", page(nil, nil)),
+            Sample("ill", page(ill, AirSamples.air(grass: 40, ozone: 300))), Sample("refused", page(profile, refused)),
+            Sample("start", page(nil, nil)),
             Sample("no-place", page(profile, nil)), Sample("waiting", page(profile, AirSamples.nothing)),
             Sample("hidden", page(hidden, AirSamples.air(grass: 10))),
         ]
@@ -46,11 +50,11 @@ enum AirSamples {
     ]
 
     /// - Parameter grass: the highest count of the day; nil for no pollen at all.
-    static func air(grass: Int64?, storm: Bool = false, refusals: [AirRefusal] = []) -> PlaceAir? {
+    static func air(grass: Int64?, ozone: Int64 = 60, storm: Bool = false, refusals: [AirRefusal] = []) -> PlaceAir? {
         guard let place = PlaceDetails.samples.first else { return nil }
         var series = [
             line(.pollutant(.pm2_5)) { 8_000_000 + $0 * 100_000 },
-            line(.pollutant(.o3)) { 60_000_000 + $0 * 1_000_000 },
+            line(.pollutant(.o3)) { ozone * 1_000_000 + $0 * 1_000_000 },
             line(.weather(.temperature)) { 12_000_000 + $0 * 500_000 }, line(.weather(.humidity)) { _ in 62_000_000 },
             line(.weather(.weatherCode)) { storm && $0 == 17 ? 95_000_000 : 2_000_000 },
         ]

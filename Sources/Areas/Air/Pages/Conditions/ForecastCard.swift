@@ -134,7 +134,7 @@ private struct Forecast {
             let code = outlook.hours.weather(.weatherCode, at: starts[hour]).map { Int($0 / 1_000_000) }
             let sky = Sky(code)
             return .init(
-                symbol: sky.symbol, value: value,
+                symbol: sky.symbol, value: phrases.degrees(degrees, units),
                 label: [moment(starts[hour], hour), sky.key.map { phrases($0) }, value].compactMap(\.self)
                     .joined(separator: ", "))
         }

@@ -20,7 +20,7 @@ struct PollenCard: Encodable, Sendable {
         let plants: [Plant]
         let hasPlants: Bool
         /// Plants that the source has and gives no value of today.
-        let missing: String?
+        let gone: String?
     }
 
     struct Plant: Encodable, Sendable {
@@ -78,8 +78,9 @@ extension PollenCard.Row {
                 name: phrases.taxon(value.taxon), own: own.map { phrases("air.own.\($0.strength.rawValue)") },
                 count: value.mean.map { phrases.formats.number(Int($0.wholeGrains)) } ?? "–")
         }
-        let gone = values.filter { $0.mean == nil }.map { phrases.taxon($0.taxon) }
-        missing = gone.isEmpty ? nil : phrases("air.plants.missing", ["plants": gone.joined(separator: ", ")])
-        hasPlants = !plants.isEmpty || missing != nil
+        let without = values.filter { $0.mean == nil }.map { phrases.taxon($0.taxon) }
+        gone =
+            without.isEmpty ? nil : phrases("air.plants.missing", ["plants": without.joined(separator: ", ")])
+        hasPlants = !plants.isEmpty || gone != nil
     }
 }

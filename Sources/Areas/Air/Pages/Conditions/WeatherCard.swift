@@ -42,8 +42,7 @@ extension Phrases {
         let isMetric = units == .metric
         switch quantity {
         case .temperature:
-            let degrees = isMetric ? millionths : millionths * 9 / 5 + 32_000_000
-            return whole(degrees) + "\u{A0}" + (isMetric ? "°C" : "°F")
+            return whole(Self.temperature(millionths, units)) + "\u{A0}" + (isMetric ? "°C" : "°F")
         case .humidity, .cloudCover: return whole(millionths) + "\u{A0}%"
         case .windSpeed, .windGusts:
             // A mile has 1.609344 km.
@@ -57,6 +56,14 @@ extension Phrases {
             return formats.decimal(number) + "\u{A0}" + (isMetric ? "mm" : "in")
         case .weatherCode: return whole(millionths)
         }
+    }
+
+    /// "17°"
+    func degrees(_ millionths: Int64, _ units: Units) -> String { whole(Self.temperature(millionths, units)) + "°" }
+
+    /// Millionths of °C or °F, from millionths of °C.
+    private static func temperature(_ millionths: Int64, _ units: Units) -> Int64 {
+        units == .metric ? millionths : millionths * 9 / 5 + 32_000_000
     }
 
     /// Rounded to the nearest whole number.

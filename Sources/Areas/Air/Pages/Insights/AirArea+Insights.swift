@@ -8,9 +8,8 @@ internal import Store
 
 extension AirArea {
     package static func insights(_ query: InsightQuery, _ tx: any Reader) throws -> InsightPart {
-        guard query.person.areas.contains(.hayFever) else { return { _ in [] } }
         let diary = try diaryInsight(query, tx)
-        let days = try tx.diaryDays(query.access)
+        let days = query.person.areas.contains(.hayFever) ? try tx.diaryDays(query.access) : 0
         return { request in
             let triggers =
                 days > 0 ? [Card(TriggersInsight(request.phrases, query.access.person.text, days: days))] : []

@@ -28,7 +28,16 @@ extension AirArea {
 
     package static func todaySamples(_ phrases: Phrases) -> [TodaySample] {
         let days = DiaryDetails.samples.map(\.details).reversed()
+        let outlook = AirSamples.air(grass: 200, storm: true).map { air in
+            AirOutlook(
+                air.hours, for: AirProfile(sensitivities: [.init(.group(.grass), .strong)]), in: Country("GB"),
+                zone: .utc,
+                now: AirSamples.now)
+        }
+        var risky = DayCards()
+        risky.cards = outlook.map { cards(phrases, $0, person: Samples.person, name: "Ben") } ?? []
         return [
+            TodaySample("pollen", risky),
             TodaySample(
                 "diary", cards(phrases, Samples.person, Array(days), day: Samples.today, isToday: true)),
             TodaySample(
@@ -43,10 +52,15 @@ extension AirArea {
         guard let records else { return [] }
         let own = PersonAir(records, request.site.parts[AirBoard.self], now: request.now)
         guard own.hasProfile, let outlook = own.outlook(request.zone, now: request.now) else { return [] }
-        let (person, name) = (request.access.person.text, own.person.name)
-        return [
-            StormNotice(request.phrases, outlook, person: person).map { .init(.risk, $0) },
-            AirCard(request.phrases, outlook, name: name, person: person).map { .init(.risk, $0) },
+        return cards(request.phrases, outlook, person: request.access.person.text, name: own.person.name)
+    }
+
+    private static func cards(
+        _ phrases: Phrases, _ outlook: AirOutlook, person: String, name: String
+    ) -> [DayCards.Placed] {
+        [
+            StormNotice(phrases, outlook, person: person).map { .init(.risk, $0) },
+            AirCard(phrases, outlook, name: name, person: person).map { .init(.risk, $0) },
         ].compactMap(\.self)
     }
 

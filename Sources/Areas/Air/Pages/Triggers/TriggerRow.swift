@@ -13,12 +13,16 @@ struct TriggerRow: Encodable, Sendable {
     let isCandidate: Bool
     let tag: String
     /// The interval on its line; nil if nothing can be said.
-    let svg: String?
+    let line: Line?
     let sentence: String
     /// Others that change together with it.
     let together: String?
     /// "0.46, 95% interval 0.24 to 0.63"
     let numbers: String?
+
+    struct Line: Encodable, Sendable {
+        let svg: String
+    }
 
     init(_ phrases: Phrases, _ row: DiaryTriggers.Row) {
         let (quantity, found) = (row.quantity, row.found)
@@ -36,11 +40,12 @@ struct TriggerRow: Encodable, Sendable {
         let numbers = found.verdict == .cannotTell ? nil : phrases.numbers(correlation)
         self.numbers = numbers
         let standsOut = isCandidate
-        svg = correlation.rho.flatMap { rho in
+        line = correlation.rho.flatMap { rho in
             numbers.map { numbers in
-                IntervalBar.svg(
-                    rho, correlation.interval, standsOut: standsOut,
-                    label: phrases("trigger.picture", ["numbers": numbers]))
+                Line(
+                    svg: IntervalBar.svg(
+                        rho, correlation.interval, standsOut: standsOut,
+                        label: phrases("trigger.picture", ["numbers": numbers])))
             }
         }
     }

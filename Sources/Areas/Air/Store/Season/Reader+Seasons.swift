@@ -19,12 +19,9 @@ package struct SeasonRecords: Sendable {
 }
 
 extension Reader {
-    /// Years that seasons look back: flowering times move, and reminders ask often.
-    private static var years: Int { 10 }
-
     /// - Parameter isWanted: says whether a pollen is read.
     package func seasons(
-        _ access: PersonAccess, through last: CalendarDay, zone: ZoneRules,
+        _ access: PersonAccess, years: Int = 10, through last: CalendarDay, zone: ZoneRules,
         _ isWanted: (PollenTaxon) -> Bool = { _ in true }
     ) throws -> SeasonRecords {
         guard let place = try records(.place, access).first?.details else {
@@ -40,7 +37,7 @@ extension Reader {
         guard let earliest else {
             return SeasonRecords(place: place, panel: ExposurePanel(firstDay: last, []), yearStart: yearStart)
         }
-        let start = max(CalendarDay(clamping: earliest), last.adding(days: -366 * Self.years))
+        let start = max(CalendarDay(clamping: earliest), last.adding(days: -366 * years))
         let count = start.days(until: last) + 1
         let panel = try exposure(Array(repeating: cell, count: max(0, count)), from: start, zone: zone) { quantity in
             if case .pollen(.taxon(let taxon)) = quantity { isWanted(taxon) } else { false }

@@ -31,7 +31,7 @@ enum SeasonOccasions {
     ) throws -> ([CalendarDay], YearStart) {
         let sensitivities = try tx.airProfile(access)?.sensitivities ?? []
         let kinds = (sensitivities.isEmpty ? [.usual] : sensitivities).map(\.kind)
-        let records = try tx.seasons(access, through: wanted.now.day, zone: wanted.zone) { taxon in
+        let records = try tx.seasons(access, years: 4, through: wanted.now.day, zone: wanted.zone) { taxon in
             kinds.contains(.taxon(taxon)) || kinds.contains(.group(taxon.group))
         }
         let known = records.panel.taxa.map { taxon in
