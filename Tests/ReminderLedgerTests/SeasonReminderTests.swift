@@ -30,7 +30,9 @@ import Testing
     }
 
     private func notices(_ scene: LedgerScene) async throws -> [String] {
-        try await scene.ledger("2026-06-21").filter { $0.key.kind == .pollenSeason }.map { "\($0.key.day.iso) \($0.at.time.text)" }
+        try await scene.ledger("2026-06-21").filter { $0.key.kind == .pollenSeason }.map {
+            "\($0.key.day.iso) \($0.at.time.text)"
+        }
     }
 
     /// Of 40 equal days, the season starts on the second: 2.5 percent have to be passed.

@@ -32,6 +32,7 @@ extension TwoHouseholds {
                 """
                 INSERT INTO diary_place (diary, latitude, longitude)
                 SELECT id, 51450000, -2600000 FROM diary_day WHERE id = 'diary-of-mia'
+                ON CONFLICT DO NOTHING
                 """)
         }
     }

@@ -8,10 +8,10 @@ extension TwoHouseholds {
     /// Gives Mia a home and hours of grass and temperature there for so many days up to yesterday, and a diary of these days
     /// whose grades go up and down with both.
     ///
-    /// Ids: `home-of-mia`; a day of the diary has its date.
+    /// Ids: `bristol-of-mia`; a day of the diary has its date.
     public func fillPollen(days count: Int = 90) async throws {
         let place = PlaceDetails(name: "Bristol", cell: .bristol, country: Country("GB"), use: .home)
-        try await store.create("home-of-mia", place, of: .place, mia, change: change())
+        try await store.create("bristol-of-mia", place, of: .place, mia, change: change())
         let first = CalendarDay.today.adding(days: -count)
         let grades = (0..<Int64(count)).map { (day: Int64) -> Int64 in (day * day * 7 + day * 3) % 11 % 4 }
         try await store.keepAir(

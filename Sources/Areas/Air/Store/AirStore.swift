@@ -25,7 +25,10 @@ package enum AirStore: AreaStore {
     ]
 
     package static let left: [(table: String, reason: String)] = [
-        ("air_feed", "a secret address of this server; it is made again on another one")
+        ("air_feed", "a secret address of this server; it is made again on another one"),
+        ("air_cell", "belongs to nobody; places and days of the diary say where they are"),
+        ("air_source", "belongs to hours"),
+        ("air_day", "hours belong to nobody; providers are asked for them again"),
     ]
 
     package static func occasions(
