@@ -30,12 +30,13 @@ extension TwoHouseholds {
                     """
                     INSERT INTO diary_day (id, person, day, is_full, nose, eyes, throat, ears, created_at, version)
                     VALUES (\(day), 'mia', \(day), 0, \(grade), 0, 0, 0, \(now), 1)
+                    ON CONFLICT DO NOTHING
                     """)
                 let middle = AirCell.bristol.middle
                 try tx.execute(
                     """
                     INSERT INTO diary_place (diary, latitude, longitude)
-                    VALUES (\(day), \(middle.latitude), \(middle.longitude))
+                    SELECT id, \(middle.latitude), \(middle.longitude) FROM diary_day WHERE id = \(day)
                     """)
             }
         }

@@ -48,7 +48,7 @@ import Testing
         }
         try await store.keepAir([grass([10, 20], at: early)], of: .bristol)
         try await store.keepAir([grass([nil, 30], at: late)], of: .bristol)
-        try await store.keepAir([grass([99, 99], at: early)], of: .bristol)
+        try await store.keepAir([grass([99, 99], at: early.adding(seconds: -60))], of: .bristol)
         let counts = try await all(store).flatMap(\.readings).map(\.value)
         #expect(counts.count { $0 == grains(10) } == 24)
         #expect(counts.contains(grains(30)) && !counts.contains(grains(20)))

@@ -25,6 +25,10 @@ import Testing
         "FROM reminder_channel WHERE ended_at IS NULL GROUP BY kind": "the operator counts the connected devices",
         "DELETE FROM session WHERE seen_at < ? OR created_at < ?":
             "the server looks once an hour for sessions that have ended; a family has a few",
+        "WHERE place.deleted_at IS NULL ORDER BY place.latitude, place.longitude, place.country":
+            "the server asks three times an hour whose air is needed; a person has a few places",
+        "WHERE diary_place.latitude = air_cell.latitude AND diary_place.longitude = air_cell.longitude)":
+            "the server looks once a day for cells that are nobody's",
     ]
 
     /// These tables do not grow with people or time.

@@ -36,7 +36,9 @@ extension Store {
     /// Removes hours before a time, and cells of places that nobody has and no day of a diary names.
     package func sweepAir(before: Instant) async throws {
         try await database.writeRepeatable { tx in
-            try tx.execute("DELETE FROM air_day WHERE day < \(AirDayNumber.of(before))")
+            // By cell, so that only what goes is read.
+            try tx.execute(
+                "DELETE FROM air_day WHERE day < \(AirDayNumber.of(before)) AND cell IN (SELECT id FROM air_cell)")
             try tx.execute(
                 """
                 DELETE FROM air_cell WHERE

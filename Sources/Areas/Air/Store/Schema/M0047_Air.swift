@@ -21,6 +21,7 @@ extension AirMigrations {
             ) {table}
             """,
             "CREATE INDEX place_person ON place (person, position)",
+            "CREATE INDEX place_cell ON place (latitude, longitude)",
             "CREATE UNIQUE INDEX place_here ON place (person) WHERE purpose = 'here' AND deleted_at IS NULL",
             """
             CREATE TABLE air_profile (
@@ -79,6 +80,7 @@ extension AirMigrations {
                 longitude {integer} NOT NULL CHECK (longitude BETWEEN -180000000 AND 180000000)
             ) {clustered}
             """,
+            "CREATE INDEX diary_place_cell ON diary_place (latitude, longitude)",
             """
             CREATE TABLE air_feed (
                 id TEXT NOT NULL PRIMARY KEY,
