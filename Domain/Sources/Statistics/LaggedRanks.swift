@@ -50,10 +50,13 @@ struct LaggedRanks {
         }
     }
 
-    /// The product of both deviations on each day, 0 where one is missing, after `sums` of the same series.
-    func products(_ earlier: DayRanks, _ later: DayRanks, lag: Int) -> [Double] {
-        (0..<max(0, min(earlier.places.count, later.places.count - lag))).map { day in
-            Double(first[Int(earlier.places[day])]) * Double(second[Int(later.places[day + lag])])
+    /// The product of both deviations on each day less their mean, 0 where one is missing, after `sums` of the same series.
+    func products(_ earlier: DayRanks, _ later: DayRanks, lag: Int, _ sums: Sums) -> [Double] {
+        let mean = Double(sums.product) / Double(max(1, sums.days))
+        return (0..<max(0, min(earlier.places.count, later.places.count - lag))).map { day in
+            let (one, other) = (Int(earlier.places[day]), Int(later.places[day + lag]))
+            guard one < earlier.values.count, other < later.values.count else { return 0 }
+            return Double(first[one]) * Double(second[other]) - mean
         }
     }
 

@@ -62,6 +62,21 @@ import Testing
         #expect(rows.map(\.together) == [["2"], ["0"], []])
     }
 
+    @Test(.seeded) func `a strong link is found within one season`() {
+        var dice = Dice(seed: Seed.of(23))
+        var found = 0
+        for _ in 0..<20 {
+            let pollen = days(90, likeness: 0.7, season: 2, shift: 60, &dice)
+            let others = (1..<6).map { index in
+                exposure(index, days(90, likeness: 0.7, season: 4, shift: 60, &dice))
+            }
+            let felt = pollen.map { 1.2 * $0 + normal(&dice) }
+            let rows = Triggers([exposure(0, pollen)] + others, symptoms: symptoms(felt, &dice)).rows
+            if rows[0].verdict == .moreSymptoms { found += 1 }
+        }
+        #expect(found >= 18)
+    }
+
     @Test(arguments: [(59, 59, 1, 0), (60, 14, 0, 1), (40, 3, 20, 12)])
     func `too few days say how many more`(days: Int, symptomatic: Int, more: Int, moreSymptomatic: Int) throws {
         let values = (0..<days).map { Double($0 % 11) }
