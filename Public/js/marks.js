@@ -1,15 +1,15 @@
 // Marks from 0 to 100: a slider in place of the number field. Until it is touched the field stays empty and the slider says
 // so; an empty field is stored as missing.
 export function marks(root) {
-    for (const box of root.querySelectorAll("[data-mark]")) start(box);
+    for (const box of root.querySelectorAll("[data-slider]")) start(box);
 }
 
 function start(box) {
-    const field = box.querySelector("[data-mark-field] input");
-    const line = box.querySelector("[data-mark-line]");
+    const field = box.querySelector("[data-slider-field] input");
+    const line = box.querySelector("[data-slider-line]");
     const slider = line.querySelector("input");
-    const value = box.querySelector("[data-mark-value]");
-    const clear = box.querySelector("[data-mark-clear]");
+    const value = box.querySelector("[data-slider-value]");
+    const clear = box.querySelector("[data-slider-clear]");
     const label = box.querySelector("label");
 
     function set(text) {
@@ -22,7 +22,7 @@ function start(box) {
         // What no slider can show is left to the field, with its problem.
         const fits = text === "" || (/^\d{1,3}$/.test(text) && Number(text) <= 100);
         const isSet = fits && text !== "";
-        field.closest("[data-mark-field]").hidden = fits;
+        field.closest("[data-slider-field]").hidden = fits;
         for (const part of [line, value.parentElement]) part.hidden = !fits;
         label.htmlFor = fits ? slider.id : field.id;
         slider.value = isSet ? text : "50";

@@ -123,7 +123,7 @@ def test_day_is_written_without_a_network(server, worker_context):
     page.wait_for_selector("form[data-outbox=diary]")
     # Nothing chosen is nothing to keep.
     page.locator(".foot button").click()
-    assert "missing" in page.locator("[data-note], .toast").first.inner_text()
+    until(page, lambda: "missing" in " ".join(page.locator("[data-note], .toast").all_inner_texts()))
     page.locator("label[for=grade-nose-2]").click()
     page.locator(".foot button").click()
     page.wait_for_url(re.compile("/today"))

@@ -8,7 +8,7 @@ export function diaryForms(root) {
         if (form.dataset.diaryDay === dayIn(form.dataset.zone)) continue;
         for (const control of form.elements) {
             if (control.type === "radio") control.checked = false;
-            if (control.localName === "textarea" || control.closest("[data-mark-field]")) control.value = "";
+            if (control.localName === "textarea" || control.closest("[data-slider-field]")) control.value = "";
         }
         // What was stored then, and what was said about it, is about the other day.
         form.querySelector("[name=version]")?.remove();

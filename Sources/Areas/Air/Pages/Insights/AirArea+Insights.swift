@@ -35,7 +35,6 @@ extension AirArea {
     package static func insightSamples(_ phrases: Phrases) -> [Card] {
         [
             Card(DiaryInsight(phrases, person: Samples.person, .sample(DiaryDetails.fullSamples, .sample))),
-            Card(DiaryInsight(phrases, person: Samples.person, .sample(Array(DiaryDetails.samples.suffix(1))))),
             Card(TriggersInsight(phrases, Samples.person, days: 74)),
         ]
     }
