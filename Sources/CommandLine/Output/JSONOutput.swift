@@ -19,6 +19,10 @@ indirect enum JSONOutput: Sendable, Equatable {
         ratio.map { .ratio($0) } ?? .null
     }
 
+    static func optional(_ number: Int64?) -> JSONOutput {
+        number.map { .number($0) } ?? .null
+    }
+
     static func number(_ number: Int) -> JSONOutput {
         .number(Int64(number))
     }

@@ -1,6 +1,8 @@
 internal import Accounts
 internal import Activity
 internal import ActivityStore
+internal import Air
+internal import AirStore
 internal import CarePlan
 internal import Clinical
 internal import FoodStore
@@ -8,6 +10,7 @@ internal import Foundation
 internal import Host
 internal import Immunotherapy
 internal import ImmunotherapyStore
+internal import Insights
 internal import Nutrition
 internal import SiteStore
 internal import Store
@@ -102,6 +105,25 @@ internal import Testing
         #expect(overview.count == 9)
         let diary = try #require(try await store.store.foodDiary(ben, on: .today))
         #expect(diary.before.count >= 8 && diary.entries.allSatisfy { $0.details.at.instant <= store.world.now() })
+    }
+
+    @Test func `Ben has a year of air, which says that it is invented, and grass shows as his trigger`() async throws {
+        let store = try await TemporaryStore()
+        _ = try await DemoFamily.moveIn(store.world)
+        let ben = try #require(try await store.store.commandLineAccess(to: "demo-ben"))
+        let place = try #require(try await store.store.records(.place, ben).first?.details)
+        let now = store.world.now()
+        let series = try await store.store.air(of: place.cell, from: now.adding(seconds: -9 * 86_400), through: now)
+        #expect(series.count == 10 && series.allSatisfy { $0.provenance.source.isInvented })
+        let zone = try #require(store.world.zones.rules("Europe/London"))
+        let records = try await store.database.read { tx in
+            let diary = try tx.diary(ben, from: .earliest, through: .today).map(\.details)
+            return try tx.triggers(ben, diary, through: .today, zone: zone, step: { _ in nil })
+        }
+        #expect(records.days.count > 100 && records.days.last?.day ?? .today < .today.adding(days: -1))
+        let triggers = DiaryTriggers(records.days, records.panel)
+        let grass = triggers.rows.first { $0.quantity == .pollen(.taxon(.grass)) }
+        #expect(grass?.found.verdict == .moreSymptoms)
     }
 
     @Test func `the account can sign in`() async throws {

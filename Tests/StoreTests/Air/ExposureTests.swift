@@ -51,7 +51,8 @@ import Testing
 
     private func triggers(steps: [CalendarDay: RescueStep] = [:]) async throws -> TriggerRecords {
         try await homes.temporary.database.read { tx in
-            try tx.triggers(homes.mia, through: .today, zone: .berlin, steps: steps)
+            let diary = try tx.diary(homes.mia, from: .earliest, through: .today).map(\.details)
+            return try tx.triggers(homes.mia, diary, through: .today, zone: .berlin, step: { steps[$0.day] })
         }
     }
 

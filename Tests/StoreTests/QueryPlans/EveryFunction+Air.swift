@@ -28,7 +28,8 @@ extension EveryFunction {
         #expect(try await store.restoreDiary(stored.id, mia, change: homes.change()))
         try await homes.fillPollen(days: 3)
         _ = try await homes.temporary.database.read { tx in
-            _ = try tx.triggers(mia, through: .today, zone: .berlin)
+            let diary = try tx.diary(mia, from: .earliest, through: .today).map(\.details)
+            _ = try tx.triggers(mia, diary, through: .today, zone: .berlin, step: { _ in nil })
             _ = try tx.diaryDays(mia)
             return try tx.seasons(mia, through: .today, zone: .berlin)
         }

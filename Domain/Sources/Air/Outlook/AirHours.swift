@@ -38,3 +38,14 @@ public struct AirHours: Sendable {
 
     func line(_ quantity: AirQuantity) -> HourLine? { lines.first { $0.series.quantity == quantity } }
 }
+
+extension AirHours {
+    /// What has to be shown with the values, each once.
+    public var attributions: [String] {
+        var texts: [String] = []
+        for series in series where series.hasValues {
+            for text in series.provenance.source.attribution where !texts.contains(text) { texts.append(text) }
+        }
+        return texts
+    }
+}

@@ -16,28 +16,13 @@ struct AirReadingPayload: Encodable, Sendable {
         guard let known = reading.value else { return nil }
         quantity = series.quantity.slug
         at = zone.local(at: reading.start).rfc3339
-        switch known {
-        case .pollen(let count): (value, unit) = (Double(count.billionths) / 1e9, "grains/m³")
-        case .concentration(let concentration):
-            (value, unit) = (Double(concentration.millionths) / 1e6, concentration.isVolumeShare ? "ppb" : "µg/m³")
-        case .weather(let millionths): (value, unit) = (Double(millionths) / 1e6, Self.unit(series.quantity))
-        }
+        value = known.number
+        unit = known.unit(of: series.quantity)
         kind = reading.kind.rawValue
         seconds = series.seconds
         source = series.provenance.source.id
         fetchedAt = zone.local(at: series.provenance.fetchedAt).rfc3339
         mayBePassedOn = series.provenance.source.mayBePassedOn
-    }
-
-    private static func unit(_ quantity: AirQuantity) -> String {
-        guard case .weather(let weather) = quantity else { return "" }
-        return switch weather {
-        case .temperature: "°C"
-        case .humidity, .cloudCover: "%"
-        case .windSpeed, .windGusts: "km/h"
-        case .rain: "mm"
-        case .weatherCode: "WMO 4677"
-        }
     }
 
     static let schema = JSONSchema.object(

@@ -81,14 +81,3 @@ struct AirPayload: Encodable, Sendable {
         sources = outlook?.hours.attributions ?? []
     }
 }
-
-extension AirHours {
-    /// What has to be shown with the values, each once.
-    var attributions: [String] {
-        var texts: [String] = []
-        for series in series where series.hasValues {
-            for text in series.provenance.source.attribution where !texts.contains(text) { texts.append(text) }
-        }
-        return texts
-    }
-}

@@ -12,9 +12,14 @@ enum TriggersController {
     }
 
     @Sendable private static func show(_ request: PersonRequest) async throws -> Response {
-        let (today, zone) = (request.today, request.zone)
+        let (today, zone, schema) = (request.today, request.zone, request.store.schema)
+        let names = try request.site.medicines
         let records = try await request.store.snapshot { tx in
-            try tx.triggers(request.access, through: today, zone: zone)
+            let history = try DiaryHistory.read(
+                request.access, schema, names: names, from: .earliest, through: today, zone: zone, tx)
+            return try tx.triggers(
+                request.access, history.entries.map(\.details), through: today, zone: zone,
+                step: { history.step(on: $0.day, $0.content) })
         }
         return request.render(
             TriggersPage(

@@ -19,14 +19,15 @@ package struct TriggerRecords: Sendable {
 }
 
 extension Reader {
-    /// The whole diary. On a day without an entry the person is taken to be where they were on the last day with one.
+    /// The days of a diary with the air. On a day without an entry the person is taken to be where they were on the last
+    /// day with one.
     ///
-    /// - Parameter steps: of the medicines of each day, if they are known.
+    /// - Parameter step: of the medicines of a day; nil if they are not known.
     package func triggers(
-        _ access: PersonAccess, through last: CalendarDay, zone: ZoneRules, steps: [CalendarDay: RescueStep] = [:]
+        _ access: PersonAccess, _ diary: [DiaryDetails], through last: CalendarDay, zone: ZoneRules,
+        step: (DiaryDetails) -> RescueStep?
     ) throws -> TriggerRecords {
-        let diary = try diary(access, from: .earliest, through: last).map(\.details)
-        let days = diary.map { DiaryTriggers.Day($0.day, $0.content, step: steps[$0.day]) }
+        let days = diary.map { DiaryTriggers.Day($0.day, $0.content, step: step($0)) }
         let bound = try diaryPlaces(access, through: last)
         guard let first = diary.first?.day, let end = diary.last?.day, let earliest = bound.first else {
             return TriggerRecords(days: days, panel: ExposurePanel(firstDay: last, []), hasPlaces: false)

@@ -1,0 +1,37 @@
+internal import Air
+internal import ArgumentParser
+internal import Clinical
+internal import Host
+
+struct ForecastAir: Command {
+    static let configuration = CommandConfiguration(
+        "forecast", abstract: "Say what is forecast for five days at a person's place.",
+        about: "Reads what the server has kept and asks no provider.",
+        examples: ["air forecast Ben", "air forecast Ben --format json"],
+        json: """
+            {"days": [{"because": "grass" or null, "count": 86 or null, "day": "2026-06-20", "health": "moderate", "index": 4 or
+            null, "level": "high", "main": "o3_8h" or null}], "person": {"id": …, "name": …}, "place": "Home, Bristol",
+            "scheme": "uk-daqi"}
+            """)
+
+    /// Today and what follows.
+    private static let days: Int32 = 5
+
+    @Argument(help: "The person, by name or id.")
+    var person: String
+
+    @OptionGroup var home: HomeOption
+    @OptionGroup var format: FormatOption
+
+    func run(in program: Program) async throws {
+        try await program.withWorld(try home.find(program)) { world in
+            let chosen = try await world.choose(person)
+            let today = chosen.here(world.now()).day
+            let last = today.adding(days: Int(Self.days) - 1)
+            let air = try await ChosenAir(chosen, world, from: today, through: last)
+            let days = AirDays(air, from: today, through: last)
+            format.write(
+                program.terminal, text: days.text, json: .object(days.json.merging(["person": chosen.json]) { $1 }))
+        }
+    }
+}
