@@ -7,6 +7,8 @@ internal import Store
 struct DemoAir {
     let today: CalendarDay
     let zone: ZoneRules
+    /// When the demo is made; everything before it was measured, so to speak.
+    let now: Instant
 
     /// Days before today.
     private static let days = 365
@@ -27,11 +29,11 @@ struct DemoAir {
         try await world.store.saveAirProfile(profile, access, change: world.change())
         let random = SeededRandom(seed: DemoFamily.seed &+ 1)
         let days = (0..<Self.days).map { DemoAirDay(today.adding(days: $0 - Self.days), random) }
-        try await world.store.keepAir(series(days, world.now()), of: cell)
+        try await world.store.keepAir(series(days), of: cell)
         try await keepDiary(days, access, world)
     }
 
-    private func series(_ days: [DemoAirDay], _ now: Instant) -> [AirSeries] {
+    private func series(_ days: [DemoAirDay]) -> [AirSeries] {
         let source = AirSource(
             id: "demo", attribution: ["Invented for the demo"], licence: nil, mayBeStored: true, mayBePassedOn: false,
             isNonCommercial: false, isInvented: true)

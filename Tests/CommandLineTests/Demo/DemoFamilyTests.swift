@@ -12,6 +12,7 @@ internal import Immunotherapy
 internal import ImmunotherapyStore
 internal import Insights
 internal import Nutrition
+internal import SQL
 internal import SiteStore
 internal import Store
 internal import Symptoms
@@ -120,8 +121,10 @@ internal import Testing
             let diary = try tx.diary(ben, from: .earliest, through: .today).map(\.details)
             return try tx.triggers(ben, diary, through: .today, zone: zone, step: { _ in nil })
         }
-        #expect(records.days.count > 100 && records.days.last?.day ?? .today < .today.adding(days: -1))
         let triggers = DiaryTriggers(records.days, records.panel)
+        #expect(triggers.days.count > 100)
+        // Yesterday is left for whoever looks at the demo.
+        #expect(try #require(triggers.days.last) < .today.adding(days: -1))
         let grass = triggers.rows.first { $0.quantity == .pollen(.taxon(.grass)) }
         #expect(grass?.found.verdict == .moreSymptoms)
     }

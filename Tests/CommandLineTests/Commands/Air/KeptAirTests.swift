@@ -26,8 +26,8 @@ internal import Testing
         #expect(risk["because"] as? String == "grass" && (risk["count"] as? Int ?? 0) > 0)
         let pollen = try #require(outcome.json["pollen"] as? [[String: Any]])
         #expect(pollen.map { $0["name"] as? String } == ["grass", "tree", "weed"])
-        // Nothing is known of trees, which is not none.
-        #expect(pollen[1]["count"] is NSNull && pollen[1]["level"] as? String == "unknown")
+        // Nothing is known of weeds, which is not none.
+        #expect(pollen[2]["count"] is NSNull && pollen[2]["level"] as? String == "unknown")
         let text = await program.run("air", "now", "Mia").output
         #expect(text.hasPrefix("Home, 2026-06-20 ") && text.contains("\nPollen: "))
     }

@@ -1,3 +1,4 @@
+internal import Air
 internal import AirStore
 internal import Clinical
 internal import Hummingbird

@@ -82,6 +82,7 @@ extension Writer {
     fileprivate func keep(_ series: AirSeries, of cell: Int64) throws {
         let provenance = series.provenance
         let source = try number(of: try SourceText(provenance.source, provenance.site).text)
+        let isMeasured = series.readings.contains { $0.kind == .measured } ? 1 : 0
         for (day, hours) in series.days {
             let old = try first(
                 """
@@ -94,7 +95,6 @@ extension Writer {
                 guard try old.int64("fetched_at") <= provenance.fetchedAt.milliseconds else { continue }
                 hours.fill(from: try HourBytes(try old.bytes("hours")))
             }
-            let isMeasured = series.readings.contains { $0.kind == .measured } ? 1 : 0
             try execute(
                 """
                 INSERT INTO air_day
