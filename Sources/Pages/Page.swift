@@ -10,6 +10,8 @@ package protocol Page: Encodable, Sendable {
     static var layout: Layout { get }
     /// The navigation item marked as current.
     static var place: Place? { get }
+    /// What the page may ask the browser for.
+    static var powers: [BrowserPower] { get }
 
     /// The heading of the page, also the first words of the window's title.
     var title: String { get }
@@ -27,6 +29,7 @@ package protocol Page: Encodable, Sendable {
 extension Page {
     package static var layout: Layout { .app }
     package static var place: Place? { nil }
+    package static var powers: [BrowserPower] { [] }
     package var subtitle: String? { nil }
     package var back: Link? { nil }
     package var action: Link? { nil }
@@ -44,6 +47,11 @@ package enum Layout: String, Sendable, CaseIterable {
     case bare
 
     package var template: String { "layout/\(rawValue)" }
+}
+
+/// Something of the device that a page may ask for; the browser still asks the person (W3C Permissions Policy).
+package enum BrowserPower: String, Sendable, CaseIterable {
+    case geolocation, bluetooth
 }
 
 /// A place of the navigation.

@@ -7,9 +7,6 @@ internal import Store
 struct DemoAir {
     let today: CalendarDay
     let zone: ZoneRules
-    /// When the demo is made; everything before it was measured, so to speak.
-    let now: Instant
-
     /// Days before today.
     private static let days = 365
 
@@ -38,7 +35,9 @@ struct DemoAir {
             id: "demo", attribution: ["Invented for the demo"], licence: nil, mayBeStored: true, mayBePassedOn: false,
             isNonCommercial: false, isInvented: true)
         let provenance = AirProvenance(
-            source: source, site: .place("Bristol", nil, metres: nil), modelTime: nil, fetchedAt: now)
+            source: source, site: .place("Bristol", nil, metres: nil), modelTime: nil,
+            // So that nothing before is a forecast, and a provider is still asked about today.
+            fetchedAt: zone.moment(today, .midnight).instant)
         func line(_ quantity: AirQuantity, _ value: (DemoAirDay, Int) -> AirValue?) -> AirSeries {
             var readings: [AirReading] = []
             for day in days {
@@ -79,18 +78,18 @@ struct DemoAir {
             // Drawn for every day, so that skipping one does not shift the others.
             let (chance, moods) = (random.below(100), (0..<7).map { _ in random.below(5) })
             guard chance < (day.isSeason ? 85 : 15), let id = Diary.ID("demo-diary-\(day.day.iso)") else { continue }
-            let content = DiaryDay(.full(Self.symptoms(day.load + before.load / 3, moods)))
+            let content = DiaryDay(.full(Self.symptoms(day.load + before.load / 5, moods)))
             let details = DiaryDetails(day: day.day, content: content)
             _ = try await world.store.saveDiary(id, details, base: nil, access, change: world.change())
         }
     }
 
     /// - Parameters:
-    ///   - load: 0 without pollen, about 3 on the worst days.
+    ///   - load: 0 without pollen, about 2.5 on the worst days.
     ///   - moods: a number from 0 to 4 for the day and for each item.
     private static func symptoms(_ load: Double, _ moods: [Int]) -> FullDiary {
         func grade(_ item: Int, _ share: Double) -> DiaryGrade? {
-            let felt = load * share + Double(moods[0] - 2) / 4 + Double(moods[item] - 2) / 4
+            let felt = load * share + Double(moods[0] - 2) / 8 + Double(moods[item] - 2) / 6
             return DiaryGrade(rawValue: max(0, min(3, Int(felt.rounded()))))
         }
         return FullDiary(

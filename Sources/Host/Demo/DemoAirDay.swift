@@ -51,10 +51,10 @@ struct DemoAirDay {
     func humidity(_ hour: Int) -> Int64 { Int64((75 - 20 * Self.warmth(hour)).rounded()) }
 
     /// Whether there is anything that Ben reacts to.
-    var isSeason: Bool { load > 0.3 }
+    var isSeason: Bool { means[1] + means[2] > 1 }
 
-    /// How much the pollen of birch and grass bothers him: 0 without any, about 3 on the worst days.
-    var load: Double { log(1 + 0.5 * means[1] + means[2]) / log(200) * 3 }
+    /// How much the pollen of birch and grass bothers him: 0 up to some ten grains/m³, about 2.5 on the worst days.
+    var load: Double { max(0, log(1 + 0.5 * means[1] + means[2]) / log(220) * 4 - 1.6) }
 
     /// From -1 at two at night to 1 at two in the afternoon.
     private static func warmth(_ hour: Int) -> Double { cos(2 * .pi * Double(hour - 14) / 24) }

@@ -80,7 +80,7 @@ extension DemoFamily {
         _ = try await HealthTotals.updateTotals(access, world)
         let food = try await DemoFood(today: today, zone: zone, now: now).entries(world.store, access)
         try await world.store.createFoodEntries(food, access, change: world.change())
-        try await DemoAir(today: today, zone: zone, now: now).record(access, world)
+        try await DemoAir(today: today, zone: zone).record(access, world)
     }
 }
 

@@ -13,6 +13,15 @@ package enum SecurityHeaders {
         "frame-ancestors 'none'",
     ].joined(separator: "; ")
 
+    /// The header that says what a page may ask the browser for.
+    static let permissions = "Permissions-Policy"
+
+    /// Only these powers, for this site alone.
+    static func allowing(_ powers: [BrowserPower]) -> String {
+        let asked = BrowserPower.allCases.map { "\($0.rawValue)=\(powers.contains($0) ? "(self)" : "()")" }
+        return (["camera=()", "microphone=()", "payment=()"] + asked).joined(separator: ", ")
+    }
+
     package static let policyName = HTTPField.Name.contentSecurityPolicy
 
     package static let fields: [(String, String)] = [
@@ -21,15 +30,15 @@ package enum SecurityHeaders {
         ("Referrer-Policy", "same-origin"),
         ("Cross-Origin-Opener-Policy", "same-origin"),
         ("Cross-Origin-Resource-Policy", "same-origin"),
-        ("Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=()"),
+        (permissions, allowing([])),
         ("X-Frame-Options", "DENY"),
     ]
 
     package static func add(to response: inout Response) {
         for (name, value) in fields {
             guard let name = HTTPField.Name(name) else { continue }
-            // A route may tighten the policy for its own answer, but never loosen it.
-            if name == policyName && response.headers[name] != nil { continue }
+            // A route may tighten the policy for its own answer, but never loosen it; a page names the powers it needs.
+            if [policyName.rawName, permissions].contains(name.rawName), response.headers[name] != nil { continue }
             response.headers[name] = value
         }
         // Pages contain health data: neither the browser nor a proxy may cache them unless a route says otherwise.

@@ -27,6 +27,10 @@ extension PageRequestValues {
         var response = Response(
             status: status, headers: [.contentType: "text/html; charset=utf-8"],
             body: .init(byteBuffer: ByteBuffer(string: site.templates.render(page, in: frame))))
+        let powers = type(of: page).powers
+        if !powers.isEmpty, let name = HTTPField.Name(SecurityHeaders.permissions) {
+            response.headers[name] = SecurityHeaders.allowing(powers)
+        }
         if flash != nil { CookieJar.flash.clear(secure: origin.isSecure, on: &response) }
         return response
     }

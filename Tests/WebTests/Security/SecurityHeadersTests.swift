@@ -14,7 +14,7 @@ import Testing
         "referrer-policy": "same-origin",
         "cross-origin-opener-policy": "same-origin",
         "cross-origin-resource-policy": "same-origin",
-        "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
+        "permissions-policy": "camera=(), microphone=(), payment=(), geolocation=(), bluetooth=()",
         "x-frame-options": "DENY",
     ]
 
@@ -32,6 +32,16 @@ import Testing
             }
             #expect(reply.headers[.cacheControl] == "no-store")
         }
+    }
+
+    @Test(arguments: ["/people/mia/air", "/people/mia/air/places"])
+    func `only the pages that ask where the phone is may do so`(_ path: String) async throws {
+        let browser = try await TestSite().browser(as: .ada)
+        let header = try #require(HTTPField.Name("Permissions-Policy"))
+        let other = try #require(Self.expected["permissions-policy"])
+        let allowed = other.replacing("geolocation=()", with: "geolocation=(self)")
+        #expect(try await browser.get(path).headers[values: header] == [allowed])
+        #expect(try await browser.get("/people/mia/air/season").headers[values: header] == [other])
     }
 
     @Test func `an asset carries the headers and may be kept`() async throws {

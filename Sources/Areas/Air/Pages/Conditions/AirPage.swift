@@ -7,6 +7,7 @@ internal import Store
 struct AirPage: Page {
     static let template = "air/show"
     static let place: Place? = .air
+    static let powers: [BrowserPower] = [.geolocation]
 
     let title: String
     let people: [PersonTab]

@@ -8,6 +8,7 @@ internal import Store
 struct PlacesPage: Page {
     static let template = "air/places"
     static let place: Place? = .air
+    static let powers: [BrowserPower] = [.geolocation]
 
     let title: String
     let back: Link?
