@@ -37,6 +37,7 @@ let ruleTargets: [Target] = [
     .target(name: "Reminders", dependencies: ["Clinical"], swiftSettings: rule),
     .target(name: "Medications", dependencies: ["Clinical"], swiftSettings: checkedRule),
     .target(name: "Air", dependencies: ["Clinical"], swiftSettings: checkedRule),
+    .target(name: "Asthma", dependencies: ["Clinical"], swiftSettings: checkedRule),
     .target(
         name: "CarePlan", dependencies: ["Clinical", "Immunotherapy", "Symptoms", "Reminders"], swiftSettings: rule),
     .target(
@@ -117,6 +118,10 @@ let testTargets: [Target] = [
         swiftSettings: common),
     .testTarget(name: "AirTests", dependencies: ["Air", "Clinical", "NamedInstants", "Seeds"], swiftSettings: common),
     .testTarget(
+        name: "AsthmaTests",
+        dependencies: ["Asthma", "Clinical", "NamedInstants", "Seeds"],
+        swiftSettings: common),
+    .testTarget(
         name: "AirTablesTests", dependencies: ["Air", "AirTables", "Clinical", "Exchange"], swiftSettings: common),
     .testTarget(
         name: "CarePlanTests",
@@ -154,13 +159,16 @@ let package = Package(
     name: "Domain",
     platforms: [.macOS(.v15)],
     products: forBrowser
-        ? [.library(name: "phone", targets: ["offline", "Activity", "FoodTables", "AirTables", "FHIR"])]
+        ? [
+            .library(
+                name: "phone", targets: ["offline", "Activity", "Asthma", "FoodTables", "AirTables", "FHIR"])
+        ]
         : [
             .library(
                 name: "Domain",
                 targets: [
                     "Clinical", "Immunotherapy", "Symptoms", "Nutrition", "Activity", "Reminders", "Medications",
-                    "Air", "CarePlan", "Exchange",
+                    "Air", "Asthma", "CarePlan", "Exchange",
                     "FoodTables", "AirTables", "FHIR", "Accounts", "Statistics", "Insights",
                 ]),
             // For tests, also those of the root package.
