@@ -1,0 +1,39 @@
+public import Clinical
+
+/// What a measurement says by the zones of a plan.
+public enum PeakFlowJudgement: Sendable, Hashable {
+    case zone(AsthmaZone)
+    /// The zone by a best that is out of date. Yellow and red still count; green does not, because the true best may be
+    /// higher by now.
+    case staleBest(AsthmaZone)
+    /// The meter has no personal best, so there is no zone.
+    case noBest
+    /// There is no blow.
+    case noValue
+
+    /// Judges a measurement by the current best of its own meter.
+    public init(
+        _ measurement: PeakFlowDetails, bests: [PersonalBest], limits: ZoneLimits, on today: CalendarDay,
+        birthdate: CalendarDay
+    ) {
+        guard let value = measurement.best else {
+            self = .noValue
+            return
+        }
+        guard let best = PersonalBest.current(of: bests, meter: measurement.meter) else {
+            self = .noBest
+            return
+        }
+        let zone = limits.zone(of: value, best: best.value)
+        self = best.isStale(on: today, birthdate: birthdate) ? .staleBest(zone) : .zone(zone)
+    }
+
+    /// The zone as far as it can be relied on; nil if it cannot.
+    public var reliableZone: AsthmaZone? {
+        switch self {
+        case .zone(let zone): zone
+        case .staleBest(let zone): zone == .green ? nil : zone
+        case .noBest, .noValue: nil
+        }
+    }
+}

@@ -1,0 +1,92 @@
+public import Clinical
+
+/// A person's best peak flow on one meter, which a person set: usually the highest of two or three weeks of good control.
+public struct PersonalBest: Sendable, Hashable {
+    /// In L/min.
+    public let value: Int
+    public let day: CalendarDay
+    public let meter: PeakFlowMeter.ID
+
+    /// Creates a best from validated values.
+    public init(value: Int, day: CalendarDay, meter: PeakFlowMeter.ID) {
+        self.value = value
+        self.day = day
+        self.meter = meter
+    }
+
+    /// Months after which a best is out of date: 12.
+    public static let months = 12
+    /// The same for children, who grow out of it: 6. Chosen for this product.
+    public static let monthsOfChild = 6
+    /// The age from which somebody counts as grown.
+    public static let grownAge = 18
+
+    /// Whether it is out of date on a day.
+    public func isStale(on today: CalendarDay, birthdate: CalendarDay) -> Bool {
+        let isChild = birthdate.age(on: today) < PersonalBest.grownAge
+        return day.months(until: today) >= (isChild ? PersonalBest.monthsOfChild : PersonalBest.months)
+    }
+
+    /// The one that counts for a meter: the last one set, even if an earlier one is higher; nil for a new meter.
+    public static func current(of bests: [PersonalBest], meter: PeakFlowMeter.ID) -> PersonalBest? {
+        var current: PersonalBest?
+        for best in bests where best.meter == meter {
+            if current.map({ $0.day <= best.day }) ?? true { current = best }
+        }
+        return current
+    }
+}
+
+extension CalendarDay {
+    /// The completed months from this day to a later one.
+    func months(until other: CalendarDay) -> Int {
+        // In a month without the day of the month, the month is completed on its last day.
+        let isComplete = other.day >= day || other == other.lastOfMonth
+        return (other.year - year) * 12 + other.month - month - (isComplete ? 0 : 1)
+    }
+}
+
+/// The form of a personal best, as submitted.
+public struct PersonalBestDraft: Sendable, Hashable {
+    /// What is wrong with it.
+    public enum Problem: String, Error, Sendable, Hashable, CaseIterable {
+        case meterUnknown = "meter-unknown"
+        /// No whole number within `PeakFlow.range`.
+        case valueInvalid = "value-invalid"
+        case dayUnreadable = "day-unreadable"
+        case dayInFuture = "day-in-future"
+    }
+
+    /// The id of a meter.
+    public var meter: String
+    /// L/min.
+    public var value: String
+    /// `yyyy-mm-dd`.
+    public var day: String
+
+    /// Creates a draft from the submitted fields.
+    public init(meter: String = "", value: String = "", day: String = "") {
+        self.meter = meter
+        self.value = value
+        self.day = day
+    }
+
+    /// The fields as they are edited.
+    public init(_ best: PersonalBest) {
+        self.init(meter: best.meter.text, value: "\(best.value)", day: best.day.iso)
+    }
+
+    /// The best, or every problem in field order.
+    public func checked(today: CalendarDay) -> Checked<PersonalBest, Problem> {
+        var problems: [Problem] = []
+        let meter = PeakFlowMeter.ID(meter)
+        if meter == nil { problems.append(.meterUnknown) }
+        let value = WholeNumber.read(value, in: PeakFlow.range)
+        if value == nil { problems.append(.valueInvalid) }
+        let day = CalendarDay(iso: Whitespace.trimmed(day))
+        if day == nil { problems.append(.dayUnreadable) }
+        if let day, day > today { problems.append(.dayInFuture) }
+        guard problems.isEmpty, let meter, let value, let day else { return .invalid(problems) }
+        return .valid(PersonalBest(value: value, day: day, meter: meter))
+    }
+}
