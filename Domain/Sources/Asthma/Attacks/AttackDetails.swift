@@ -1,0 +1,62 @@
+public import Clinical
+
+/// An asthma attack. The noun of its records.
+public enum Attack {
+    /// The id of an attack.
+    public typealias ID = Identifier<Attack>
+}
+
+/// Everything recorded about an attack.
+public struct AttackDetails: Sendable, Hashable {
+    /// As the person or the clinic judged it.
+    public enum Severity: String, Sendable, Hashable, CaseIterable {
+        case mild
+        case moderate
+        case severe
+    }
+
+    /// Where it was treated, the least first.
+    public enum Care: String, Sendable, Hashable, CaseIterable {
+        /// At home, without a doctor.
+        case noCare = "none"
+        case doctor
+        case emergencyDepartment = "emergency-department"
+        case hospital
+        case intensiveCare = "intensive-care"
+
+        /// Whether this care alone makes an attack severe (ATS/ERS, Reddel and others, Am J Respir Crit Care Med
+        /// 2009;180:59).
+        public var isSevere: Bool { self != .noCare && self != .doctor }
+    }
+
+    public let start: CalendarDay
+    /// Nil while it lasts, or if nobody said.
+    public let end: CalendarDay?
+    public let severity: Severity
+    public let trigger: String?
+    /// A course of steroids as tablets or syrup, or by injection; nil if nobody said.
+    public let steroidCourse: Bool?
+    public let care: Care
+    /// Nil if nobody said.
+    public let missedDays: Int?
+    public let note: String?
+
+    /// Creates an attack from validated values.
+    public init(
+        start: CalendarDay, end: CalendarDay? = nil, severity: Severity, trigger: String? = nil,
+        steroidCourse: Bool? = nil, care: Care, missedDays: Int? = nil, note: String? = nil
+    ) {
+        self.start = start
+        self.end = end
+        self.severity = severity
+        self.trigger = trigger
+        self.steroidCourse = steroidCourse
+        self.care = care
+        self.missedDays = missedDays
+        self.note = note
+    }
+
+    /// Whether it counts as severe for the risk of another: judged so, a course of steroids, or treated in an emergency
+    /// department or hospital.
+    public var isSevere: Bool { severity == .severe || steroidCourse == true || care.isSevere }
+}
