@@ -1,0 +1,47 @@
+public import Clinical
+
+/// Something in the records that a doctor should hear about. It says what is recorded, not what to do.
+public struct AsthmaSignal: Sendable, Hashable {
+    /// By which rule. Each has its own numbers; see `SignalRules`.
+    public enum Rule: String, Sendable, Hashable, CaseIterable {
+        /// A short-acting reliever for symptoms on more than 2 of 7 days.
+        case relieverDays = "reliever-days"
+        case burst
+        /// Three canisters of a short-acting reliever started in 365 days.
+        case canisters
+        /// 600 puffs of it in 365 days.
+        case puffs
+        /// A reliever at night, from the age of 12.
+        case nightUse = "night-use"
+        /// More than one such night a month, under the age of 12.
+        case childNights = "child-nights"
+        /// The best of the day below green on two days running.
+        case belowGreen = "below-green"
+        /// A device has sent nothing for 7 days. What was used since is unknown.
+        case deviceSilent = "device-silent"
+    }
+
+    public let rule: Rule
+    /// The same for as long as it is the same occurrence, so that nobody hears of it twice.
+    public let key: String
+    /// The first day on which the rule held.
+    public let since: CalendarDay
+    /// The last day on which it held.
+    public let through: CalendarDay
+    /// What the rule counted in the window that ends with `through`; days of silence for a device.
+    public let count: Int
+    /// The civil days of that window.
+    public let windowDays: Int
+
+    /// Creates a signal. Its key is made of the rule, what it is about, and the day.
+    public init(
+        rule: Rule, about: String? = nil, since: CalendarDay, through: CalendarDay, count: Int, windowDays: Int
+    ) {
+        self.rule = rule
+        key = rule.rawValue + ":" + (about.map { $0 + ":" } ?? "") + since.iso
+        self.since = since
+        self.through = through
+        self.count = count
+        self.windowDays = windowDays
+    }
+}
