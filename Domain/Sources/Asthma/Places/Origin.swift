@@ -1,0 +1,26 @@
+/// A point from which to measure distances of a few kilometres on the Earth.
+struct Origin {
+    /// Metres in a millionth of a degree of latitude, on a sphere with a radius of 6,371 km.
+    private static let metresPerMillionth = 0.111_194_926_6
+
+    let latitude: Int64
+    let longitude: Int64
+    private let cosine: Double
+
+    /// - Parameters: millionths of a degree.
+    init(latitude: Int64, longitude: Int64) {
+        self.latitude = latitude
+        self.longitude = longitude
+        cosine = Cosine.of(millionths: latitude)
+    }
+
+    /// Metres to another point: within a metre for up to 2 km, away from the poles.
+    func metres(latitude: Int64, longitude: Int64) -> Double {
+        let north = Double(latitude - self.latitude) * Origin.metresPerMillionth
+        var turn = longitude - self.longitude
+        if turn > 180_000_000 { turn -= 360_000_000 }
+        if turn < -180_000_000 { turn += 360_000_000 }
+        let east = Double(turn) * Origin.metresPerMillionth * cosine
+        return (north * north + east * east).squareRoot()
+    }
+}

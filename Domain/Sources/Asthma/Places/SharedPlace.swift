@@ -1,0 +1,27 @@
+/// A place as far as others may see it.
+public enum SharedPlace: Sendable, Hashable {
+    /// At home. There is no coordinate.
+    case home
+    /// Rounded to 0.01°, about a kilometre; in hundredths of a degree.
+    case rounded(latitude: Int, longitude: Int)
+
+    /// The distance from home that is still home, in metres.
+    public static let homeRadius = 200.0
+
+    /// - Parameter homes: where the person lives; empty if nobody said.
+    public init(_ place: PuffPlace, homes: [PuffPlace]) {
+        let isHome = homes.contains { home in
+            Origin(latitude: home.latitude, longitude: home.longitude)
+                .metres(latitude: place.latitude, longitude: place.longitude) <= SharedPlace.homeRadius
+        }
+        self =
+            isHome
+            ? .home
+            : .rounded(
+                latitude: SharedPlace.hundredths(place.latitude), longitude: SharedPlace.hundredths(place.longitude))
+    }
+
+    private static func hundredths(_ millionths: Int64) -> Int {
+        Int((millionths + (millionths < 0 ? -5000 : 5000)) / 10_000)
+    }
+}
