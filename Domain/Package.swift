@@ -38,6 +38,7 @@ let ruleTargets: [Target] = [
     .target(name: "Medications", dependencies: ["Clinical"], swiftSettings: checkedRule),
     .target(name: "Air", dependencies: ["Clinical"], swiftSettings: checkedRule),
     .target(name: "Asthma", dependencies: ["Clinical"], swiftSettings: checkedRule),
+    .target(name: "Devices", dependencies: ["Clinical"], swiftSettings: checkedRule),
     .target(
         name: "CarePlan", dependencies: ["Clinical", "Immunotherapy", "Symptoms", "Reminders"], swiftSettings: rule),
     .target(
@@ -119,7 +120,7 @@ let testTargets: [Target] = [
     .testTarget(name: "AirTests", dependencies: ["Air", "Clinical", "NamedInstants", "Seeds"], swiftSettings: common),
     .testTarget(
         name: "AsthmaTests",
-        dependencies: ["Asthma", "Clinical", "NamedInstants", "Seeds"],
+        dependencies: ["Asthma", "Clinical", "Devices", "NamedInstants", "Seeds"],
         swiftSettings: common),
     .testTarget(
         name: "AirTablesTests", dependencies: ["Air", "AirTables", "Clinical", "Exchange"], swiftSettings: common),
@@ -161,14 +162,14 @@ let package = Package(
     products: forBrowser
         ? [
             .library(
-                name: "phone", targets: ["offline", "Activity", "Asthma", "FoodTables", "AirTables", "FHIR"])
+                name: "phone", targets: ["offline", "Activity", "Asthma", "Devices", "FoodTables", "AirTables", "FHIR"])
         ]
         : [
             .library(
                 name: "Domain",
                 targets: [
                     "Clinical", "Immunotherapy", "Symptoms", "Nutrition", "Activity", "Reminders", "Medications",
-                    "Air", "Asthma", "CarePlan", "Exchange",
+                    "Air", "Asthma", "Devices", "CarePlan", "Exchange",
                     "FoodTables", "AirTables", "FHIR", "Accounts", "Statistics", "Insights",
                 ]),
             // For tests, also those of the root package.

@@ -1,0 +1,75 @@
+public import Clinical
+
+/// What an inhaler's characteristic C001 sent: UTF-8 text `epoch TAB latitude TAB longitude [TAB sequence]`.
+public enum InhalerPayload: Sendable, Hashable {
+    /// A puff: its time can be read, whatever became of the rest.
+    case puff(ReportedPuff)
+    /// Kept with its time of receipt, for a person to confirm or discard.
+    case aside(Reason)
+
+    /// Why a payload is no puff.
+    public enum Reason: String, Sendable, Hashable, CaseIterable {
+        case empty
+        /// More bytes than `sizeLimit`.
+        case tooLong = "too-long"
+        /// The first field is not a whole number that fits 64 bits.
+        case timeUnreadable = "time-unreadable"
+    }
+
+    /// The longest payload, in bytes: the longest value of an attribute (Bluetooth Core, volume 3, part F, 3.2.9).
+    public static let sizeLimit = 512
+
+    /// Reads any bytes. Zero bytes, spaces and line ends after the text are ignored, and so are fields after the fourth.
+    public init(_ bytes: [UInt8], received: Instant) {
+        guard bytes.count <= InhalerPayload.sizeLimit else {
+            self = .aside(.tooLong)
+            return
+        }
+        let end = bytes.lastIndex { !InhalerPayload.isPadding($0) }
+        guard let end else {
+            self = .aside(.empty)
+            return
+        }
+        let fields = bytes[...end].split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+        guard let epoch = PlainDecimal.whole(fields[0]) else {
+            self = .aside(.timeUnreadable)
+            return
+        }
+        func field(_ number: Int) -> ArraySlice<UInt8> { number < fields.count ? fields[number] : [] }
+        let sequence = PlainDecimal.whole(field(3))
+        self = .puff(
+            ReportedPuff(
+                epoch: epoch, time: ReportedTime(epoch: epoch, received: received),
+                place: ReportedPlace.read(field(1), field(2)), sequence: sequence.flatMap { $0 < 0 ? nil : $0 }))
+    }
+
+    /// Whether a notification may have lost its end, so that the value should be read once: it fills what a notification
+    /// can carry, or has fewer than three fields.
+    ///
+    /// - Parameter room: the bytes of a notification, 20 unless a larger one was agreed.
+    public static func mayBeCutOff(_ bytes: [UInt8], room: Int = 20) -> Bool {
+        bytes.count >= room || bytes.count(where: { $0 == UInt8(ascii: "\t") }) < 2
+    }
+
+    private static func isPadding(_ byte: UInt8) -> Bool {
+        byte == 0 || byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\r") || byte == UInt8(ascii: "\n")
+    }
+}
+
+/// A puff as a device sent it.
+public struct ReportedPuff: Sendable, Hashable {
+    /// Seconds since 1970-01-01T00:00:00Z, as sent.
+    public let epoch: Int64
+    public let time: ReportedTime
+    public let place: ReportedPlace.Result
+    /// Nil if the device does not number its puffs.
+    public let sequence: Int64?
+
+    /// Creates a puff.
+    public init(epoch: Int64, time: ReportedTime, place: ReportedPlace.Result, sequence: Int64?) {
+        self.epoch = epoch
+        self.time = time
+        self.place = place
+        self.sequence = sequence
+    }
+}
