@@ -48,7 +48,8 @@ public struct BufferDelivery: Sendable, Hashable {
     }
 }
 
-/// A device on a reliever, with its deliveries.
+/// A device on a reliever, with its deliveries. A reliever in use without a device is one without deliveries: what was taken
+/// from it is not known.
 public struct DeliveringDevice: Sendable, Hashable {
     /// The first day on which it was on the inhaler from morning to night.
     public let first: CalendarDay

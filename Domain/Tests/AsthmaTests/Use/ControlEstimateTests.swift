@@ -89,6 +89,16 @@ import Testing
         #expect(NightOfUse.evening(of: try moment("2026-11-10 \(time)"))?.day == evening)
     }
 
+    @Test(
+        arguments: [
+            ([.reliever], .applies), ([.controller, .nebuliser], .applies), ([.controller], .noReliever),
+            ([], .noReliever), ([.icsFormoterolBoth], .icsFormoterol),
+            ([.reliever, .icsFormoterolReliever], .icsFormoterol),
+        ] as [([InhalerRole], ControlEstimate.Scope)])
+    func `is not made where symptoms are treated otherwise`(_ roles: [InhalerRole], _ scope: ControlEstimate.Scope) {
+        #expect(ControlEstimate.scope(of: roles) == scope)
+    }
+
     /// Every cut-off from both sides: the item, how many, the score.
     @Test(
         arguments: [
