@@ -11,21 +11,21 @@ public enum PeakFlowJudgement: Sendable, Hashable {
     /// There is no blow.
     case noValue
 
-    /// Judges a measurement by the current best of its own meter.
+    /// Judges a measurement by the best that its own meter had on that day.
     public init(
-        _ measurement: PeakFlowDetails, bests: [PersonalBest], limits: ZoneLimits, on today: CalendarDay,
-        birthdate: CalendarDay
+        _ measurement: PeakFlowDetails, bests: [PersonalBest], limits: ZoneLimits, birthdate: CalendarDay
     ) {
         guard let value = measurement.best else {
             self = .noValue
             return
         }
-        guard let best = PersonalBest.current(of: bests, meter: measurement.meter) else {
+        let day = measurement.at.day
+        guard let best = PersonalBest.current(of: bests, meter: measurement.meter, on: day) else {
             self = .noBest
             return
         }
         let zone = limits.zone(of: value, best: best.value)
-        self = best.isStale(on: today, birthdate: birthdate) ? .staleBest(zone) : .zone(zone)
+        self = best.isStale(on: day, birthdate: birthdate) ? .staleBest(zone) : .zone(zone)
     }
 
     /// The zone as far as it can be relied on; nil if it cannot.

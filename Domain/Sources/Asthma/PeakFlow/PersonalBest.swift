@@ -27,10 +27,13 @@ public struct PersonalBest: Sendable, Hashable {
         return day.months(until: today) >= (isChild ? PersonalBest.monthsOfChild : PersonalBest.months)
     }
 
-    /// The one that counts for a meter: the last one set, even if an earlier one is higher; nil for a new meter.
-    public static func current(of bests: [PersonalBest], meter: PeakFlowMeter.ID) -> PersonalBest? {
+    /// The one that counts for a meter on a day: the last one set until then, even if an earlier one is higher; nil for a
+    /// meter that had none yet. One set later changes no zone of the past.
+    public static func current(
+        of bests: [PersonalBest], meter: PeakFlowMeter.ID, on day: CalendarDay
+    ) -> PersonalBest? {
         var current: PersonalBest?
-        for best in bests where best.meter == meter {
+        for best in bests where best.meter == meter && best.day <= day {
             if current.map({ $0.day <= best.day }) ?? true { current = best }
         }
         return current

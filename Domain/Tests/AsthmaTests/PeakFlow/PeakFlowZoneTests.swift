@@ -44,7 +44,7 @@ import Testing
     private func judged(_ blows: [Int], meter: String = "m", bests: [PersonalBest]) throws -> PeakFlowJudgement {
         PeakFlowJudgement(
             PeakFlowDetails(meter: try id(meter), at: try moment("2026-11-23 07:00"), blows: blows), bests: bests,
-            limits: .usual, on: try day("2026-11-23"), birthdate: try day("2015-05-01"))
+            limits: .usual, birthdate: try day("2015-05-01"))
     }
 
     @Test func `needs a best of the same meter`() throws {
@@ -62,6 +62,9 @@ import Testing
             PersonalBest(value: 400, day: try day("2026-01-01"), meter: try id("m")),
         ]
         #expect(try judged([250], bests: bests) == .zone(.green))
+        let tomorrow = PersonalBest(value: 800, day: try day("2026-11-24"), meter: try id("m"))
+        #expect(try judged([250], bests: bests + [tomorrow]) == .zone(.green))
+        #expect(try judged([250], bests: [tomorrow]) == .noBest)
     }
 
     @Test func `is not green by an old best`() throws {
