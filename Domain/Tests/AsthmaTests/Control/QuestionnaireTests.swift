@@ -95,6 +95,31 @@ private enum Made {
         #expect(mean.change(from: after, to: before) == .better)
     }
 
+    @Test func `has a score for each part`() throws {
+        let ids = Made.sum.items.map { $0.id }
+        func scale(_ id: String, _ items: [String], _ range: ClosedRange<Int>, good: Int) -> QuestionnaireScale {
+            QuestionnaireScale(
+                id: id, items: items, method: .sum, range: range,
+                bands: [
+                    QuestionnaireScale.Band(id: "not-good", from: range.lowerBound),
+                    QuestionnaireScale.Band(id: "good", from: good),
+                ], minimalImportantDifference: nil, direction: .higherIsBetter)
+        }
+        let parted = Questionnaire(
+            id: "parted", title: "Two parts", ages: 12...120, items: Made.sum.items,
+            scales: [
+                scale("total", ids, 500...2500, good: 2000), scale("upper", Array(ids[..<2]), 200...1000, good: 900),
+                scale("lower", Array(ids[2...]), 300...1500, good: 1200),
+            ])
+        #expect(parted.problems.isEmpty)
+        let answers = ["q1": 4, "q2": 4, "q3": 2, "q4": 2, "q5": 2]
+        guard case .scored(let results) = parted.score(answers, age: 12) else { throw Unscored() }
+        #expect(results.map { $0.score.hundredths } == [1900, 1000, 900])
+        #expect(results.map { $0.band } == ["not-good", "good", "not-good"])
+        // No difference is published, so nothing is called a change.
+        #expect(parted.scales[0].change(from: results[2].score, to: results[0].score) == nil)
+    }
+
     private func sum(
         range: ClosedRange<Int> = 500...2500, bands: [QuestionnaireScale.Band] = [], items: [String]? = nil,
         difference: Int? = nil, id: String = "total"
