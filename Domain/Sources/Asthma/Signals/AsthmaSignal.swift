@@ -22,7 +22,10 @@ public struct AsthmaSignal: Sendable, Hashable {
     }
 
     public let rule: Rule
-    /// The same for as long as it is the same occurrence, so that nobody hears of it twice.
+    /// What it is about, if there are several: the id of a device.
+    public let about: String?
+    /// The same for as long as it is the same occurrence, so that nobody hears of it twice. Puffs that arrive late can
+    /// move its first day; see `isSameOccurrence`.
     public let key: String
     /// The first day on which the rule held.
     public let since: CalendarDay
@@ -38,10 +41,17 @@ public struct AsthmaSignal: Sendable, Hashable {
         rule: Rule, about: String? = nil, since: CalendarDay, through: CalendarDay, count: Int, windowDays: Int
     ) {
         self.rule = rule
+        self.about = about
         key = rule.rawValue + ":" + (about.map { $0 + ":" } ?? "") + since.iso
         self.since = since
         self.through = through
         self.count = count
         self.windowDays = windowDays
+    }
+
+    /// Whether it is the same occurrence as one that somebody was told of: the same rule about the same thing, on days that
+    /// overlap.
+    public func isSameOccurrence(as told: AsthmaSignal) -> Bool {
+        rule == told.rule && about == told.about && since <= told.through && told.since <= through
     }
 }

@@ -46,6 +46,17 @@ import Testing
         #expect(try signals(puffs + again, on: "2026-12-01").map { $0.key } == ["reliever-days:2026-12-01"])
     }
 
+    @Test func `is the same when an earlier puff arrives late`() throws {
+        let puffs = try mornings(["2026-11-16", "2026-11-18", "2026-11-20"])
+        let told = try #require(try signals(puffs, on: "2026-11-20").first)
+        let late = try #require(try signals(puffs + mornings(["2026-11-14"]), on: "2026-11-21").first)
+        #expect(told.key != late.key)
+        #expect(late.isSameOccurrence(as: told))
+        let again = try mornings(["2026-11-29", "2026-11-30", "2026-12-01"])
+        let later = try #require(try signals(puffs + again, on: "2026-12-01").first)
+        #expect(!later.isSameOccurrence(as: told))
+    }
+
     @Test(arguments: [InhalerRole.controller, .icsFormoterolReliever, .icsFormoterolBoth])
     func `is never made of`(_ role: InhalerRole) throws {
         let puffs = try mornings(try days("2026-11-01", "2026-11-23").map { $0.iso }, role: role, puffs: 12)
