@@ -1,37 +1,5 @@
 import Clinical
 
-/// How the asthma is now, as somebody says.
-public enum SymptomsNow: String, Sendable, Hashable, CaseIterable {
-    /// No cough, wheeze or tight chest, and usual activities are possible.
-    case noSymptoms = "none"
-    /// Cough, wheeze, a tight chest or short of breath when moving.
-    case some
-    /// Short of breath at rest, too breathless to speak, eat or sleep, or getting worse fast.
-    case severe
-
-    /// Green, yellow and red, as the plans of Asthma + Lung UK and the NHLBI have it.
-    public var zone: AsthmaZone {
-        switch self {
-        case .noSymptoms: .green
-        case .some: .yellow
-        case .severe: .red
-        }
-    }
-}
-
-/// What the reliever did when it was last taken for these symptoms.
-public enum RelieverEffect: String, Sendable, Hashable, CaseIterable {
-    /// It helped, for four hours or longer so far.
-    case helps
-    /// It helped for less than four hours.
-    case underFourHours = "under-four-hours"
-    case doesNotHelp = "does-not-help"
-
-    /// Red if it does not help or last: "your reliever isn't helping or lasting over four hours" is an attack (British Lung
-    /// Foundation, blf.org.uk/support-for-you/asthma/control).
-    public var zone: AsthmaZone { self == .helps ? .green : .red }
-}
-
 /// The zone of an action plan that somebody is in now: the worst of what is known. Only this opens what the plan says for
 /// the red zone; the risk of an attack does not.
 public struct TodaysZone: Sendable, Hashable {

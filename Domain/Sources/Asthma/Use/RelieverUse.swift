@@ -1,30 +1,5 @@
 public import Clinical
 
-/// A puff as far as it matters for counting uses.
-public struct CountedPuff: Sendable, Hashable {
-    public let at: Instant
-    public let isTimeKnown: Bool
-    public let role: InhalerRole
-    public let purpose: PuffPurpose?
-
-    /// Creates a puff.
-    public init(at: Instant, isTimeKnown: Bool = true, role: InhalerRole, purpose: PuffPurpose?) {
-        self.at = at
-        self.isTimeKnown = isTimeKnown
-        self.role = role
-        self.purpose = purpose
-    }
-
-    /// A recorded puff from an inhaler of this role.
-    public init(_ puff: PuffDetails, role: InhalerRole) {
-        self.init(at: puff.at.instant, isTimeKnown: puff.isTimeKnown, role: role, purpose: puff.purpose)
-    }
-
-    /// Whether it was taken from a reliever or nebuliser for symptoms. Controllers, ICS-formoterol, puffs before sport and
-    /// test sprays were not.
-    public var isForSymptoms: Bool { role.isReliever && (purpose ?? role.usualPurpose) == .asNeeded }
-}
-
 /// One use of a reliever: puffs for symptoms that follow each other within 10 minutes.
 ///
 /// Two puffs of one attack are one use, as people answer when they are asked how often they needed it.
