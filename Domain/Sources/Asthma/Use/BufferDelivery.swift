@@ -4,8 +4,8 @@ public import Clinical
 public struct BufferDelivery: Sendable, Hashable {
     /// The person's day on which it arrived. That day itself is not over, and stays unknown.
     public let day: CalendarDay
-    /// Whether puffs may be missing since the delivery before: a number was skipped, or the device restarted without
-    /// keeping them.
+    /// Whether the days since the delivery before are in doubt: a number was skipped, the device restarted without keeping
+    /// its puffs, or the time of a puff is not known, so that it may belong to any of them.
     public let hasGap: Bool
 
     /// Creates a delivery.
