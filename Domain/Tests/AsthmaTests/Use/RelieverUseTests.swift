@@ -36,6 +36,14 @@ import Testing
         #expect(RelieverUse.of(puffs).count == 2)
     }
 
+    @Test func `for symptoms are told of whatever the inhaler`() throws {
+        let mart = CountedPuff(at: try berlin("2026-11-10 09:00"), role: .icsFormoterolBoth, purpose: .asNeeded)
+        let planned = CountedPuff(at: try berlin("2026-11-10 20:00"), role: .icsFormoterolBoth, purpose: .scheduled)
+        let last = RelieverUse.last(of: try rescue("2026-11-10 08:00") + [mart, mart, planned])
+        #expect(last == RelieverUse(at: mart.at, puffs: 2))
+        #expect(RelieverUse.last(of: [planned]) == nil)
+    }
+
     @Test func `of unknown time stay apart`() throws {
         let received = CountedPuff(
             at: try berlin("2026-11-10 08:01"), isTimeKnown: false, role: .reliever, purpose: .asNeeded)
