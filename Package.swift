@@ -25,23 +25,29 @@ let hummingbird: Target.Dependency = .product(name: "Hummingbird", package: "hum
 let subprocess: Target.Dependency = .product(name: "Subprocess", package: "swift-subprocess")
 let system: Target.Dependency = .product(name: "SystemPackage", package: "swift-system")
 
+/// Data beside tests, which they read where it lies.
+let excludedFromTests = [
+    "FoodTablesTests": ["Tables"], "FHIRTests": ["Examples"], "AsthmaTests": ["peak-flow-nunn-gregg.csv"],
+]
+
 /// The tests of the rules stand here as well as in their own package, so that a whole run compiles the rules once.
 let domainTests: [Target] = [
     "ClinicalTests", "ImmunotherapyTests", "SymptomsTests", "NutritionTests", "ActivityTests", "RemindersTests",
-    "MedicationsTests", "AirTests", "AirTablesTests", "CarePlanTests", "ExchangeTests", "FHIRTests", "FoodTablesTests",
+    "MedicationsTests", "AirTests", "AirTablesTests", "AsthmaTests", "AsthmaTablesTests", "CarePlanTests",
+    "ExchangeTests", "FHIRTests", "FoodTablesTests",
     "ScenarioTests",
     "StatisticsTests", "InsightsTests", "AccountsTests",
 ].map { name in
     .testTarget(
         name: name, dependencies: [domain, seeds, .product(name: "DomainTesting", package: "Domain")],
-        path: "Domain/Tests/\(name)", exclude: ["FoodTablesTests": ["Tables"], "FHIRTests": ["Examples"]][name] ?? [],
+        path: "Domain/Tests/\(name)", exclude: excludedFromTests[name, default: []],
         packageAccess: false,
         // They see what only the package of the rules may see.
         swiftSettings: settings + [.unsafeFlags(["-package-name", "domain"])])
 }
 
 /// The areas with a store of their own; what household shows is part of `Store`.
-let storedAreas = ["Immunotherapy", "Symptoms", "Activity", "Food", "Reminders", "Medications", "Air"]
+let storedAreas = ["Immunotherapy", "Symptoms", "Activity", "Food", "Reminders", "Medications", "Air", "Asthma"]
 
 /// What an area's store needs beyond the usual.
 let storeDependencies: [String: [Target.Dependency]] = ["Activity": ["AppleHealth", "Encodings"]]
@@ -64,7 +70,7 @@ let ownDependencies: [String: [Target.Dependency]] = [
 
 /// What shows an area's records. Areas import no other area.
 let areaPages: [Target] = [
-    "Immunotherapy", "Symptoms", "Activity", "Food", "Household", "Reminders", "Medications", "Air",
+    "Immunotherapy", "Symptoms", "Activity", "Food", "Household", "Reminders", "Medications", "Air", "Asthma",
 ].map { area in
     .target(
         name: "\(area)Pages",
@@ -192,7 +198,8 @@ let package = Package(
             dependencies: everyStore + [
                 "Encodings",
                 "SiteStore", "ImmunotherapyPages", "SymptomsPages", "ActivityPages", "FoodPages", "HouseholdPages",
-                "RemindersPages", "MedicationsPages", "AirPages", "Delivery", "GuardedHTTP", "Pages", "Host", "Jobs",
+                "RemindersPages", "MedicationsPages", "AirPages", "AsthmaPages", "Delivery", "GuardedHTTP", "Pages",
+                "Host", "Jobs",
                 "SQL",
                 "Feeds", "Charts", "Reports", domain, logging, crypto, hummingbird,
                 .product(name: "HummingbirdCore", package: "hummingbird"),
@@ -286,7 +293,8 @@ let package = Package(
             dependencies: everyStore + [
                 "Encodings",
                 "ImmunotherapyPages", "SymptomsPages", "ActivityPages", "FoodPages", "HouseholdPages",
-                "RemindersPages", "MedicationsPages", "AirPages", "Delivery", "GuardedHTTP", "Web", "Pages", "Host",
+                "RemindersPages", "MedicationsPages", "AirPages", "AsthmaPages", "Delivery", "GuardedHTTP", "Web",
+                "Pages", "Host",
                 "SQL", "Feeds",
                 "Reports", "TestSupport", domain, seeds, hummingbird,
                 .product(name: "Mustache", package: "swift-mustache"),

@@ -47,6 +47,7 @@ let ruleTargets: [Target] = [
     .target(
         name: "FoodTables", dependencies: ["Clinical", "Nutrition", "Exchange"], swiftSettings: checkedRule),
     .target(name: "AirTables", dependencies: ["Clinical", "Air", "Exchange"], swiftSettings: checkedRule),
+    .target(name: "AsthmaTables", dependencies: ["Clinical", "Asthma", "Exchange"], swiftSettings: checkedRule),
     .target(name: "FHIR", dependencies: ["Clinical", "Medications", "Exchange"], swiftSettings: checkedRule),
 ]
 
@@ -126,6 +127,9 @@ let testTargets: [Target] = [
     .testTarget(
         name: "AirTablesTests", dependencies: ["Air", "AirTables", "Clinical", "Exchange"], swiftSettings: common),
     .testTarget(
+        name: "AsthmaTablesTests", dependencies: ["Asthma", "AsthmaTables", "Clinical", "Exchange"],
+        swiftSettings: common),
+    .testTarget(
         name: "CarePlanTests",
         dependencies: ["Clinical", "Immunotherapy", "Symptoms", "Reminders", "CarePlan", "NamedInstants"],
         swiftSettings: common
@@ -163,7 +167,10 @@ let package = Package(
     products: forBrowser
         ? [
             .library(
-                name: "phone", targets: ["offline", "Activity", "Asthma", "Devices", "FoodTables", "AirTables", "FHIR"])
+                name: "phone",
+                targets: [
+                    "offline", "Activity", "Asthma", "Devices", "FoodTables", "AirTables", "AsthmaTables", "FHIR",
+                ])
         ]
         : [
             .library(
@@ -171,7 +178,8 @@ let package = Package(
                 targets: [
                     "Clinical", "Immunotherapy", "Symptoms", "Nutrition", "Activity", "Reminders", "Medications",
                     "Air", "Asthma", "Devices", "CarePlan", "Exchange",
-                    "FoodTables", "AirTables", "FHIR", "Accounts", "Statistics", "LungFunction", "Insights",
+                    "FoodTables", "AirTables", "AsthmaTables", "FHIR", "Accounts", "Statistics", "LungFunction",
+                    "Insights",
                 ]),
             // For tests, also those of the root package.
             .library(name: "Seeds", targets: ["Seeds"]),

@@ -33,7 +33,7 @@ struct Acclimate: ParsableCommand {
             RescueMedicineCommands.self,
             ReminderCommands.self,
             MedicationCommands.self,
-            AirCommands.self,
+            AirCommands.self, AsthmaCommands.self,
             ImportCommands.self,
             Export.self,
             Report.self,

@@ -1,5 +1,6 @@
 internal import ActivityStore
 internal import AirStore
+internal import AsthmaStore
 internal import FoodStore
 internal import ImmunotherapyStore
 internal import MedicationsStore
@@ -11,6 +12,6 @@ extension StoreSchema {
     /// The areas of the product.
     public static let all = StoreSchema([
         ImmunotherapyStore.self, SymptomsStore.self, ActivityStore.self, FoodStore.self, RemindersStore.self,
-        MedicationsStore.self, AirStore.self,
+        MedicationsStore.self, AirStore.self, AsthmaStore.self,
     ])
 }

@@ -1,5 +1,6 @@
 internal import ActivityPages
 internal import AirPages
+internal import AsthmaPages
 internal import FoodPages
 internal import HouseholdPages
 internal import ImmunotherapyPages
@@ -12,7 +13,7 @@ internal import SymptomsPages
 enum Areas {
     static let all = AreaList([
         HouseholdArea.self, ImmunotherapyArea.self, SymptomsArea.self, ActivityArea.self, FoodArea.self,
-        MedicationsArea.self, AirArea.self, RemindersArea.self,
+        MedicationsArea.self, AirArea.self, AsthmaArea.self, RemindersArea.self,
         WholeSite.self,
     ])
 }

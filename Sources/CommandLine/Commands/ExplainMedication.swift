@@ -57,7 +57,7 @@ struct ExplainMedication: Command {
         guard let rules = Zones().rules(zone) else {
             throw Refused(.usage, "The time zone “\(zone)” is not known.")
         }
-        let bytes = try bytes()
+        let bytes = try ImportFile.readOrInput(file)
         let prescription: Prescription
         do throws(PrescriptionReader.Problem) {
             prescription = try PrescriptionReader.read(bytes)
@@ -75,20 +75,6 @@ struct ExplainMedication: Command {
 
     /// Eleven years.
     private static let mostDays = 4018
-
-    private func bytes() throws -> [UInt8] {
-        guard file == "-" else { return try ImportFile.read(URL(filePath: file).standardizedFileURL) }
-        var bytes: [UInt8] = []
-        while bytes.count <= ImportFile.limit, let part = try FileHandle.standardInput.read(upToCount: 1 << 20),
-            !part.isEmpty
-        {
-            bytes += part
-        }
-        guard bytes.count <= ImportFile.limit else {
-            throw Refused(.refused, "Standard input is larger than \(ImportFile.limitText).")
-        }
-        return bytes
-    }
 
     private func text(_ explanation: PrescriptionExplanation) -> String {
         let problems = explanation.problems.map { "\($0.path): \($0.text) (\($0.rule))" }

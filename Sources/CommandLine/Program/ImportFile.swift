@@ -5,6 +5,14 @@ enum ImportFile {
     static let limit = 20_000_000
     static let limitText = "20 MB"
 
+    /// Reads a file, or standard input for "-".
+    static func readOrInput(_ file: String) throws -> [UInt8] {
+        guard file == "-" else { return try read(URL(filePath: file).standardizedFileURL) }
+        let bytes = try readPart(of: .standardInput)
+        guard bytes.count <= limit else { throw Refused(.refused, "Standard input is larger than \(limitText).") }
+        return bytes
+    }
+
     static func read(_ file: URL) throws -> [UInt8] {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder), !isFolder.boolValue else {
@@ -13,11 +21,7 @@ enum ImportFile {
         do {
             let handle = try FileHandle(forReadingFrom: file)
             defer { try? handle.close() }
-            // Read until just over the limit rather than checking the size, which also works for pipes and devices.
-            var bytes: [UInt8] = []
-            while bytes.count <= limit, let part = try handle.read(upToCount: 1 << 20), !part.isEmpty {
-                bytes += part
-            }
+            let bytes = try readPart(of: handle)
             guard bytes.count <= limit else {
                 throw Refused(.refused, "\(file.path) is larger than \(limitText); split it.")
             }
@@ -27,5 +31,12 @@ enum ImportFile {
         } catch {
             throw Refused(.inputOutput, "\(file.path) cannot be read.")
         }
+    }
+
+    /// Reads until just over the limit rather than checking the size, which also works for pipes and devices.
+    private static func readPart(of handle: FileHandle) throws -> [UInt8] {
+        var bytes: [UInt8] = []
+        while bytes.count <= limit, let part = try handle.read(upToCount: 1 << 20), !part.isEmpty { bytes += part }
+        return bytes
     }
 }

@@ -6,10 +6,11 @@ internal import Store
 
 /// The form of a plain record, and adding, changing, deleting, restoring and moving one.
 package enum RecordController<Noun: RecordPages> {
-    package static func add(to routes: inout Routes) {
+    /// - Parameter creates: Whether it also takes new records; a noun whose form makes several does that itself.
+    package static func add(to routes: inout Routes, creates: Bool = true) {
         let (paths, record) = (Noun.paths, ":" + Noun.paths.parameter)
         routes.person(.get, paths.new(":person"), new)
-        routes.person(.post, paths.create(":person"), create)
+        if creates { routes.person(.post, paths.create(":person"), create) }
         routes.person(.get, paths.edit(":person", record), edit)
         routes.person(.post, paths.item(":person", record), update)
         routes.person(.post, paths.deletion(":person", record), delete)

@@ -336,7 +336,7 @@ extension Endpoint {
 
     private static let dosage = [
         ("pattern", "interval"), ("hours", "8"), ("amount", "1"), ("unit", "capsule"), ("start", "2026-06-20"),
-        ("first-time", "14:00"), ("end", "days"), ("end-days", "7"),
+        ("first-time", "14:00"), ("end", "days"), ("days-to-end", "7"),
     ]
 
     private static let settled = [

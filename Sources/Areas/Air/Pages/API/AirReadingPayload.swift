@@ -78,6 +78,9 @@ extension AirPayload {
                 .optional("cloud-cover", .decimal("Percent.")), .optional("wind-speed", .decimal("Km/h.")),
                 .optional("wind-gusts", .decimal("Km/h.")), .optional("rain", .decimal("Mm.")),
                 .optional("weather-code", .decimal("WMO 4677.")))), .optional("peak", span), .optional("best", span),
+        .field(
+            "thunderstorm",
+            .choice("Whether a thunderstorm with much grass pollen is forecast.", of: ["notice", "none", "unknown"])),
         .optional("storm", .instant("When a thunderstorm with much grass pollen is forecast.")),
         .field("sources", .list("What has to be shown with the values.", of: .text("A source."))))
 
@@ -93,6 +96,7 @@ extension AirPayload {
         "pollen": [["name": "grass", "level": "high", "count": 86, "atLeast": false]],
         "airQuality": [
             "scheme": "uk-daqi", "index": 2, "health": "low", "main": "o3_8h", "today": 4, "healthToday": "moderate",
-        ], "weather": ["temperature": .number("17.5")], "sources": ["Weather data by Open-Meteo.com (CC BY 4.0)"],
+        ], "weather": ["temperature": .number("17.5")], "thunderstorm": "none",
+        "sources": ["Weather data by Open-Meteo.com (CC BY 4.0)"],
     ]
 }

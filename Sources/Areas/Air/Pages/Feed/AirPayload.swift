@@ -15,6 +15,7 @@ struct AirPayload: Encodable, Sendable {
     let peak, best: Span?
     /// When a thunderstorm with much grass pollen is forecast within a day.
     let storm: String?
+    let thunderstorm: String
     let sources: [String]
 
     struct Risk: Encodable, Sendable {
@@ -26,7 +27,7 @@ struct AirPayload: Encodable, Sendable {
 
     struct Pollen: Encodable, Sendable {
         let name, level: String
-        /// Grains/m³; null if it is not known.
+        /// Grains/m³; left out if it is not known.
         let count: Int64?
         let atLeast: Bool
     }
@@ -77,7 +78,11 @@ struct AirPayload: Encodable, Sendable {
         self.weather = weather
         peak = outlook?.peak.map { Span(from: text($0.start), to: text($0.end)) }
         best = outlook?.best.map { Span(from: text($0.start), to: text($0.end)) }
-        if case .notice(let from)? = outlook?.storm { storm = text(from) } else { storm = nil }
+        switch outlook?.storm {
+        case .notice(let from)?: (thunderstorm, storm) = ("notice", text(from))
+        case .noNotice?: (thunderstorm, storm) = ("none", nil)
+        case .unknown?, nil: (thunderstorm, storm) = ("unknown", nil)
+        }
         sources = outlook?.hours.attributions ?? []
     }
 }

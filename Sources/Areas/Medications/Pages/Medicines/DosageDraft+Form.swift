@@ -25,7 +25,7 @@ extension DosageDraft {
             mostPerDay: form["most"], leastHours: form["gap"],
             steps: (0..<Self.mostSteps).map { Step(parts: parts("step-\($0)-"), days: form["step-days-\($0)"]) },
             daysOn: form["days-on"], daysOff: form["days-off"], unit: form["unit"], ownUnit: form["own-unit"],
-            start: form["start"], end: form["end"], endDays: form["end-days"], endDay: form["end-day"],
+            start: form["start"], end: form["end"], endDays: form["days-to-end"], endDay: form["last-day"],
             instruction: form["instruction"])
         clock = clock.filter { !($0.time + $0.amount).allSatisfy(\.isWhitespace) }
         times = times.filter { !$0.allSatisfy(\.isWhitespace) }
@@ -65,8 +65,8 @@ extension DosageDraft.Field {
         case .ownUnit: "own-unit"
         case .start: "start"
         case .end: "end"
-        case .endDays: "end-days"
-        case .endDay: "end-day"
+        case .endDays: "days-to-end"
+        case .endDay: "last-day"
         case .instruction: "instruction"
         }
     }

@@ -106,8 +106,8 @@ struct DosageFieldset: Encodable, Sendable {
             "end", phrases("dosage.end"),
             options: DosageDraft.End.allCases.map { ($0.rawValue, phrases("dosage.end.\($0.rawValue)")) },
             chosen: draft.end)
-        endDays = fields.field("end-days", "dosage.endDays", draft.endDays).kind(.digits)
-        endDay = fields.field("end-day", "dosage.endDay", draft.endDay).kind(.day)
+        endDays = fields.field("days-to-end", "dosage.endDays", draft.endDays).kind(.digits)
+        endDay = fields.field("last-day", "dosage.endDay", draft.endDay).kind(.day)
         instruction = fields.field("instruction", "dosage.instruction", draft.instruction)
     }
 }

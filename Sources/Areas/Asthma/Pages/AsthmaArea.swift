@@ -1,0 +1,13 @@
+internal import Clinical
+package import Pages
+internal import Store
+
+/// Inhalers, peak flow, attacks and the plan.
+package enum AsthmaArea: AreaPages {
+    package static let pages: [any Page.Type] = [AsthmaPage.self, AsthmaListPage.self, AsthmaFormPage.self]
+
+    package static func add(to routes: inout Routes) {
+        AsthmaController.add(to: &routes)
+        AsthmaListController.add(to: &routes)
+    }
+}

@@ -1,0 +1,32 @@
+internal import Asthma
+internal import AsthmaStore
+internal import Clinical
+internal import Pages
+internal import Store
+
+/// What forms of the area need to know beside what was typed.
+struct AsthmaContext: Sendable {
+    let now: Instant
+    let zone: ZoneRules
+    let birthdate: CalendarDay
+    let inhalers: [Stored<InhalerDetails>]
+    let canisters: [Stored<CanisterDetails>]
+    let meters: [Stored<PeakFlowMeterDetails>]
+
+    var here: Moment { zone.local(at: now) }
+    var today: CalendarDay { here.day }
+
+    /// The role of an inhaler; nil if there is no such one.
+    func role(_ inhaler: String) -> InhalerRole? { inhalers.first { $0.id.text == inhaler }?.details.role }
+}
+
+extension PersonRequest {
+    func asthmaContext() async throws -> AsthmaContext {
+        let (access, now, zone, birthdate) = (access, now, zone, person.person.birthdate)
+        return try await store.snapshot { tx in
+            AsthmaContext(
+                now: now, zone: zone, birthdate: birthdate, inhalers: try tx.records(.inhaler, access),
+                canisters: try tx.records(.canister, access), meters: try tx.records(.peakFlowMeter, access))
+        }
+    }
+}

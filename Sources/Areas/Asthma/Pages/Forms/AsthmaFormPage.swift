@@ -1,0 +1,68 @@
+internal import Asthma
+internal import Clinical
+internal import Pages
+internal import Store
+
+/// The form of a record of the area.
+struct AsthmaFormPage: Page {
+    static let template = "asthma/form"
+    static let layout = Layout.form
+    static let place: Place? = .insights
+
+    let title: String
+    let back: Link?
+    let post: String
+    let hidden: [Hidden]
+    let problems: ProblemSummary?
+    /// What to know before filling it in.
+    let intro: String?
+    let parts: [FormPart]
+    let deletion: Deletion?
+
+    struct Deletion: Encodable, Sendable {
+        let post: String
+        let label: String
+    }
+
+    init<Noun: AsthmaForm>(
+        _ phrases: Phrases, _ noun: Noun.Type, person: String, values: FormValues<Noun>, problems: Problems = .none
+    ) {
+        let (isNew, name) = (values.version == nil, Noun.noun)
+        title = phrases("asthma.\(name).\(isNew ? "new" : "edit")")
+        back = Link(phrases("form.cancel"), Noun.list(person))
+        post = isNew ? Paths.asthma(person, name) : Paths.asthma(person, name, values.id)
+        hidden = [Hidden("id", values.id)] + [values.version.map { Hidden("version", $0) }].compactMap(\.self)
+        self.problems = ProblemSummary(problems, phrases)
+        intro = Noun.intro.map { phrases($0) }
+        parts = Noun.parts(phrases, values.draft, values.context ?? .sample, problems, isNew: isNew)
+        deletion =
+            isNew
+            ? nil
+            : Deletion(
+                post: Paths.asthmaDeletion(person, name, values.id), label: phrases("asthma.\(name).delete"))
+    }
+
+    static func samples(_ phrases: Phrases) -> [Sample] {
+        samples(phrases, InhalerForm.self) + samples(phrases, CanisterForm.self) + samples(phrases, PuffForm.self)
+            + samples(phrases, PeakFlowForm.self) + samples(phrases, MeterForm.self)
+            + samples(phrases, BestForm.self) + samples(phrases, StateForm.self) + samples(phrases, AttackForm.self)
+            + samples(phrases, PlanForm.self)
+    }
+
+    private static func samples<Noun: AsthmaForm>(_ phrases: Phrases, _ noun: Noun.Type) -> [Sample] {
+        func page(_ values: FormValues<Noun>, _ problems: Problems = .none) -> AsthmaFormPage {
+            AsthmaFormPage(phrases, noun, person: Samples.person, values: values, problems: problems)
+        }
+        var fresh = FormValues<Noun>(id: "new")
+        fresh.context = .sample
+        fresh.draft = Noun.fresh(.sample)
+        var edited = fresh
+        edited.version = "1"
+        var wrong = fresh
+        wrong.draft = Noun.blank
+        return [
+            Sample("\(Noun.noun)-new", page(fresh)), Sample("\(Noun.noun)-edit", page(edited)),
+            Sample("\(Noun.noun)-errors", page(wrong, FormPages<Noun>.problems(wrong, phrases))),
+        ]
+    }
+}

@@ -1,0 +1,32 @@
+internal import Clinical
+internal import Hummingbird
+internal import Pages
+internal import Store
+
+/// Lists of the area's records, and their forms.
+enum AsthmaListController {
+    static func add(to routes: inout Routes) {
+        list(PuffForm.noun, &routes) { AsthmaListPage.puffs($0, $1, person: $2) }
+        list(PeakFlowForm.noun, &routes) { AsthmaListPage.peakFlows($0, $1, person: $2) }
+        list(AttackForm.noun, &routes) { AsthmaListPage.attacks($0, $1, person: $2) }
+        list(PlanForm.noun, &routes) { AsthmaListPage.plan($0, $1, person: $2) }
+        PuffsController.add(to: &routes)
+        RecordController<FormPages<InhalerForm>>.add(to: &routes)
+        RecordController<FormPages<CanisterForm>>.add(to: &routes)
+        RecordController<FormPages<PeakFlowForm>>.add(to: &routes)
+        RecordController<FormPages<MeterForm>>.add(to: &routes)
+        RecordController<FormPages<BestForm>>.add(to: &routes)
+        RecordController<FormPages<StateForm>>.add(to: &routes)
+        RecordController<FormPages<AttackForm>>.add(to: &routes)
+        RecordController<FormPages<PlanForm>>.add(to: &routes)
+    }
+
+    private static func list(
+        _ noun: String, _ routes: inout Routes,
+        _ page: @escaping @Sendable (Phrases, AsthmaView, String) -> AsthmaListPage
+    ) {
+        routes.person(.get, Paths.asthma(":person", noun)) { request in
+            request.render(page(request.phrases, try await request.asthma(), request.access.person.text))
+        }
+    }
+}

@@ -1,0 +1,53 @@
+internal import Asthma
+internal import AsthmaStore
+internal import Clinical
+internal import Hummingbird
+internal import Pages
+internal import Store
+
+/// The page about a person's asthma, puffs of now, and days without any.
+enum AsthmaController {
+    static func add(to routes: inout Routes) {
+        routes.person(.get, Paths.asthma(":person"), show)
+        routes.person(.post, Paths.puffsNow(":person"), puffNow)
+        routes.person(.post, Paths.quietDays(":person"), setQuiet)
+    }
+
+    @Sendable private static func show(_ request: PersonRequest) async throws -> Response {
+        request.render(
+            AsthmaPage(
+                request.phrases, try await request.asthma(), person: request.access.person.text,
+                newID: request.newID()))
+    }
+
+    /// Records one or two puffs of this moment.
+    @Sendable private static func puffNow(_ request: PersonRequest) async throws -> Response {
+        let (form, context) = (request.form, try await request.asthmaContext())
+        let draft = PuffDraft(
+            inhaler: form["inhaler"], day: context.today.iso, time: context.here.time.text, puffs: form["puffs"])
+        guard case .valid(let typed) = PuffForm.all(draft, context), typed.count <= 4 else { throw Refusal.malformed }
+        // To the second, since the form has only minutes.
+        let puffs = typed.map { puff in
+            PuffDetails(
+                inhaler: puff.inhaler, canister: puff.canister, at: context.here, purpose: puff.purpose, source: .typed)
+        }
+        try await PuffsController.keep(puffs, form["id"], request)
+        return request.redirect(to: Paths.asthma(request.access.person.text), note: FlashNote("toast.saved"))
+    }
+
+    @Sendable private static func setQuiet(_ request: PersonRequest) async throws -> Response {
+        guard let day = CalendarDay(iso: request.form["day"]), day <= request.today else { throw Refusal.malformed }
+        try await request.store.setQuiet(
+            request.form["none"] != "no", on: day, request.access, change: request.change())
+        return request.redirect(to: Paths.asthma(request.access.person.text), note: FlashNote("toast.saved"))
+    }
+}
+
+extension PersonRequest {
+    /// Everything about the person's asthma.
+    func asthma() async throws -> AsthmaView {
+        let (access, today, here) = (access, today, zone.local(at: now))
+        let records = try await store.snapshot { tx in try AsthmaRecords(access, today: today, tx) }
+        return AsthmaView(records: records, now: here, zone: zone, birthdate: person.person.birthdate)
+    }
+}

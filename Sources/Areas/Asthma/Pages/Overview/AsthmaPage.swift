@@ -1,0 +1,61 @@
+internal import Asthma
+internal import AsthmaStore
+internal import Clinical
+internal import Pages
+internal import Store
+
+/// A person's asthma on one page.
+struct AsthmaPage: Page {
+    static let template = "asthma/show"
+    static let place: Place? = .insights
+
+    let title: String
+    let subtitle: String?
+    let back: Link?
+    let isEmpty: Bool
+    let addInhaler: String
+    let zone: ZoneCard?
+    let reliever: RelieverCard?
+    let use: UseCard?
+    let control: ControlCard?
+    let flow: PeakFlowCard?
+    /// The way to a first meter; nil once there is one.
+    let addMeter: String?
+    let inhalers: [InhalerRow]
+    let signals: [SignalRow]
+    let hasSignals: Bool
+    let links: [Link]
+
+    init(_ phrases: Phrases, _ view: AsthmaView, person: String, newID: String) {
+        title = phrases("asthma.title")
+        subtitle = phrases.formats.longDay(view.now.day)
+        back = Link(phrases("nav.insights"), Paths.insights(person))
+        isEmpty = view.records.inhalers.isEmpty
+        addInhaler = Paths.newAsthma(person, InhalerForm.noun)
+        zone = ZoneCard(phrases, view, person: person)
+        reliever = RelieverCard(phrases, view, person: person, id: newID)
+        use = view.relievers.isEmpty ? nil : UseCard(phrases, view, person: person)
+        control = view.estimate.map { ControlCard(phrases, $0) }
+        flow = PeakFlowCard(phrases, view, person: person)
+        addMeter = view.records.meters.isEmpty ? Paths.newAsthma(person, MeterForm.noun) : nil
+        inhalers = InhalerRow.all(phrases, view, person: person)
+        signals = view.signals.map { SignalRow(phrases, $0) }
+        hasSignals = !signals.isEmpty
+        links = [
+            Link(phrases("asthma.plans.title"), Paths.asthma(person, PlanForm.noun)),
+            Link(phrases("asthma.puffs.title"), Paths.asthma(person, PuffForm.noun)),
+            Link(phrases("asthma.peak-flow.title"), Paths.asthma(person, PeakFlowForm.noun)),
+            Link(phrases("asthma.attacks.title"), Paths.asthma(person, AttackForm.noun)),
+        ]
+    }
+
+    static func samples(_ phrases: Phrases) -> [Sample] {
+        func page(_ view: AsthmaView) -> AsthmaPage {
+            AsthmaPage(phrases, view, person: Samples.person, newID: "new")
+        }
+        return [
+            Sample("empty", page(.sample(AsthmaRecords()))), Sample("typical", page(.typical)),
+            Sample("red", page(.red)), Sample("few", page(.few)),
+        ]
+    }
+}

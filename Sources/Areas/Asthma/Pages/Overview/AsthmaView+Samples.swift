@@ -1,0 +1,131 @@
+internal import Asthma
+internal import AsthmaStore
+internal import Clinical
+internal import Pages
+internal import Store
+
+extension AsthmaView {
+    /// Records looked at on the day of all samples, at 14:30.
+    static func sample(_ records: AsthmaRecords) -> AsthmaView {
+        AsthmaView(
+            records: records, now: at(0, 14, 30), zone: .utc,
+            birthdate: Samples.day(2015, 4, 2))
+    }
+
+    private static func at(_ daysAgo: Int, _ hour: Int, _ minute: Int) -> Moment {
+        ZoneRules.utc.moment(Samples.today.adding(days: -daysAgo), Samples.time(hour, minute))
+    }
+
+    private static func stored<Details: RecordDetails>(_ id: String, _ details: Details) -> [Stored<Details>] {
+        guard let id = Stored<Details>.ID(id), let person = Person.ID(Samples.person) else { return [] }
+        return [Stored(id: id, person: person, details: details)]
+    }
+
+    static let inhalers =
+        stored("blue", InhalerDetails(name: "Salbutamol", role: .reliever))
+        + stored("brown", InhalerDetails(name: Samples.longName, role: .controller, scheduledPuffs: 4))
+        + stored("old", InhalerDetails(name: Samples.rightToLeft, role: .nebuliser, isInUse: false))
+
+    private static var canisters: [Stored<CanisterDetails>] {
+        guard let blue = Inhaler.ID("blue") else { return [] }
+        let school = CanisterDetails(
+            inhaler: blue, label: "School", firstDay: Samples.today.adding(days: -40), capacity: 200,
+            expiry: ExpiryDate(text: "2027-01"), reading: .init(puffs: 18, at: at(3, 8, 0).instant))
+        let bag = CanisterDetails(inhaler: blue, label: "Bag", capacity: nil)
+        return stored("school", school) + stored("bag", bag)
+    }
+
+    static let meters = stored("meter", PeakFlowMeterDetails(name: "Mini-Wright", scale: .eu))
+
+    private static func puffs(_ moments: [Moment], isTimeKnown: Bool = true) -> [Stored<PuffDetails>] {
+        guard let blue = Inhaler.ID("blue") else { return [] }
+        return moments.enumerated().flatMap { index, moment in
+            stored(
+                "puff-\(index)",
+                PuffDetails(
+                    inhaler: blue, at: moment, isTimeKnown: isTimeKnown, purpose: .asNeeded,
+                    note: index == 0 ? "After football" : nil))
+        }
+    }
+
+    private static func flows(_ values: [Int]) -> [Stored<PeakFlowDetails>] {
+        guard let meter = PeakFlowMeter.ID("meter") else { return [] }
+        return values.enumerated().flatMap { index, value in
+            let day = (values.count - 1 - index) / 2
+            return stored(
+                "flow-\(index)",
+                PeakFlowDetails(
+                    meter: meter, at: at(day, index % 2 == 0 ? 8 : 13, 0), blows: [value, value - 10],
+                    reliever: index == 0 ? .after : nil, note: nil))
+        }
+    }
+
+    private static func bests(_ daysAgo: Int) -> [Stored<PersonalBest>] {
+        PeakFlowMeter.ID("meter").map {
+            stored("best", PersonalBest(value: 350, day: Samples.today.adding(days: -daysAgo), meter: $0))
+        } ?? []
+    }
+
+    private static let plan = stored(
+        "plan",
+        AsthmaPlanDetails(
+            agreed: Samples.today.adding(days: -200), clinician: "Dr Mensah",
+            yellow: .init(take: ["What the clinic wrote for yellow"], call: ["Whom to call"]),
+            red: .init(take: ["What the clinic wrote for red"]), review: Samples.today))
+
+    private static let attacks = stored(
+        "attack",
+        AttackDetails(
+            start: Samples.today.adding(days: -90), end: Samples.today.adding(days: -88), severity: .severe,
+            trigger: "A cold", steroidCourse: true, care: .emergencyDepartment, missedDays: 3, note: nil))
+
+    /// Weeks of records, with days that are not known.
+    static var typical: AsthmaView {
+        let used = [27, 20, 14, 9, 6, 4, 2, 0].map { at($0, 12, 20) } + [at(0, 12, 22)]
+        let quiet = Set((0..<28).filter { ![3, 11, 12].contains($0) }.map { Samples.today.adding(days: -$0) })
+        return sample(
+            AsthmaRecords(
+                inhalers: inhalers, canisters: canisters, puffs: puffs(used), quietDays: quiet, meters: meters,
+                peakFlows: flows(
+                    [330, 345, 335, 350, 340, 350, 330, 340, 335, 345, 320, 335, 330, 340, 310, 330, 265]),
+                bests: bests(60),
+                state: stored("state", AsthmaState(at: at(0, 14, 0), symptoms: .some, reliever: .helps)).first,
+                attacks: attacks, plans: plan))
+    }
+
+    /// A red zone, by a best that is out of date.
+    static var red: AsthmaView {
+        sample(
+            AsthmaRecords(
+                inhalers: inhalers, puffs: puffs([at(0, 13, 0)], isTimeKnown: false), meters: meters,
+                peakFlows: flows([150]), bests: bests(400),
+                state: stored("state", AsthmaState(at: at(0, 14, 0), symptoms: .severe, reliever: .doesNotHelp)).first,
+                plans: plan))
+    }
+
+    /// A first week, with a maximum that the clinic wrote and no measurement.
+    static var few: AsthmaView {
+        let limited = stored(
+            "mart", InhalerDetails(name: "Budesonide/formoterol", role: .icsFormoterolReliever, dailyMaximum: 8))
+        return sample(
+            AsthmaRecords(inhalers: Array(inhalers.prefix(1)), quietDays: [Samples.today], meters: meters)
+        )
+        .adding(limited)
+    }
+
+    private func adding(_ more: [Stored<InhalerDetails>]) -> AsthmaView {
+        AsthmaView(
+            records: AsthmaRecords(
+                inhalers: records.inhalers + more, quietDays: records.quietDays, meters: records.meters), now: now,
+            zone: zone, birthdate: birthdate)
+    }
+}
+
+extension AsthmaContext {
+    static var sample: AsthmaContext {
+        let view = AsthmaView.typical
+        return AsthmaContext(
+            now: view.now.instant, zone: view.zone, birthdate: view.birthdate, inhalers: view.records.inhalers,
+            canisters: view.records.canisters, meters: view.records.meters)
+    }
+}

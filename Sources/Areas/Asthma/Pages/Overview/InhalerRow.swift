@@ -1,0 +1,73 @@
+internal import Asthma
+internal import AsthmaStore
+internal import Clinical
+internal import Pages
+internal import Store
+
+/// An inhaler, or one of its canisters, with what is left.
+struct InhalerRow: Encodable, Sendable {
+    let name: String
+    let detail: String
+    /// "126 left"; nil if it is not known.
+    let left: String?
+    /// Whether a new one is needed soon.
+    let isLow: Bool
+    let path: String
+    /// The form of another canister; nil for a row of a canister.
+    let add: String?
+
+    static func all(_ phrases: Phrases, _ view: AsthmaView, person: String) -> [InhalerRow] {
+        view.records.inhalers.flatMap { inhaler in
+            let own = view.records.canisters.filter { $0.details.inhaler == inhaler.id }
+            return [InhalerRow(phrases, inhaler, person: person)]
+                + own.map { InhalerRow(phrases, view, inhaler, $0, person: person) }
+        }
+    }
+
+    private init(_ phrases: Phrases, _ inhaler: Stored<InhalerDetails>, person: String) {
+        name = inhaler.details.name
+        let role = phrases("asthma.role.\(inhaler.details.role.rawValue)")
+        detail = inhaler.details.isInUse ? role : phrases("asthma.inhaler.stopped", ["role": role])
+        (left, isLow) = (nil, false)
+        path = Paths.editAsthma(person, InhalerForm.noun, inhaler.id.text)
+        add = "\(Paths.newAsthma(person, CanisterForm.noun))?inhaler=\(inhaler.id.text)"
+    }
+
+    private init(
+        _ phrases: Phrases, _ view: AsthmaView, _ inhaler: Stored<InhalerDetails>, _ canister: Stored<CanisterDetails>,
+        person: String
+    ) {
+        name = canister.details.label ?? phrases("asthma.canister")
+        let count = view.count(canister)
+        let recent = view.now.instant.adding(seconds: -Int64(RefillNeed.meanDays) * 86_400)
+        let need = RefillNeed(
+            count,
+            recentPuffs: view.records.puffs.count {
+                $0.details.inhaler == inhaler.id && $0.details.at.instant >= recent
+            })
+        left = count.puffs.map { phrases("asthma.canister.left", count: $0) }
+        let state = canister.details.expiry?.state(on: view.now.day)
+        switch need {
+        case .fewPuffs, .fewDays: isLow = true
+        case .notYet, .unknown: isLow = state == .expired
+        }
+        var parts: [String] = []
+        if case .fewDays(let days) = need { parts.append(phrases("asthma.canister.days", count: days)) }
+        if let expiry = canister.details.expiry { parts.append(phrases("asthma.canister.to", ["day": expiry.text])) }
+        detail = parts.isEmpty ? phrases("asthma.canister.noExpiry") : parts.joined(separator: ". ")
+        path = Paths.editAsthma(person, CanisterForm.noun, canister.id.text)
+        add = nil
+    }
+}
+
+/// Something that a doctor should hear about, with its numbers.
+struct SignalRow: Encodable, Sendable {
+    let title: String
+    let detail: String
+
+    init(_ phrases: Phrases, _ signal: AsthmaSignal) {
+        title = phrases(
+            "asthma.signal.\(signal.rule.rawValue)", ["count": "\(signal.count)", "days": "\(signal.windowDays)"])
+        detail = phrases("asthma.signal.since", ["day": phrases.formats.longDay(signal.since)])
+    }
+}

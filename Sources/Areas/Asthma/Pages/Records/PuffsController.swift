@@ -1,0 +1,40 @@
+internal import Asthma
+internal import AsthmaStore
+internal import Clinical
+internal import Hummingbird
+internal import Pages
+internal import Store
+
+/// Several puffs of one time. One puff is changed like any other record.
+enum PuffsController {
+    static func add(to routes: inout Routes) {
+        routes.person(.post, Paths.asthma(":person", PuffForm.noun), create)
+        RecordController<FormPages<PuffForm>>.add(to: &routes, creates: false)
+    }
+
+    @Sendable private static func create(_ request: PersonRequest) async throws -> Response {
+        var values = FormValues<PuffForm>(request.form)
+        values.version = nil
+        let context = try await request.asthmaContext()
+        values.context = context
+        guard case .valid(let puffs) = PuffForm.all(values.draft, context) else {
+            let page = FormPages<PuffForm>.page(
+                request.phrases, person: request.access.person.text, values,
+                FormPages<PuffForm>.problems(values, request.phrases))
+            return request.render(page, status: .unprocessableContent)
+        }
+        try await keep(puffs, values.id, request)
+        return request.redirect(
+            to: Paths.asthma(request.access.person.text, PuffForm.noun), note: FlashNote("toast.saved"))
+    }
+
+    /// Keeps puffs whose ids follow from the id of the form, so that sending it twice keeps them once.
+    static func keep(_ puffs: [PuffDetails], _ form: String, _ request: PersonRequest) async throws {
+        let ids = puffs.indices.compactMap { Puff.ID($0 == 0 ? form : "\(form)-\($0 + 1)") }
+        guard ids.count == puffs.count, let first = ids.first else { throw Refusal.malformed }
+        // The same tap again has another second; what is kept is what was sent first.
+        if try await request.store.record(first, of: .puff, request.access) != nil { return }
+        try await request.store.addPuffs(
+            zip(ids, puffs).map { (id: $0, details: $1) }, request.access, change: request.change())
+    }
+}

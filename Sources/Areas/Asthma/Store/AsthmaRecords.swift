@@ -1,0 +1,54 @@
+package import Asthma
+package import Clinical
+package import SQL
+package import Store
+
+/// What the page about a person's asthma rests on, read at once.
+package struct AsthmaRecords: Sendable {
+    package let inhalers: [Stored<InhalerDetails>]
+    package let canisters: [Stored<CanisterDetails>]
+    /// By time, the earliest first.
+    package let puffs: [Stored<PuffDetails>]
+    package let quietDays: Set<CalendarDay>
+    package let meters: [Stored<PeakFlowMeterDetails>]
+    /// Of the last 90 days, by time.
+    package let peakFlows: [Stored<PeakFlowDetails>]
+    package let bests: [Stored<PersonalBest>]
+    package let state: Stored<AsthmaState>?
+    package let attacks: [Stored<AttackDetails>]
+    /// The one that was agreed last; nil if there is none.
+    package let plan: Stored<AsthmaPlanDetails>?
+
+    package init(
+        inhalers: [Stored<InhalerDetails>] = [], canisters: [Stored<CanisterDetails>] = [],
+        puffs: [Stored<PuffDetails>] = [], quietDays: Set<CalendarDay> = [],
+        meters: [Stored<PeakFlowMeterDetails>] = [], peakFlows: [Stored<PeakFlowDetails>] = [],
+        bests: [Stored<PersonalBest>] = [], state: Stored<AsthmaState>? = nil, attacks: [Stored<AttackDetails>] = [],
+        plans: [Stored<AsthmaPlanDetails>] = []
+    ) {
+        self.inhalers = inhalers
+        self.canisters = canisters
+        self.puffs = puffs
+        self.quietDays = quietDays
+        self.meters = meters
+        self.peakFlows = peakFlows
+        self.bests = bests
+        self.state = state
+        self.attacks = attacks.sorted { $0.details.start > $1.details.start }
+        // Of two agreed on one day, the one that was written later.
+        plan =
+            plans.enumerated().max {
+                ($0.element.details.agreed, $0.offset) < ($1.element.details.agreed, $1.offset)
+            }?.element
+    }
+
+    package init(_ access: PersonAccess, today: CalendarDay, _ tx: any Reader) throws {
+        self.init(
+            inhalers: try tx.records(.inhaler, access), canisters: try tx.records(.canister, access),
+            puffs: try tx.puffs(access), quietDays: try tx.quietDays(access),
+            meters: try tx.records(.peakFlowMeter, access),
+            peakFlows: try tx.peakFlows(access, since: today.adding(days: -90)),
+            bests: try tx.records(.personalBest, access), state: try tx.lastAsthmaState(access),
+            attacks: try tx.records(.attack, access), plans: try tx.records(.asthmaPlan, access))
+    }
+}
