@@ -20,3 +20,8 @@ extension Paths {
     /// Days of which somebody says that no reliever was used.
     package static func quietDays(_ person: String) -> String { "\(asthma(person))/quiet-days" }
 }
+
+extension Paths {
+    package static func apiPuffs(_ person: String) -> String { "\(apiPerson(person))/puffs" }
+    package static func apiInhalers(_ person: String) -> String { "\(apiPerson(person))/inhalers" }
+}

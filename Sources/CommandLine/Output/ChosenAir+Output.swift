@@ -68,7 +68,8 @@ extension ChosenAir {
                 guard let value = reading.value else { return nil }
                 return .object([
                     "at": .text(outlook.zone.local(at: reading.start).iso), "quantity": .text(series.quantity.slug),
-                    "value": .ratio(value.number), "unit": .text(value.unit(of: series.quantity)), "kind": .text(reading.kind.rawValue),
+                    "value": .ratio(value.number), "unit": .text(value.unit(of: series.quantity)),
+                    "kind": .text(reading.kind.rawValue),
                     "source": .text(series.provenance.source.id),
                     "fetchedAt": .text(outlook.zone.local(at: series.provenance.fetchedAt).iso),
                 ])

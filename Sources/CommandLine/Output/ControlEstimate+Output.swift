@@ -1,4 +1,5 @@
 internal import Asthma
+internal import Clinical
 
 extension ControlEstimate {
     var text: String {

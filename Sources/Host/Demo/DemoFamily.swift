@@ -56,6 +56,7 @@ public enum DemoFamily {
         try await addRescueMedicines(mia, past(270), today: today, zone: zone)
         try await addActionPlan(mia, past(280), today: today)
         try await makeBen(past(300), household, today: today, zone: zone, now: world.now())
+        try await DemoAsthma(calendar: calendar).record(household, past(310))
         try await DemoMedicines(today: today, zone: zone).record(household, past(320))
         try await DemoClinic(calendar, of: mia.person).record(mia, past(360))
         try await addQuestions(mia, past(360))

@@ -30,6 +30,7 @@ extension TwoHouseholds {
         try await fillMedicines()
         try await fillDiary()
         try await fillAir()
+        try await fillAsthma()
     }
 
     /// The household's own circle, and one that Sten from the other household has joined.

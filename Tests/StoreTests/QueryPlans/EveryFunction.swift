@@ -46,6 +46,7 @@ struct EveryFunction {
         try await medicines()
         try await airReadings()
         try await air()
+        try await asthma()
     }
 
     private func people() async throws {

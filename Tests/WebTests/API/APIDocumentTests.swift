@@ -84,6 +84,7 @@ import Testing
         let site = try await TestSite()
         try await site.homes.fillReminders()
         try await site.homes.fillMedicines()
+        try await site.homes.fillAsthma()
         return site
     }
 

@@ -32,7 +32,8 @@ struct Endpoint: Sendable, CustomTestStringConvertible {
         open + accounts + people + levels + dosePlans + visits + doses + agenda + symptoms + reactions + imports
         + healthImports
         + contacts + tokens + insights + documents + rights + questions + reports + rescueMedicines + locks
-        + jobs + reminders + hospitals + medicines + diaryOfSymptoms + airPages + administrations + stock + learn
+        + jobs + reminders + hospitals + medicines + diaryOfSymptoms + airPages + asthma + administrations + stock
+        + learn
         + offline
         + doseEntries + activity
         + food + recipes

@@ -86,12 +86,13 @@ struct RouteIDs: Sendable {
         try await site.homes.fillMedicines()
         try await site.homes.fillDiary()
         try await site.homes.fillAir()
+        try await site.homes.fillAsthma()
         let message: ReminderMessage.ID = "message-of-mia"
         values = [
             "medication": "metformin-of-mia", "connection": "hospital-of-mia", "resourceType": "Patient",
             "resource": "p1",
             "stockEntry": "refill-of-mia", "diaryDay": "2026-06-19", "diaryEntry": "diary-of-mia",
-            "place": "home-of-mia", "airFeed": "air-of-mia",
+            "place": "home-of-mia", "airFeed": "air-of-mia", "asthmaRecord": "asthma-of-mia",
             "administration": "morning-of-mia", "due": "due-of-mia",
             "channel": "phone-of-ada", "message": message.text, "kind": "dose",
             "reminder": "cream-of-mia", "feed": "feed-of-mia",

@@ -36,11 +36,9 @@ public struct PlaceDraft: Sendable, Hashable {
     /// The place, rounded to its cell, or everything that is wrong.
     public func checked() -> Checked<PlaceDetails, Problem> {
         var problems: [Problem] = []
-        let name = Whitespace.trimmed(name)
-        if name.isEmpty { problems.append(.nameMissing) }
-        if name.unicodeScalars.count > PlaceDraft.nameLimit {
-            problems.append(.nameTooLong(limit: PlaceDraft.nameLimit))
-        }
+        let name = FreeText.clean(name, limit: PlaceDraft.nameLimit, lines: .one).value
+        if name == nil { problems.append(.nameTooLong(limit: PlaceDraft.nameLimit)) }
+        if name?.isEmpty == true { problems.append(.nameMissing) }
         let point = GeoPoint(
             latitude: Whitespace.trimmed(latitude), longitude: Whitespace.trimmed(longitude))
         if point == nil { problems.append(.pointInvalid) }
@@ -48,7 +46,7 @@ public struct PlaceDraft: Sendable, Hashable {
         if country == nil, !self.country.isEmpty { problems.append(.countryUnknown) }
         let use = PlaceDetails.Use(rawValue: use)
         if use == nil { problems.append(.useUnknown) }
-        guard problems.isEmpty, let point, let use else { return .invalid(problems) }
+        guard problems.isEmpty, let name, let point, let use else { return .invalid(problems) }
         return .valid(
             PlaceDetails(name: name, cell: AirCell(containing: point), country: country, use: use))
     }

@@ -6,6 +6,8 @@ internal import Store
 package enum AsthmaArea: AreaPages {
     package static let pages: [any Page.Type] = [AsthmaPage.self, AsthmaListPage.self, AsthmaFormPage.self]
 
+    package static let nouns = [AsthmaAPI.noun]
+
     package static func add(to routes: inout Routes) {
         AsthmaController.add(to: &routes)
         AsthmaListController.add(to: &routes)

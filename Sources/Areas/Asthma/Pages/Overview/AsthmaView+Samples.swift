@@ -107,17 +107,11 @@ extension AsthmaView {
     static var few: AsthmaView {
         let limited = stored(
             "mart", InhalerDetails(name: "Budesonide/formoterol", role: .icsFormoterolReliever, dailyMaximum: 8))
+        let state = stored("state", AsthmaState(at: at(0, 14, 0), symptoms: .some, reliever: nil))
         return sample(
-            AsthmaRecords(inhalers: Array(inhalers.prefix(1)), quietDays: [Samples.today], meters: meters)
-        )
-        .adding(limited)
-    }
-
-    private func adding(_ more: [Stored<InhalerDetails>]) -> AsthmaView {
-        AsthmaView(
-            records: AsthmaRecords(
-                inhalers: records.inhalers + more, quietDays: records.quietDays, meters: records.meters), now: now,
-            zone: zone, birthdate: birthdate)
+            AsthmaRecords(
+                inhalers: inhalers.prefix(1) + limited, quietDays: [Samples.today], meters: meters,
+                state: state.first))
     }
 }
 

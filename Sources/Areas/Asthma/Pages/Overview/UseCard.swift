@@ -12,6 +12,7 @@ struct UseCard: Encodable, Sendable {
     let unknown: String?
     /// The last days that are not known, to be filled in with a tap.
     let gaps: [Gap]
+    let hasGaps: Bool
     let post: String
     let all: String
 
@@ -50,6 +51,7 @@ struct UseCard: Encodable, Sendable {
                     "asthma.use.none",
                     ["day": day == view.now.day ? phrases("day.today") : phrases.formats.weekdayDay(day)]))
         }
+        hasGaps = !gaps.isEmpty
         post = Paths.quietDays(person)
         all = Paths.asthma(person, PuffForm.noun)
     }

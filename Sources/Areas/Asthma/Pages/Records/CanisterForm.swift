@@ -11,7 +11,8 @@ enum CanisterForm: AsthmaForm {
 
     static func fresh(_ context: AsthmaContext) -> CanisterDraft {
         CanisterDraft(
-            inhaler: context.inhalers.first?.id.text ?? "", firstDay: context.today.iso, capacity: "200")
+            inhaler: context.wanted ?? context.inhalers.first?.id.text ?? "", firstDay: context.today.iso,
+            capacity: "200")
     }
 
     static func draft(_ form: Form) -> CanisterDraft {

@@ -1,0 +1,141 @@
+internal import Accounts
+internal import Asthma
+internal import AsthmaStore
+internal import Clinical
+internal import Exchange
+internal import HTTPTypes
+internal import Host
+internal import Hummingbird
+internal import Pages
+internal import Store
+
+/// Inhalers and puffs, for programs and bridges of devices.
+enum AsthmaAPI {
+    /// The most puffs of one request.
+    static let mostPuffs = 500
+    /// The most days of one answer.
+    private static let mostDays = 366
+    /// Seconds that a program's clock may be ahead.
+    private static let ahead: Int64 = 300
+
+    static let noun = APINoun(
+        rank: 118, name: "asthma", text: "Inhalers and puffs. Inhalers are entered in the browser.",
+        schemas: [("Inhaler", InhalerPayload.schema), ("Puff", PuffPayload.schema), ("Puffs", PuffPayload.batch)],
+        operations: [
+            APIOperation(
+                id: "listInhalers", method: .get, path: Paths.apiInhalers(":person"), summary: "A person's inhalers.",
+                answers: [
+                    APIAnswer(
+                        status: .ok, text: "All of them, also those no longer used.",
+                        schema: .page(of: .named("Inhaler"), paged: false),
+                        example: ["items": [InhalerPayload.example]])
+                ], performance: .person(inhalers)),
+            APIOperation(
+                id: "listPuffs", method: .get, path: Paths.apiPuffs(":person"),
+                summary: "The puffs of some days, the last seven unless told otherwise; at most 366.",
+                query: [.from, .through],
+                answers: [
+                    APIAnswer(
+                        status: .ok, text: "The puffs by time.", schema: .page(of: .named("Puff"), paged: false),
+                        example: ["items": [PuffPayload.example]])
+                ], performance: .person(puffs)),
+            APIOperation(
+                id: "recordPuffs", method: .post, path: Paths.apiPuffs(":person"),
+                summary: "Records puffs, all of them or none.",
+                text: "The same ids with the same contents again change nothing.", scope: .write,
+                body: APIBody(schema: .named("Puffs"), example: PuffPayload.body),
+                answers: [
+                    APIAnswer(
+                        status: .ok, text: "What is stored.", schema: .page(of: .named("Puff"), paged: false),
+                        example: ["items": [PuffPayload.example]])
+                ], performance: .person(record)),
+        ])
+
+    @Sendable private static func inhalers(_ request: APIPersonRequest) async throws -> Response {
+        let records = try await request.store.records(.inhaler, request.access)
+        return try request.answer(ListPayload(items: records.map(InhalerPayload.init)))
+    }
+
+    @Sendable private static func puffs(_ request: APIPersonRequest) async throws -> Response {
+        let zone = try await zone(request)
+        let through = try request.query.day(.through) ?? zone.local(at: request.now).day
+        let from = try request.query.day(.from) ?? through.adding(days: -6)
+        guard (0..<mostDays).contains(from.days(until: through)) else {
+            throw APIProblem(.badParameter, name: APIParameter.from.name)
+        }
+        // A day earlier, since a puff belongs to the day of the clock that showed it.
+        let since = zone.moment(from.adding(days: -1), .midnight).instant
+        let access = request.access
+        let found = try await request.store.snapshot { tx in try tx.puffs(access, since: since) }
+        return try request.answer(
+            ListPayload(
+                items: found.filter { from <= $0.details.at.day && $0.details.at.day <= through }
+                    .map(PuffPayload.init)))
+    }
+
+    @Sendable private static func record(_ request: APIPersonRequest) async throws -> Response {
+        let zone = try await zone(request)
+        let roles = Dictionary(
+            try await request.store.records(.inhaler, request.access).map { ($0.id, $0.details.role) },
+            uniquingKeysWith: { one, _ in one })
+        let latest = request.now.adding(seconds: ahead)
+        let wanted = try request.read { fields in
+            fields.list("puffs", limit: mostPuffs, needed: true) { puff($0, roles, zone, latest: latest) }
+        }
+        let change = request.change()
+        do {
+            try await request.store.addPuffs(wanted, request.access, change: change)
+        } catch is RecordIDTaken {
+            throw APIProblem(.idTaken)
+        }
+        var stored: [PuffPayload] = []
+        for (id, _) in wanted {
+            guard let puff = try await request.store.record(id, of: .puff, request.access) else { continue }
+            stored.append(PuffPayload(puff))
+        }
+        return try request.answer(ListPayload(items: stored))
+    }
+
+    private static func puff(
+        _ fields: BodyFields, _ roles: [Inhaler.ID: InhalerRole], _ zone: ZoneRules, latest: Instant
+    ) -> (id: Puff.ID, details: PuffDetails)? {
+        fields.ignore("canister", "timeKnown", "day", "latitude", "longitude", "source", "version")
+        let id = fields.id("id", of: Puff.self)
+        let inhaler = fields.id("inhaler", of: Inhaler.self)
+        let at = fields.needed("at", .instant) { RFC3339.moment($0)?.instant }
+        let purpose = fields.optional("purpose", .choice) { PuffPurpose(rawValue: $0) }
+        let device = fields.text("device").flatMap {
+            FreeText.clean($0, limit: 100, lines: .one).value ?? refused(fields, "device", .text)
+        }
+        let (boot, sequence) = (
+            fields.number("boot").flatMap { Int64($0) }, fields.number("sequence").flatMap { Int64($0) }
+        )
+        let note = fields.text("note").flatMap {
+            FreeText.clean($0, limit: PuffDraft.noteLimit, lines: .several).value ?? refused(fields, "note", .text)
+        }
+        guard let id, let inhaler, let at else { return nil }
+        guard let role = roles[inhaler] else { return refused(fields, "inhaler", .choice) }
+        guard at <= latest else { return refused(fields, "at", .instant) }
+        if let purpose, !role.purposes.contains(purpose) { return refused(fields, "purpose", .choice) }
+        return (
+            id,
+            PuffDetails(
+                inhaler: inhaler, at: zone.local(at: at), purpose: purpose ?? role.usualPurpose,
+                source: device == nil ? .program : .device,
+                deviceKey: device.map { PuffDeviceKey(device: $0, boot: boot, sequence: sequence) },
+                note: note?.isEmpty == true ? nil : note)
+        )
+    }
+
+    private static func refused<Value>(
+        _ fields: BodyFields, _ name: String, _ expected: FieldProblem.Expected
+    ) -> Value? {
+        fields.problems.add(fields.pointer(to: name), .notAn(expected))
+        return nil
+    }
+
+    private static func zone(_ request: APIPersonRequest) async throws -> ZoneRules {
+        guard let person = try await request.store.person(request.access)?.person else { throw APIProblem.notFound }
+        return request.world.zones.rules(person.timeZone) ?? .utc
+    }
+}

@@ -1,0 +1,69 @@
+internal import Asthma
+internal import AsthmaStore
+package import Clinical
+package import Pages
+package import SQL
+package import Store
+
+extension AsthmaArea {
+    package static func help(_ person: Person, _ access: PersonAccess, _ tx: any Reader) throws -> HelpPart {
+        guard person.areas.contains(.asthma) else { return { _ in [] } }
+        // The person's day is not needed for what is shown here.
+        let records = try AsthmaRecords(access, today: .latest, tx)
+        return { phrases in [Card(HelpAsthma(phrases, name: person.name, person: person.id.text, records))] }
+    }
+
+    package static func helpSamples(_ phrases: Phrases) -> [Card] {
+        [
+            Card(HelpAsthma(phrases, name: "Mia", person: Samples.person, AsthmaView.typical.records)),
+            Card(HelpAsthma(phrases, name: "Ben", person: "ben", AsthmaRecords())),
+        ]
+    }
+}
+
+/// When a reliever was last taken, and what the plan says, for whoever comes to help.
+struct HelpAsthma: CardContent {
+    static let template = "help/_asthma"
+
+    let id: String
+    let heading: String
+    /// "Last reliever: 2 puffs of Salbutamol at 12:20, Thursday 12 March"; nil if none is recorded.
+    let reliever: String?
+    let zones: [Zone]
+    let hasPlan: Bool
+    let plan: String
+
+    struct Zone: Encodable, Sendable {
+        let name: String
+        let lines: [String]
+    }
+
+    init(_ phrases: Phrases, name: String, person: String, _ records: AsthmaRecords) {
+        id = "asthma-\(person)"
+        heading = phrases("asthma.help", ["name": name])
+        reliever = Self.reliever(phrases, records)
+        zones = [AsthmaZone.red, .yellow].compactMap { zone in
+            guard let actions = records.plan?.details.actions(zone), !actions.isEmpty else { return nil }
+            return Zone(name: phrases("asthma.zone.\(zone.rawValue)"), lines: actions.take + actions.call)
+        }
+        hasPlan = records.plan != nil
+        plan = Paths.asthma(person, PlanForm.noun)
+    }
+
+    private static func reliever(_ phrases: Phrases, _ records: AsthmaRecords) -> String? {
+        let roles = Dictionary(
+            records.inhalers.map { ($0.id, $0.details) }, uniquingKeysWith: { one, _ in one })
+        let counted = records.puffs.compactMap { puff in
+            roles[puff.details.inhaler].map { CountedPuff(puff.details, role: $0.role) }
+        }
+        guard let last = RelieverUse.last(of: counted),
+            let first = records.puffs.first(where: { $0.details.at.instant == last.at })?.details
+        else { return nil }
+        return phrases(
+            "asthma.help.last", count: last.puffs,
+            [
+                "name": roles[first.inhaler]?.name ?? "", "time": phrases.time(first.at.time),
+                "day": phrases.formats.longDay(first.at.day),
+            ])
+    }
+}

@@ -1,0 +1,36 @@
+import Asthma
+import AsthmaStore
+import Clinical
+import Store
+import TestSupport
+import Testing
+
+extension EveryFunction {
+    func asthma() async throws {
+        let mia = homes.mia
+        try await homes.fillAsthma()
+        try await every(.inhaler)
+        try await every(.canister)
+        try await every(.puff)
+        try await every(.peakFlowMeter)
+        try await every(.peakFlow)
+        try await every(.personalBest)
+        try await every(.asthmaState)
+        try await every(.attack)
+        try await every(.asthmaPlan)
+        try await store.setQuiet(false, on: .yesterday, mia, change: homes.change())
+        let puff = PuffDetails(inhaler: "asthma-of-mia", at: .berlin(.today, "08:00"), purpose: .asNeeded)
+        try await store.addPuffs([("new-puff", puff)], mia, change: homes.change())
+        let records = try await store.snapshot { tx in try AsthmaRecords(mia, today: .today, tx) }
+        #expect(records.puffs.count == 2 && records.plan != nil)
+    }
+
+    /// Deletes and restores the one record of a kind.
+    private func every<Details>(_ record: Record<Details>) async throws {
+        let stored = try #require(try await store.records(record, homes.mia).first)
+        _ = try await store.update(
+            stored.id, stored.details, of: record, version: stored.version, homes.mia, change: homes.change())
+        _ = try await store.delete(stored.id, of: record, homes.mia, change: homes.change())
+        try await store.restore(stored.id, of: record, homes.mia, change: homes.change())
+    }
+}
