@@ -3,7 +3,7 @@ import { answersOf } from "./medicine-entries.js";
 import { read } from "./database.js";
 import { field, list, sentMedicines } from "./outbox.js";
 import { has } from "./pages.js";
-import { civil } from "./words.js";
+import { addDays, civil } from "./words.js";
 import { instantAt } from "./zones.js";
 
 // What this device knows of a person's medicines: the server's times of seven days and the entries waiting here. The
@@ -124,5 +124,8 @@ export function limitWords(words, medicine, limit, zone) {
     if (limit.next === null) return { count, next: "" };
     const [at, today] = [civil(zone, limit.next), civil(zone).day];
     const time = words.time(at.time);
-    return { count, next: at.day === today ? time : words.say("medicine.dayTime", { day: words.longDay(at.day), time }) };
+    if (at.day === today) return { count, next: time };
+    // As the server says it.
+    const day = at.day === addDays(today, 1) ? words.say("medicine.tomorrow") : words.longDay(at.day);
+    return { count, next: words.say("medicine.dayTime", { day, time }) };
 }

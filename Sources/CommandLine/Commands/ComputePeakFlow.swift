@@ -4,9 +4,9 @@ internal import LungFunction
 
 struct ComputePeakFlow: Command {
     static let configuration = CommandConfiguration(
-        "peak-flow", abstract: "Say which peak flow is usual, and in which zone a value is.",
+        "peak-flow", abstract: "Show the predicted peak flow and the zone of a value.",
         about: """
-            The usual value is that of Nunn and Gregg (BMJ 1989;298:1068) for ages from 15 to 85 and heights from 140 to 210
+            The predicted value is that of Nunn and Gregg (BMJ 1989;298:1068) for ages from 15 to 85 and heights from 140 to 210
             cm, on the Wright scale and on that of EN 13826. A zone compares a value with a personal best on the same meter.
             """,
         examples: [
@@ -21,7 +21,7 @@ struct ComputePeakFlow: Command {
     @Option(help: "male or female.")
     var sex: SexArgument
 
-    @Option(help: "Completed years.")
+    @Option(help: "Age in whole years.")
     var age: Int
 
     @Option(help: "Centimetres.")
@@ -33,10 +33,10 @@ struct ComputePeakFlow: Command {
     @Option(help: "A value in L/min on the same meter.")
     var value: Int?
 
-    @Option(help: "Green from this percentage of the best on.")
+    @Option(help: "Lower limit of green, as a percentage of the best.")
     var green = ZoneLimits.usual.green
 
-    @Option(help: "Yellow from this percentage of the best on; below it is red.")
+    @Option(help: "Lower limit of yellow, as a percentage of the best; below it is red.")
     var yellow = ZoneLimits.usual.yellow
 
     @OptionGroup var format: FormatOption

@@ -10,11 +10,11 @@ struct EstimateControl: Command {
         "estimate", abstract: "Estimate control from four weeks of reliever use.",
         about: """
             Not the Asthma Control Test, which asks the person. The file is CSV with the columns at, as
-            2026-11-02T08:00:00+01:00, and kind: rescue, exercise or controller; equal rows are two puffs. Only rescue counts,
-            and puffs at most 10 minutes after the one before are one use.
+            2026-11-02T08:00:00+01:00, and kind: rescue (reliever for symptoms), exercise (before sport) or controller
+            (preventer); equal rows are two puffs. Only rescue rows count, and puffs at most 10 minutes after the one before are one use.
 
-            The window is the 28 days that end with --through. A day is known from --known-from on; without it, if it has a
-            row. Fewer than 21 known days give no score; up to 27 give the most that it can be.
+            The window is the 28 days that end with --through. Days from --known-from on are known; without it,
+            only days with a row are. With fewer than 21 known days there is no score; with 21 to 27 it is an upper limit.
             """,
         examples: [
             "asthma estimate puffs.csv --through 2026-11-23 --zone Europe/Berlin --known-from 2026-10-27 --format json"

@@ -6,7 +6,7 @@ internal import Host
 struct ForecastAir: Command {
     static let configuration = CommandConfiguration(
         "forecast", abstract: "Say what is forecast for five days at a person's place.",
-        about: "Reads what the server has kept and asks no provider.",
+        about: "Uses stored data only; contacts no provider.",
         examples: ["air forecast Ben", "air forecast Ben --format json"],
         json: """
             {"days": [{"because": "grass" or null, "count": 86 or null, "day": "2026-06-20", "health": "moderate", "index": 4 or

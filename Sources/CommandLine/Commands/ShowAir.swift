@@ -7,7 +7,7 @@ struct ShowAir: Command {
     static let configuration = CommandConfiguration(
         "now", abstract: "Say what is in the air at a person's place today, and what it means for them.",
         about: """
-            Reads what the server has kept and asks no provider. Pollen is the mean of today, the index is that of this hour.
+            Uses stored data only; contacts no provider. Pollen is the mean of today, the index is that of this hour.
             """,
         examples: ["air now Ben", "air now Ben --format json"],
         json: """

@@ -1,7 +1,7 @@
 internal import Asthma
 internal import LungFunction
 
-/// The usual peak flow, and the zone of a value.
+/// The predicted peak flow, and the zone of a value.
 struct PeakFlowReport {
     private let predicted: PredictedPeakFlow?
     private let reason: PredictedPeakFlow.Reason?
@@ -19,12 +19,12 @@ struct PeakFlowReport {
     var text: String {
         var lines: [String] = []
         if let predicted {
-            lines.append("Usual: \(predicted.eu) L/min (EN 13826), \(predicted.wright) L/min (Wright).")
+            lines.append("Predicted: \(predicted.eu) L/min (EN 13826), \(predicted.wright) L/min (Wright).")
             if predicted.isExtrapolated { lines.append("The height is outside the published charts.") }
         }
         switch reason {
-        case .ageOutOfRange?: lines.append("There is no usual value for this age; it is from 15 to 85.")
-        case .heightOutOfRange?: lines.append("There is no usual value for this height; it is from 140 to 210 cm.")
+        case .ageOutOfRange?: lines.append("There is no predicted value for this age; it is from 15 to 85.")
+        case .heightOutOfRange?: lines.append("There is no predicted value for this height; it is from 140 to 210 cm.")
         case nil: break
         }
         if let zone { lines.append("Zone: \(zone.rawValue).") }

@@ -13,7 +13,7 @@ extension PuffSheet.Cause {
         case .columnMissing(let name): "No column is called \(name)."
         case .columnTwice(let name): "Two columns are called \(name)."
         case .timeInvalid: "The time cannot be read; write it as 2026-11-02T08:00:00+01:00."
-        case .kindInvalid: "The kind is none of rescue, exercise and controller."
+        case .kindInvalid: "The kind must be rescue, exercise or controller."
         case .tooManyRows: "The file has more than \(Count.grouped(PuffSheet.mostRows)) puffs; split it."
         }
     }

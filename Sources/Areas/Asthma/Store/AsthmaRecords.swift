@@ -3,7 +3,7 @@ package import Clinical
 package import SQL
 package import Store
 
-/// What the page about a person's asthma rests on, read at once.
+/// The records behind the asthma page, from one snapshot.
 package struct AsthmaRecords: Sendable {
     package let inhalers: [Stored<InhalerDetails>]
     package let canisters: [Stored<CanisterDetails>]

@@ -36,12 +36,12 @@ extension AsthmaForm {
     static func list(_ person: String) -> String { Paths.asthma(person) }
 }
 
-/// What stands in a form of the area.
+/// The values of a form.
 struct FormValues<Noun: AsthmaForm>: RecordValues {
     var id: String
     var version: String?
     var draft: Noun.Draft
-    /// Nil until the request was asked.
+    /// Nil until loaded.
     var context: AsthmaContext?
     /// What is changed; nil for a new record.
     var stored: Noun.Details?

@@ -57,7 +57,9 @@ struct HelpAsthma: CardContent {
             roles[puff.details.inhaler].map { CountedPuff(puff.details, role: $0.role) }
         }
         guard let last = RelieverUse.last(of: counted),
-            let first = records.puffs.first(where: { $0.details.at.instant == last.at })?.details
+            let first = records.puffs.map(\.details).first(where: { puff in
+                puff.at.instant == last.at && (puff.purpose ?? roles[puff.inhaler]?.role.usualPurpose) == .asNeeded
+            })
         else { return nil }
         return phrases(
             "asthma.help.last", count: last.puffs,

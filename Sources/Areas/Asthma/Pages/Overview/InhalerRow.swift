@@ -53,7 +53,10 @@ struct InhalerRow: Encodable, Sendable {
         }
         var parts: [String] = []
         if case .fewDays(let days) = need { parts.append(phrases("asthma.canister.days", count: days)) }
-        if let expiry = canister.details.expiry { parts.append(phrases("asthma.canister.to", ["day": expiry.text])) }
+        if let expiry = canister.details.expiry {
+            parts.append(
+                phrases(state == .expired ? "asthma.canister.expired" : "asthma.canister.to", ["day": expiry.text]))
+        }
         detail = parts.isEmpty ? phrases("asthma.canister.noExpiry") : parts.joined(separator: ". ")
         path = Paths.editAsthma(person, CanisterForm.noun, canister.id.text)
         add = nil

@@ -5,7 +5,7 @@ internal import Clinical
 internal import Pages
 internal import Store
 
-/// Puffs by day. A day without any is none only if that is known.
+/// Puffs by day. A day without puffs counts as zero only if it is known.
 struct UseCard: Encodable, Sendable {
     let figure: ChartFigure
     /// "4 days are not known."
@@ -27,7 +27,9 @@ struct UseCard: Encodable, Sendable {
 
     init(_ phrases: Phrases, _ view: AsthmaView, person: String) {
         let days = (0..<Self.days).map { view.now.day.adding(days: $0 + 1 - Self.days) }
-        let puffs = view.counted.filter(\.isForSymptoms).map { view.zone.local(at: $0.at).day }
+        // Everything that stands for a reliever, also with a steroid in it.
+        let puffs = view.counted.filter { $0.role != .controller && ($0.purpose ?? $0.role.usualPurpose) == .asNeeded }
+            .map { view.zone.local(at: $0.at).day }
         let usage = UsageDays(puffs, known: view.known)
         let counts = days.map { usage.day($0) }
         let missing = Set(counts.indices.filter { counts[$0] == .unknown })

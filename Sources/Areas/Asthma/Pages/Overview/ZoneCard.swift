@@ -23,7 +23,9 @@ struct ZoneCard: Encodable, Sendable {
         let today = view.today
         style = today.zone?.rawValue ?? "unknown"
         symbol = "ui-zone-\(style)"
-        word = phrases("asthma.zone.\(style).word")
+        // With something missing, green is only so far.
+        let isSoFar = today.zone == .green && !today.missing.isEmpty
+        word = phrases(isSoFar ? "asthma.zone.green.soFar" : "asthma.zone.\(style).word")
         reasons = today.reasons.filter { $0.zone == today.zone }.map { Self.sentence($0.part, phrases, view) }
         missing =
             today.zone == nil || today.missing.isEmpty

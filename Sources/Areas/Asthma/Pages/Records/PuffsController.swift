@@ -28,12 +28,21 @@ enum PuffsController {
             to: Paths.asthma(request.access.person.text, PuffForm.noun), note: FlashNote("toast.saved"))
     }
 
-    /// Keeps puffs whose ids follow from the id of the form, so that sending it twice keeps them once.
+    /// Two submissions for one inhaler within this many seconds are one tap.
+    private static let sameTap: UInt64 = 120
+
+    /// Keeps puffs whose ids follow from the id of the form, so that sending it twice keeps them once. A form from the
+    /// browser's history at another time is a new entry.
     static func keep(_ puffs: [PuffDetails], _ form: String, _ request: PersonRequest) async throws {
+        var form = form
+        guard let puff = puffs.first, let first = Puff.ID(form) else { throw Refusal.malformed }
+        if let there = try await request.store.record(first, of: .puff, request.access) {
+            let apart = there.details.at.instant.seconds(since: puff.at.instant).magnitude
+            if there.details.inhaler == puff.inhaler, apart <= sameTap { return }
+            form = request.newID()
+        }
         let ids = puffs.indices.compactMap { Puff.ID($0 == 0 ? form : "\(form)-\($0 + 1)") }
-        guard ids.count == puffs.count, let first = ids.first else { throw Refusal.malformed }
-        // The same tap again has another second; what is kept is what was sent first.
-        if try await request.store.record(first, of: .puff, request.access) != nil { return }
+        guard ids.count == puffs.count else { throw Refusal.malformed }
         try await request.store.addPuffs(
             zip(ids, puffs).map { (id: $0, details: $1) }, request.access, change: request.change())
     }

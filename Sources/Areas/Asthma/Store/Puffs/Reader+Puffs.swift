@@ -16,7 +16,7 @@ extension Reader {
         ).map(Record.puff.stored)
     }
 
-    /// The days on which somebody said that no reliever was used, or that everything is recorded.
+    /// The days on which someone said that no reliever was used.
     package func quietDays(_ access: PersonAccess) throws -> Set<CalendarDay> {
         Set(
             try fetch("SELECT day FROM quiet_day WHERE person = \(access.person.text)").map { row in
