@@ -30,14 +30,14 @@ public struct AttackDetails: Sendable, Hashable {
     }
 
     public let start: CalendarDay
-    /// Nil while it lasts, or if nobody said.
+    /// Nil while the attack lasts, or if the end is not recorded.
     public let end: CalendarDay?
     public let severity: Severity
     public let trigger: String?
-    /// A course of steroids as tablets or syrup, or by injection; nil if nobody said.
+    /// A course of steroids as tablets or syrup, or by injection; nil if not recorded.
     public let steroidCourse: Bool?
     public let care: Care
-    /// Nil if nobody said.
+    /// Nil if not recorded.
     public let missedDays: Int?
     public let note: String?
 

@@ -2,7 +2,7 @@ import Clinical
 
 /// Whole numbers as people type them.
 enum WholeNumber {
-    /// The number written as one to nine ASCII digits, with white space around it; nil if it is none or out of range.
+    /// Reads one to nine ASCII digits and ignores white space around them; nil for other text or a number out of range.
     static func read(_ text: String, in range: ClosedRange<Int>) -> Int? {
         let bytes = Array(Whitespace.trimmed(text).utf8)
         guard (1...9).contains(bytes.count) else { return nil }

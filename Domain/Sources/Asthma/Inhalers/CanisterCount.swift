@@ -7,7 +7,7 @@ public enum CanisterCount: Sendable, Hashable {
     /// Neither the capacity nor a reading of the counter is known.
     case unknown
 
-    /// Counts down from the last reading, or from a full canister if nobody read its counter.
+    /// Counts down from the last reading, or from a full canister if there is no reading.
     ///
     /// - Parameter puffs: when this canister was sprayed, test sprays included, in any order. All of them count down a
     ///   full canister; those at or before a reading are part of what was read.

@@ -21,7 +21,7 @@ public struct CanisterDetails: Sendable, Hashable {
     }
 
     public let inhaler: Inhaler.ID
-    /// Where it is kept, as in "school bag"; nil if nobody said.
+    /// Where it is kept, such as "school bag"; nil if not recorded.
     public let label: String?
     /// The day on which it was started; nil if it has not been.
     public let firstDay: CalendarDay?

@@ -23,7 +23,7 @@ public struct PeakFlowDetails: Sendable, Hashable {
     public let at: Moment
     /// One to three, in L/min, in the order of the blows.
     public let blows: [Int]
-    /// Nil if nobody said.
+    /// Nil if not recorded.
     public let reliever: RelieverTiming?
     public let note: String?
 

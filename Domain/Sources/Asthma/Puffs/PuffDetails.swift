@@ -45,7 +45,7 @@ public struct PuffDetails: Sendable, Hashable {
     public let at: Moment
     /// Whether `at` is when it was taken. Without that a puff is in no night and no burst.
     public let isTimeKnown: Bool
-    /// Nil while nobody decided, which only happens for puffs of MART that a device sent.
+    /// Nil until someone decides, which happens only for MART puffs from a device.
     public let purpose: PuffPurpose?
     public let place: PuffPlace?
     public let source: PuffSource

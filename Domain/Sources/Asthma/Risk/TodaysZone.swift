@@ -33,7 +33,7 @@ public struct TodaysZone: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - peakFlow: the last measurement of today; nil if there is none.
-    ///   - reliever: nil if nobody said. If none was taken and there are no symptoms, it is not missing.
+    ///   - reliever: nil if not recorded. If none was taken and there are no symptoms, it is not missing.
     public init(peakFlow: PeakFlowJudgement?, symptoms: SymptomsNow?, reliever: RelieverEffect?) {
         let zones: [(Part, AsthmaZone?)] = [
             (.peakFlow, peakFlow?.reliableZone), (.symptoms, symptoms?.zone), (.reliever, reliever?.zone),

@@ -7,7 +7,7 @@ public import Store
 public struct AsthmaState: Sendable, Hashable, RecordDetails {
     public let at: Moment
     public let symptoms: SymptomsNow
-    /// Nil if nobody said.
+    /// Nil if not recorded.
     public let reliever: RelieverEffect?
 
     public init(at: Moment, symptoms: SymptomsNow, reliever: RelieverEffect?) {
