@@ -71,6 +71,6 @@ internal import Testing
             #expect(try await server.stop(with: SIGTERM) == 0)
         }
         let program = TestProgram(folder: folder.file("home"))
-        #expect((await program.run("person", "list", "--format", "json").json["people"] as? [Any])?.count == 3)
+        #expect((await program.run("person", "list", "--format", "json").json["people"] as? [Any])?.count == 4)
     }
 }
