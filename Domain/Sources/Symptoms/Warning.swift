@@ -49,11 +49,14 @@ public struct Warning: Sendable, Hashable {
     /// Creates the warning for the symptoms known at `now`, in any order; nil if none of them calls for one.
     ///
     /// `doses` are the times at which the person took a known allergen, and `hours` the plan's watch time after each,
-    /// in seconds. More symptoms, more doses or longer hours never lower the level.
+    /// in seconds. More symptoms, more doses or longer hours never lower the level. With `isAsthmaAlone`, the person has
+    /// asthma and no food allergy: mild breathlessness on its own is then for the doctor and the asthma plan.
     public init?(
-        _ symptoms: [ObservedSymptom], doses: [Instant], hours: Int64 = usualHours, now: Instant
+        _ symptoms: [ObservedSymptom], doses: [Instant], hours: Int64 = usualHours, isAsthmaAlone: Bool = false,
+        now: Instant
     ) {
-        let scene = WarningScene(symptoms, doses: doses, hours: hours, now: now)
+        let scene = WarningScene(
+            symptoms, doses: doses, hours: hours, isAsthmaAlone: isAsthmaAlone, now: now)
         let reasons = WarningCriterion.allCases.compactMap { criterion -> Reason? in
             let signs = scene.signs(of: criterion)
             return signs.isEmpty ? nil : Reason(criterion: criterion, signs: signs)
@@ -68,7 +71,7 @@ public struct Warning: Sendable, Hashable {
     public static func signs(
         of criterion: WarningCriterion, among symptoms: [ObservedSymptom], doses: [Instant]
     ) -> [ObservedSymptom] {
-        WarningScene(symptoms, doses: doses, hours: usualHours, now: nil).signs(of: criterion)
+        WarningScene(symptoms, doses: doses, hours: usualHours, isAsthmaAlone: false, now: nil).signs(of: criterion)
     }
 
     /// The symptom to name first when these kinds were just chosen: one of them if it is among the reasons that set

@@ -5,14 +5,16 @@ struct WarningScene {
     private let symptoms: [ObservedSymptom]
     private let doses: [Instant]
     private let hours: Int64
+    private let isAsthmaAlone: Bool
     private let now: Instant?
 
-    init(_ symptoms: [ObservedSymptom], doses: [Instant], hours: Int64, now: Instant?) {
+    init(_ symptoms: [ObservedSymptom], doses: [Instant], hours: Int64, isAsthmaAlone: Bool, now: Instant?) {
         self.symptoms = symptoms.filter { sign in
             now.map { $0.seconds(since: sign.onset) <= Warning.reach } ?? true
         }.inOrder(by: Self.isBefore)
         self.doses = doses
         self.hours = hours
+        self.isAsthmaAlone = isAsthmaAlone
         self.now = now
     }
 
@@ -26,7 +28,7 @@ struct WarningScene {
             recent(unsaid: .severe) { $0.afterAllergen }.filter { isExposed($0, for: Warning.exposure) }
         case .severeSign: recent(unsaid: .moderate) { $0.severe }.filter { isExposed($0, for: hours) }
         case .severalAreas: severalAreas
-        case .dangerSign: recent(unsaid: .moderate) { $0.emergency }
+        case .dangerSign: recent(unsaid: .moderate) { $0.emergency }.filter { !isForAsthmaPlan($0) }
         case .twoSystems: pairs { $0.accompanying }
         case .worryingSign: worrying
         case .mildSign: recent(unsaid: .moderate) { $0.advice }
@@ -52,6 +54,12 @@ struct WarningScene {
     /// Together with another sign, or after a dose, it counts as severe.
     private func recent(unsaid: Severity, _ field: (WarningSign) -> Severity?) -> [ObservedSymptom] {
         symptoms.filter { isRecent($0) && $0.counts(unsaid: unsaid, field) }
+    }
+
+    /// Breathlessness that someone called mild. Without a food allergy it is what an asthma plan is written for; with one it
+    /// can be how anaphylaxis begins.
+    private func isForAsthmaPlan(_ sign: ObservedSymptom) -> Bool {
+        isAsthmaAlone && doses.isEmpty && sign.kind == .shortnessOfBreath && sign.severity == .mild
     }
 
     private func isRecent(_ sign: ObservedSymptom) -> Bool {

@@ -16,7 +16,7 @@ struct PhoneSituationTests {
                 ObservedSymptom(kind: .hives, severity: .mild, onset: now.adding(seconds: -3600)),
                 ObservedSymptom(kind: .coughing, severity: nil, onset: now.adding(seconds: -60)),
             ],
-            doses: [now.adding(seconds: -7200)]
+            doses: [now.adding(seconds: -7200)], isAsthmaAlone: true
         )
         let again = try WarningSituation(json: Array(situation.json.utf8))
         #expect(again == situation)

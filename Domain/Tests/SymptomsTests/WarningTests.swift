@@ -350,3 +350,28 @@ private func letter(_ warning: Warning?) -> String {
         }
     }
 }
+
+@Suite struct `Breathlessness of someone with asthma and no food allergy` {
+    private func level(_ symptoms: [ObservedSymptom], doses: [Instant] = []) -> String {
+        letter(Warning(symptoms, doses: doses, isAsthmaAlone: true, now: now))
+    }
+
+    @Test(arguments: [(Severity.mild, "d"), (.moderate, "E"), (.severe, "E"), (nil, "E")] as [(Severity?, String)])
+    func `is for the doctor and the asthma plan only if it is mild`(_ severity: Severity?, _ expected: String) {
+        #expect(level([had(.shortnessOfBreath, severity)]) == expected)
+    }
+
+    @Test func `is an emergency with a rash, or after a dose`() {
+        #expect(level([had(.shortnessOfBreath), had(.hives)]) == "E")
+        #expect(level([had(.shortnessOfBreath)], doses: [now.adding(seconds: -600)]) == "E")
+        #expect(level([had(.shortnessOfBreath)], doses: [now.adding(seconds: -30 * 3600)]) == "E")
+    }
+
+    @Test func `changes nothing about any other symptom`() {
+        for kind in SymptomKind.allCases where kind != .shortnessOfBreath {
+            for severity in [Severity.mild, .moderate, .severe, nil] as [Severity?] {
+                #expect(level([had(kind, severity)]) == letter(warning([had(kind, severity)])), "\(kind)")
+            }
+        }
+    }
+}

@@ -48,7 +48,7 @@ struct RulesDocument {
     var warning: WarningSituation {
         WarningSituation(
             now: now, symptoms: warnings.symptoms.filter(\.grade.isFelt).map { ObservedSymptom($0) },
-            doses: warnings.intakes.map(\.at.instant), hours: warnings.hours)
+            doses: warnings.intakes.map(\.at.instant), hours: warnings.hours, isAsthmaAlone: warnings.isAsthmaAlone)
     }
 
     var afterDose: AfterDoseSituation {

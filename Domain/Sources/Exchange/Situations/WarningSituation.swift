@@ -11,19 +11,25 @@ public struct WarningSituation: Sendable, Hashable {
     public let doses: [Instant]
     /// The plan's watch time after a dose, in seconds; at least two hours.
     public let hours: Int64
+    /// Whether the person has asthma and no food allergy.
+    public let isAsthmaAlone: Bool
 
     /// Creates a situation from stored values.
     public init(
-        now: Instant, symptoms: [ObservedSymptom], doses: [Instant], hours: Int64 = Warning.usualHours
+        now: Instant, symptoms: [ObservedSymptom], doses: [Instant], hours: Int64 = Warning.usualHours,
+        isAsthmaAlone: Bool = false
     ) {
         self.now = now
         self.symptoms = symptoms
         self.doses = doses
         self.hours = max(Warning.usualHours, hours)
+        self.isAsthmaAlone = isAsthmaAlone
     }
 
     /// The warning by the rules; nil if there is no reason for one.
-    public var warning: Warning? { Warning(symptoms, doses: doses, hours: hours, now: now) }
+    public var warning: Warning? {
+        Warning(symptoms, doses: doses, hours: hours, isAsthmaAlone: isAsthmaAlone, now: now)
+    }
 
     /// The warning as a JSON document: `{"format":1,"warning":{…}}`, with null if there is none.
     public var answer: String { PlanDocument.write("warning", warning?.jsonValue ?? .null) }
@@ -38,6 +44,7 @@ extension WarningSituation {
         doses = try fields.field("doses").list { (node) throws(JSONProblem) in try node.instant() }
         let minutes = try fields.optional("watch")?.int(in: 0...1440)
         hours = max(Warning.usualHours, Int64(minutes ?? 0) * 60)
+        isAsthmaAlone = try fields.optional("asthmaAlone")?.bool() ?? false
         try fields.end()
     }
 
@@ -48,7 +55,8 @@ extension WarningSituation {
             ("now", .instant(now)),
             ("symptoms", .list(symptoms) { $0.jsonValue }),
             ("doses", .list(doses) { .instant($0) }),
-            ("watch", hours == Warning.usualHours ? nil : .number(hours / 60))
+            ("watch", hours == Warning.usualHours ? nil : .number(hours / 60)),
+            ("asthmaAlone", isAsthmaAlone ? .bool(true) : nil)
         ).text
     }
 }

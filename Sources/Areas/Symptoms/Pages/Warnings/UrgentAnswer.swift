@@ -48,7 +48,8 @@ extension WarningRecords {
     func warning(_ extra: [ObservedSymptom] = [], now: Instant) -> Warning? {
         // Symptoms recorded as not present or unchanged do not count.
         let felt = symptoms.filter(\.grade.isFelt).map { ObservedSymptom($0) }
-        return Warning(felt + extra, doses: intakes.map(\.at.instant), hours: hours, now: now)
+        return Warning(
+            felt + extra, doses: intakes.map(\.at.instant), hours: hours, isAsthmaAlone: isAsthmaAlone, now: now)
     }
 
     /// The warning triggered by stored entries, alone or with others; nil if there is none.

@@ -5,7 +5,9 @@ internal import SymptomsStore
 
 extension WarningPage.Rescue {
     init(_ records: WarningRecords, today: CalendarDay) {
-        self.init(plan: records.actionPlan, adrenaline: records.adrenaline, today: today)
+        self.init(
+            plan: records.actionPlan, adrenaline: records.adrenaline, today: today,
+            isAsthmaAlone: records.isAsthmaAlone)
     }
 }
 

@@ -35,6 +35,9 @@ extension WarningPage {
             Sample("emergency-many-signs", page(both)),
             Sample("emergency-plan", page(emergency, rescue: rescue, reaction: Paths.newReaction(Samples.person))),
             Sample("emergency-no-plan", page(areas, rescue: unplanned)),
+            Sample(
+                "asthma-alone",
+                page(warning([(.shortnessOfBreath, .mild)]), after: nil, rescue: Rescue(isAsthmaAlone: true))),
             Sample("advice", page(advice, after: nil)),
             Sample("doctor", page(doctor, after: nil)),
             Sample("no-contacts", page(emergency, zone: "UTC", [])),
@@ -59,7 +62,7 @@ extension WarningPage {
     private static func warning(_ symptoms: [(SymptomKind, Severity?)], dose: Bool = false) -> Warning? {
         Warning(
             symptoms.map { ObservedSymptom(kind: $0, severity: $1, onset: now) },
-            doses: dose ? [now.adding(seconds: -1080)] : [], now: now)
+            doses: dose ? [now.adding(seconds: -1080)] : [], isAsthmaAlone: true, now: now)
     }
 
     private static func said(_ phrases: Phrases, _ name: String, after minutes: Int64?) -> String {

@@ -29,6 +29,8 @@ struct WarningPage: Page {
     /// Link to add a doctor's number; nil if there is one, or if the page is not for a particular person.
     let addDoctor: Link?
     let plan: String
+    /// The way to the asthma plan, for someone with asthma and no food allergy; only where no emergency is.
+    let asthmaPlan: String?
     /// What the family's plan says to do first, shown above the number; only for an emergency.
     let step: Step?
     let hasStep: Bool
@@ -75,6 +77,7 @@ struct WarningPage: Page {
         var plan: ActionPlanDetails?
         var adrenaline: [RescueMedicine] = []
         var today: CalendarDay = .earliest
+        var isAsthmaAlone = false
 
         static let none = Rescue()
         /// The adrenaline, with expired devices last.
@@ -140,6 +143,8 @@ struct WarningPage: Page {
         addDoctor =
             medical == nil ? person.map { Link(phrases("urgent.addDoctor"), Paths.newContact($0.id)) } : nil
         plan = person.map { Paths.actionPlan($0.id) } ?? Paths.help + "#steps"
+        asthmaPlan =
+            rescue.isAsthmaAlone && values.tone != .emergency ? person.map { Paths.asthma($0.id, "plans") } : nil
         advice = values.advice
         let first = values.tone == .emergency ? rescue.plan?[.firstAction] : nil
         step = first.flatMap { text in rescue.plan.map { Step(text: text, source: phrases.agreed($0)) } }

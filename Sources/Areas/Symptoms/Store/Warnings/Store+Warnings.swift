@@ -23,6 +23,13 @@ public struct WarningRecords: Sendable {
     public let adrenaline: [RescueMedicine]
     /// The symptoms that already belong to a reaction.
     public let grouped: Set<SymptomEntry.ID>
+
+    /// Whether the person has asthma and, by all that is recorded, no food allergy.
+    public var isAsthmaAlone: Bool {
+        let areas = person.person.areas
+        return areas.contains(.asthma) && !areas.contains(.foodAllergy) && allergens.isEmpty && adrenaline.isEmpty
+            && actionPlan == nil
+    }
 }
 
 extension Store {
