@@ -27,6 +27,7 @@ struct DoseScene {
     var symptoms: [SymptomEntry] = []
     var reactions: [Reaction] = []
     var statements: [SymptomStatement] = []
+    var asthma: [AsthmaSign] = []
     var peanut = "40"
     /// The level below; nil if it was deleted.
     var peanutBelow: String? = "20"
@@ -104,7 +105,7 @@ struct DoseScene {
                     at: at, zone: .berlin, birthdate: birthdate, plan: hasPlan ? plan : nil, levels: try levels,
                     taken: taken, highestTaken: highestTaken, starts: starts, skips: skips, visits: visits, holds: [],
                     clinicAnswers: clinicAnswers, reports: answers, unknowns: unknowns),
-                symptoms: symptoms, reactions: reactions, statements: statements)
+                symptoms: symptoms, reactions: reactions, statements: statements, asthma: asthma)
         }
     }
 

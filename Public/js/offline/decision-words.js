@@ -167,12 +167,12 @@ export class DecisionWords {
     #foundCondition({ condition, recorded }) {
         const { words } = this;
         if (!recorded) return words.say("reason.answered", { condition: this.condition(condition) });
-        const symptom = `symptom.${recorded.code}`;
+        const key = [`symptom.${recorded.code}`, `reason.${recorded.code}`].find((key) => words.has(key));
         const { day, time } = civil(this.names.zone, instant(recorded.at));
         const moment = day === this.names.today
             ? words.time(time)
             : words.say("moment.onDay", { day: words.shortDay(day), time: words.time(time) });
-        const what = words.has(symptom) ? words.say(symptom) : this.condition(condition);
+        const what = key ? words.say(key) : this.condition(condition);
         return words.say("reason.recorded", { what, moment });
     }
 

@@ -12,12 +12,20 @@ package struct EvidenceRange: Sendable {
     package let around: [CalendarDay]
     /// Reactions count from this day on.
     package let reactionsFrom: CalendarDay
+    /// When the dose is checked.
+    package let at: Moment
+    package let zone: ZoneRules
 
-    package init(from: CalendarDay, through: CalendarDay, around: [CalendarDay], reactionsFrom: CalendarDay) {
+    package init(
+        from: CalendarDay, through: CalendarDay, around: [CalendarDay], reactionsFrom: CalendarDay, at: Moment,
+        zone: ZoneRules
+    ) {
         self.from = from
         self.through = through
         self.around = around
         self.reactionsFrom = reactionsFrom
+        self.at = at
+        self.zone = zone
     }
 }
 
@@ -27,13 +35,16 @@ package struct Evidence: Sendable {
     package var reactions: [Reaction] = []
     /// What was said about those symptoms later.
     package var statements: [SymptomStatement] = []
+    package var asthma: [AsthmaSign] = []
 
     package init(
-        symptoms: [SymptomEntry] = [], reactions: [Reaction] = [], statements: [SymptomStatement] = []
+        symptoms: [SymptomEntry] = [], reactions: [Reaction] = [], statements: [SymptomStatement] = [],
+        asthma: [AsthmaSign] = []
     ) {
         self.symptoms = symptoms
         self.reactions = reactions
         self.statements = statements
+        self.asthma = asthma
     }
 }
 
@@ -62,6 +73,7 @@ extension StoreSchema {
             all.symptoms += one.symptoms
             all.reactions += one.reactions
             all.statements += one.statements
+            all.asthma += one.asthma
         }
     }
 }

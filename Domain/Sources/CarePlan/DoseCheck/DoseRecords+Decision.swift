@@ -34,7 +34,8 @@ extension DoseRecords {
         let symptoms = self.symptoms.filter { $0.at.instant <= instant }.map { ClinicAnswer.key(of: $0) }
         let reactions = self.reactions.filter { $0.onset.instant <= instant }.map { ClinicAnswer.key(of: $0) }
         let reasons = decision(for: allergen).reasons.compactMap { $0.isAnswerable ? $0.rule.key : nil }
-        return (symptoms + reactions + reasons).inOrder(by: <)
+        let asthma = self.asthma.filter { $0.at <= instant }.map { ClinicAnswer.key(of: $0) }
+        return (symptoms + reactions + asthma + reasons).inOrder(by: <)
     }
 
     /// Whether "Is it over?" can be answered with yes.
@@ -60,9 +61,14 @@ extension DoseRecords {
     /// What is known about the conditions before a dose of an allergen.
     package func reports(for allergen: Allergen.ID) -> [ConditionReport] {
         let signs = RecordedSigns(self, allergen)
+        let answer = check.answer(for: allergen)
+        let asthma = asthma.filter { $0.counts(at: check.at.instant, answer) }
+        let settled: [DoseCondition] = self.asthma.contains { answer?.isAbout($0) ?? false } ? [.asthma] : []
         return DoseConditions(
             asked: check.plan?.conditions(of: check.levels.filter { $0.isCurrent }.map { $0.allergen }) ?? [],
-            answers: check.reports, recorded: signs.reports, settled: signs.settled
+            answers: check.reports,
+            recorded: signs.reports + asthma.inOrder { ($1.at, $1.id) < ($0.at, $0.id) }.map { $0.report },
+            settled: signs.settled + settled
         ).reports
     }
 

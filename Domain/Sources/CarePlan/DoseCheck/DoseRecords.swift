@@ -14,14 +14,18 @@ public struct DoseRecords: Sendable, Hashable {
     public let reactions: [Reaction]
     /// Later statements about the symptoms.
     public let statements: [SymptomStatement]
+    /// What was recorded about asthma that can still count.
+    public let asthma: [AsthmaSign]
 
     package init(
-        check: DoseCheck, symptoms: [SymptomEntry], reactions: [Reaction], statements: [SymptomStatement]
+        check: DoseCheck, symptoms: [SymptomEntry], reactions: [Reaction], statements: [SymptomStatement],
+        asthma: [AsthmaSign] = []
     ) {
         self.check = check
         self.symptoms = symptoms
         self.reactions = reactions
         self.statements = statements
+        self.asthma = asthma
     }
 
     /// Creates an instance from stored records; only for the store.
@@ -30,21 +34,21 @@ public struct DoseRecords: Sendable, Hashable {
         at: Moment, zone: ZoneRules, birthdate: CalendarDay?, plan: DosePlan?, levels: [DoseLevel],
         taken: [DoseCheck.Taken], highestTaken: [DoseCheck.HighestTaken], starts: [LevelStart], skips: [DoseSkip],
         visits: [ClinicVisit], holds: [DoseHold], clinicAnswers: [ClinicAnswer], symptoms: [SymptomEntry],
-        reactions: [Reaction], statements: [SymptomStatement], answers: PlanAnswers
+        reactions: [Reaction], statements: [SymptomStatement], asthma: [AsthmaSign], answers: PlanAnswers
     ) {
         self.init(
             check: DoseCheck(
                 at: at, zone: zone, birthdate: birthdate, plan: plan, levels: levels, taken: taken,
                 highestTaken: highestTaken, starts: starts, skips: skips, visits: visits, holds: holds,
                 clinicAnswers: clinicAnswers, reports: answers.reports, unknowns: answers.unknowns),
-            symptoms: symptoms, reactions: reactions, statements: statements)
+            symptoms: symptoms, reactions: reactions, statements: statements, asthma: asthma)
     }
 
     /// The same records with other answers.
     public func with(_ answers: PlanAnswers) -> DoseRecords {
         DoseRecords(
             check: check.with(reports: answers.reports, unknowns: answers.unknowns), symptoms: symptoms,
-            reactions: reactions, statements: statements)
+            reactions: reactions, statements: statements, asthma: asthma)
     }
 }
 

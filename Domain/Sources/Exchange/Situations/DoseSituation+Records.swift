@@ -4,13 +4,14 @@ import Immunotherapy
 import Symptoms
 
 extension DoseRecords {
-    /// The symptoms, reactions and statements; nil if there are none.
+    /// The symptoms, reactions, statements and signs of asthma; nil if there are none.
     var jsonValue: JSONValue? {
-        guard !(symptoms.isEmpty && reactions.isEmpty && statements.isEmpty) else { return nil }
+        guard !(symptoms.isEmpty && reactions.isEmpty && statements.isEmpty && asthma.isEmpty) else { return nil }
         return .fields(
             ("symptoms", .list(symptoms) { $0.jsonValue }),
             ("reactions", .list(reactions) { $0.jsonValue }),
-            ("statements", statements.isEmpty ? nil : .list(statements) { $0.jsonValue })
+            ("statements", statements.isEmpty ? nil : .list(statements) { $0.jsonValue }),
+            ("asthma", asthma.isEmpty ? nil : .list(asthma) { $0.jsonValue })
         )
     }
 }
@@ -48,6 +49,18 @@ extension SymptomStatement {
     }
 }
 
+extension AsthmaSign {
+    fileprivate var jsonValue: JSONValue {
+        .fields(
+            ("id", .string(id)),
+            ("kind", .string(kind.rawValue)),
+            ("at", .instant(at)),
+            ("until", .instant(until)),
+            ("version", version == .first ? nil : .version(version))
+        )
+    }
+}
+
 extension JSONNode {
     func records(_ check: DoseCheck) throws(JSONProblem) -> DoseRecords {
         let fields = try fields()
@@ -57,6 +70,9 @@ extension JSONNode {
             reactions: try fields.field("reactions").list { (node) throws(JSONProblem) in try node.reaction() },
             statements: try fields.optional("statements")?.list { (node) throws(JSONProblem) in
                 try node.statement()
+            } ?? [],
+            asthma: try fields.optional("asthma")?.list { (node) throws(JSONProblem) in
+                try node.asthmaSign()
             } ?? []
         )
         try fields.end()
@@ -112,5 +128,18 @@ extension JSONNode {
         )
         try fields.end()
         return statement
+    }
+
+    private func asthmaSign() throws(JSONProblem) -> AsthmaSign {
+        let fields = try fields()
+        let sign = AsthmaSign(
+            id: try fields.field("id").text(),
+            kind: try fields.field("kind").choice(AsthmaSign.Kind.self),
+            at: try fields.field("at").instant(),
+            until: try fields.field("until").instant(),
+            version: try fields.optional("version")?.version() ?? .first
+        )
+        try fields.end()
+        return sign
     }
 }

@@ -96,7 +96,7 @@ extension Phrases {
         switch origin {
         case .answered: return self("reason.answered", ["condition": self.condition(condition)])
         case .recorded(_, let code, let at):
-            let what = ifKnown("symptom.\(code)") ?? self.condition(condition)
+            let what = ifKnown("symptom.\(code)") ?? ifKnown("reason.\(code)") ?? self.condition(condition)
             return self(
                 "reason.recorded", ["what": what, "moment": moment(names.zone.local(at: at), names)])
         }

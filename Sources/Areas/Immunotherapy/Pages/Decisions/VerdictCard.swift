@@ -44,7 +44,7 @@ struct VerdictCard: Encodable, Sendable {
     private static func path(of rule: DoseReason.Rule, _ person: String) -> String? {
         switch rule {
         case .condition(_, _, .recorded(let id, let code, _)), .conditionWithoutRule(_, .recorded(let id, let code, _)):
-            code == "reaction" ? Paths.editReaction(person, id) : Paths.editSymptom(person, id)
+            Paths.record(person, id, code: code)
         default: nil
         }
     }

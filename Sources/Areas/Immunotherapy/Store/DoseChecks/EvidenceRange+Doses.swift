@@ -5,7 +5,7 @@ internal import Store
 extension EvidenceRange {
     /// The days that can count before a dose at a time: the last day, the days since the last dose of each allergen
     /// taken as the plan allowed, and those around a last dose long ago.
-    init(before at: Moment, _ taken: [DoseCheck.Taken], _ allergens: [Allergen.ID]) {
+    init(before at: Moment, _ taken: [DoseCheck.Taken], _ allergens: [Allergen.ID], zone: ZoneRules) {
         let earliest = at.day.adding(days: -reach)
         var from = at.day.adding(days: -2)
         var around: Set<CalendarDay> = []
@@ -20,6 +20,7 @@ extension EvidenceRange {
             reactionsFrom = min(reactionsFrom, min(since, last))
         }
         self.init(
-            from: from, through: at.day.adding(days: 1), around: around.sorted(), reactionsFrom: reactionsFrom)
+            from: from, through: at.day.adding(days: 1), around: around.sorted(), reactionsFrom: reactionsFrom, at: at,
+            zone: zone)
     }
 }

@@ -60,7 +60,7 @@ extension Reader {
         let holds = try doseHolds(access)
         let answers = try clinicAnswers(access, from: at.day.adding(days: -1), through: at.day.adding(days: 1))
         let evidence = try schema.evidence(
-            EvidenceRange(before: at, taken, allergens.filter { !$0.removed }.map(\.id)), access, self)
+            EvidenceRange(before: at, taken, allergens.filter { !$0.removed }.map(\.id), zone: zone), access, self)
         let earliest = taken.map(\.at.day).min() ?? at.day
         let records = DoseRecords(
             at: at, zone: zone, birthdate: person.person.birthdate, plan: plan?.plan, levels: levels, taken: taken,
@@ -68,7 +68,7 @@ extension Reader {
             starts: try levelStarts(access),
             skips: try doseSkips(access, from: min(earliest, at.day.adding(days: -reach)), through: .latest),
             visits: try clinicVisits(access), holds: holds, clinicAnswers: answers, symptoms: evidence.symptoms,
-            reactions: evidence.reactions, statements: evidence.statements, answers: .none)
+            reactions: evidence.reactions, statements: evidence.statements, asthma: evidence.asthma, answers: .none)
         var last: [Allergen.ID: DoseCheck.Taken] = [:]
         for dose in taken where dose.at.instant <= at.instant {
             if let known = last[dose.portion.allergen], known.at.instant > dose.at.instant { continue }
