@@ -17,8 +17,27 @@ extension Paths {
     }
     /// Puffs that were just taken.
     package static func puffsNow(_ person: String) -> String { "\(asthma(person, "puffs"))/now" }
+    /// Where a place is taken off the puffs there.
+    package static func forgottenPlaces(_ person: String) -> String { "\(asthma(person, "places"))/forgotten" }
+    package static func asthmaPlanSheet(_ person: String) -> String { "\(asthma(person))/plan-sheet" }
+    package static func asthmaRisk(_ person: String) -> String { "\(asthma(person))/risk" }
     /// Days of which somebody says that no reliever was used.
     package static func quietDays(_ person: String) -> String { "\(asthma(person))/quiet-days" }
+}
+
+extension Paths {
+    /// The form of a record that a decision about a dose rests on.
+    ///
+    /// - Parameter code: of the symptom, "reaction", or what kind of sign of asthma it is.
+    package static func record(_ person: String, _ id: String, code: String) -> String {
+        switch code {
+        case "reaction": editReaction(person, id)
+        case "asthma-state": editAsthma(person, "states", id)
+        case "asthma-attack": editAsthma(person, "attacks", id)
+        case "peak-flow": editAsthma(person, "peak-flow", id)
+        default: editSymptom(person, id)
+        }
+    }
 }
 
 extension Paths {

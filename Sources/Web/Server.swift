@@ -1,3 +1,4 @@
+internal import AsthmaPages
 internal import Feeds
 internal import Foundation
 public import Host
@@ -32,6 +33,9 @@ public struct Server: Sendable {
             feeds: try Feeds(settings, resources, world, agent: agent),
             parts: [
                 try await ReminderDelivery(settings, world, agent: agent), FHIRServers(settings.fhir, agent: agent),
+                SuppliedQuestionnaires(
+                    folder: settings.home.folder.appending(path: "questionnaires", directoryHint: .isDirectory),
+                    log: world.log),
             ])
     }
 

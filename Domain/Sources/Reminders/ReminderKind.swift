@@ -49,13 +49,15 @@ public struct ReminderKind: Sendable, Hashable {
     public static let diary = ReminderKind("diary", .open)
     /// Two weeks before the likely start of the pollen season.
     public static let pollenSeason = ReminderKind("pollen-season", .open)
+    /// The evening's question whether a reliever was used, without which the day stays unknown.
+    public static let relieverDay = ReminderKind("reliever-day", .open)
     /// One of the person's own, with its own text.
     public static let own = ReminderKind("own", .direct)
 
     /// Every kind, in the order of the settings.
     public static let all: [ReminderKind] = [
         .dose, .medicineBeforeDose, .medicine, .watchEnd, .followUp, .checkIn, .diary, .clinicVisit, .levelDay,
-        .refill, .expiry, .pollen, .pollenSeason, .own,
+        .relieverDay, .refill, .expiry, .pollen, .pollenSeason, .own,
     ]
 
     /// The time of day of a kind that comes every day, until somebody chooses another; nil for the others.
@@ -63,6 +65,7 @@ public struct ReminderKind: Sendable, Hashable {
         switch self {
         case .checkIn: TimeOfDay(hour: 19, minute: 0)
         case .diary: TimeOfDay(hour: 20, minute: 0)
+        case .relieverDay: TimeOfDay(hour: 20, minute: 30)
         default: nil
         }
     }

@@ -70,7 +70,7 @@ public struct ReminderSettings: Sendable, Hashable {
         case .dose: ReminderSettings(again: Repetition(minutes: 10, count: 3))
         case .medicineBeforeDose: ReminderSettings(again: Repetition(minutes: 10, count: 2))
         case .watchEnd: ReminderSettings()
-        case .checkIn, .diary: ReminderSettings(isOn: false, quiet: night)
+        case .checkIn, .diary, .relieverDay: ReminderSettings(isOn: false, quiet: night)
         case .own, .medicine: ReminderSettings(again: Repetition(minutes: 15, count: 2))
         default: ReminderSettings(quiet: night)
         }

@@ -15,7 +15,7 @@ export async function ownerHere() {
 /** `owner` is the account this device belongs to; `submitter` the button that was pressed. */
 export function entryOf(form, owner, submitter) {
     const data = [...new FormData(form), ...pressed(submitter)]
-        .filter(([name, value]) => name !== "csrf" && typeof value === "string");
+        .filter(([name, value]) => name !== "csrf" && typeof value === "string" && !(name === "id" && isTap(form)));
     return {
         id: crypto.randomUUID(), account: owner, person: form.dataset.person, name: form.dataset.name,
         kind: form.dataset.outbox, action: form.getAttribute("action"), zone: form.dataset.zone,
@@ -27,11 +27,16 @@ export function entryOf(form, owner, submitter) {
 
 const pressed = (button) => (button?.name ? [[button.name, button.value]] : []);
 
+/** Whether it has only buttons: a kept page has them for any number of taps. */
+const isTap = (form) => ["slots", "puffs-now"].includes(form.dataset.outbox);
+
 /** A tap without fields of its own says which one it was and when. */
 function tapped(form) {
-    if (form.dataset.outbox !== "slots") return [];
-    const time = form.querySelector("[name=today]") ? [["time", civil(form.dataset.zone).time]] : [];
-    return [["id", crypto.randomUUID()], ...time];
+    if (!isTap(form)) return [];
+    const { day, time } = civil(form.dataset.zone);
+    const id = ["id", crypto.randomUUID()];
+    if (form.dataset.outbox === "puffs-now") return [id, ["day", day], ["time", time]];
+    return form.querySelector("[name=today]") ? [id, ["time", time]] : [id];
 }
 
 function described(form, submitter) {
@@ -43,6 +48,8 @@ function described(form, submitter) {
         case "slots": return slots(form);
         case "diary": return diary(form, submitter);
         case "reminder": return reminder(form, submitter);
+        case "puffs": return puffs(form);
+        case "puffs-now": return { label: puffsNow(form, submitter), picture: "", form: undefined };
         default: return dose(form);
     }
 }
@@ -122,6 +129,17 @@ function diary(form, submitter) {
     const label = submitter?.name === "without" ? text(submitter) : graded.join(", ");
     return { label: label || text(document.querySelector("h1")), picture: "" };
 }
+
+/** "Salbutamol, 2" */
+function puffs(form) {
+    const count = form.querySelector("[name=puffs]")?.value.trim();
+    return { label: [inhalerIn(form), count].filter(Boolean).join(", "), picture: "" };
+}
+
+/** "Salbutamol: Two puffs now" */
+const puffsNow = (form, submitter) => [inhalerIn(form), text(submitter)].filter(Boolean).join(": ");
+
+const inhalerIn = (form) => text(form.querySelector("select[name=inhaler]")?.selectedOptions[0]);
 
 /** "Eczema cream: Taken". Such an answer has no form of its own in which to change it. */
 function reminder(form, submitter) {

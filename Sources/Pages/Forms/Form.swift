@@ -53,6 +53,13 @@ package struct Form: Sendable {
         fields.filter { $0.name == name }.map(\.value)
     }
 
+    /// The first values of the fields whose names begin with a prefix, by the rest of the name.
+    package func values(_ prefix: String) -> [String: String] {
+        Dictionary(
+            fields.filter { $0.name.hasPrefix(prefix) }.map { (String($0.name.dropFirst(prefix.count)), $0.value) },
+            uniquingKeysWith: { first, _ in first })
+    }
+
     package func has(_ name: String) -> Bool {
         fields.contains { $0.name == name }
     }

@@ -17,6 +17,9 @@ package struct OutboxForm: Encodable, Sendable {
         case administration, slots
         /// A day of the diary of hay fever.
         case diary
+        /// Puffs with a time; puffs of the moment of the tap.
+        case puffs
+        case puffsNow = "puffs-now"
     }
 
     /// Where to go after an entry was queued.

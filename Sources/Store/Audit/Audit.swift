@@ -30,6 +30,26 @@ extension Writer {
     }
 }
 
+extension Writer {
+    /// Takes values of a record out of what the audit log keeps of it, because somebody asked to forget them.
+    package func forgetAudited(
+        _ keys: [String], of noun: StaticString, _ record: String, _ access: PersonAccess
+    ) throws {
+        let rows = try fetch(
+            """
+            SELECT id, before FROM audit
+            WHERE person = \(access.person.text) AND noun = \(noun.description) AND record = \(record)
+            AND before IS NOT NULL
+            """
+        ).map { (id: try $0.text("id"), before: try $0.text("before")) }
+        for row in rows {
+            var values = try AuditText.read([String: AuditedValue].self, from: row.before)
+            for key in keys { values[key] = nil }
+            try execute("UPDATE audit SET before = \(try AuditText.of(values)) WHERE id = \(row.id)")
+        }
+    }
+}
+
 /// A record as stored in the audit log: JSON with sorted keys.
 package enum AuditText {
     package static func of(_ value: some Encodable) throws -> String {

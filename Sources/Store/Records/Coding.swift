@@ -95,10 +95,21 @@ extension Coding where Value == PhoneNumber {
 }
 
 /// A value as stored in the audit log.
-enum AuditedValue: Encodable, Sendable {
+enum AuditedValue: Codable, Sendable {
     case text(String)
     case number(Int64)
     case flag(Bool)
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        if let flag = try? container.decode(Bool.self) {
+            self = .flag(flag)
+        } else if let number = try? container.decode(Int64.self) {
+            self = .number(number)
+        } else {
+            self = .text(try container.decode(String.self))
+        }
+    }
 
     func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()

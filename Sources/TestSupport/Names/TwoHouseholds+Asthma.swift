@@ -5,7 +5,7 @@ internal import Store
 
 extension TwoHouseholds {
     /// Gives Mia one record of each kind of the asthma area, all with the id `asthma-of-mia`: a reliever with a canister and
-    /// a puff of this morning, a meter with a best and a reading, how she was, an attack and a plan; and a quiet day.
+    /// a puff of this morning, a meter with a best and a reading, how she was, an attack and a plan, answers about risk, and where home is; and a quiet day.
     public func fillAsthma() async throws {
         try await create(InhalerDetails(name: "Salbutamol", role: .reliever), .inhaler)
         try await create(
@@ -35,6 +35,13 @@ extension TwoHouseholds {
                 agreed: "2026-05-02", clinician: "Dr Bell", green: .init(take: ["As usual"]),
                 yellow: .init(take: ["As written"], call: ["The clinic"]), red: .init(call: ["The emergency number"]),
                 review: "2027-05-02"), .asthmaPlan)
+        try await create(
+            QuestionnaireAnswers(
+                questionnaire: "exacerbation-1", at: .berlin(.today, "07:20"),
+                answers: ["smoke": 1, "steroid-course": 0, "day-symptoms": 1]), .questionnaireAnswers)
+        if let home = AsthmaPlace(name: "=Home", latitude: 51_454_500, longitude: -2_587_900, isHome: true) {
+            try await create(home, .asthmaPlace)
+        }
     }
 
     private func create<Details>(_ details: Details, _ record: Record<Details>) async throws {

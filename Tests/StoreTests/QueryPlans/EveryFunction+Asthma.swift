@@ -18,9 +18,13 @@ extension EveryFunction {
         try await every(.asthmaState)
         try await every(.attack)
         try await every(.asthmaPlan)
+        try await every(.questionnaireAnswers)
+        try await every(.asthmaPlace)
         try await store.setQuiet(false, on: .yesterday, mia, change: homes.change())
         let puff = PuffDetails(inhaler: "asthma-of-mia", at: .berlin(.today, "08:00"), purpose: .asNeeded)
         try await store.addPuffs([("new-puff", puff)], mia, change: homes.change())
+        let home = try #require(PuffPlace(latitude: 51_454_500, longitude: -2_587_900, source: .phone))
+        #expect(try await store.forgetPlace(home, mia, change: homes.change()) == 1)
         let records = try await store.snapshot { tx in try AsthmaRecords(mia, today: .today, tx) }
         #expect(records.puffs.count == 2 && records.plan != nil)
     }

@@ -1,6 +1,7 @@
 import Asthma
 import AsthmaStore
 import Clinical
+import HTTPTypes
 import Store
 import TestSupport
 import Testing
@@ -38,6 +39,17 @@ import Testing
         let kept = try await puffs()
         #expect(kept.count == 4 && Set(kept.map(\.id)).count == 4)
         #expect(kept.allSatisfy { $0.details.purpose == .asNeeded })
+    }
+
+    @Test func `a tap that waited on a phone is when it was tapped`() async throws {
+        let fields = [
+            ("id", "late"), ("inhaler", "asthma-of-mia"), ("puffs", "1"), ("day", "2026-06-19"), ("time", "22:05"),
+        ]
+        let waited = try await ada.send(
+            .post, Paths.puffsNow("mia"), type: "application/x-www-form-urlencoded",
+            Encoded.form([(FormToken.field, try await ada.token())] + fields), headers: OutboxAnswerTests.entry)
+        #expect(waited.status == 200)
+        #expect(try await puffs().first?.details.at == .berlin(.yesterday, "22:05"))
     }
 
     @Test func `more puffs than a tap has, and inhalers of others, are refused`() async throws {

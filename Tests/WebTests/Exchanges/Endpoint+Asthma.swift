@@ -27,6 +27,8 @@ extension Endpoint {
         ("meters", [("name", "New one"), ("scale", "wright")]),
         ("bests", [("meter", id), ("value", "360"), ("day", "2026-06-20")]),
         ("states", [("symptoms", "none")]),
+        ("questionnaires", [("questionnaire", "gina"), ("item-day-symptoms", "1"), ("item-night-waking", "0")]),
+        ("places", [("spot", "51454500,-2587900"), ("name", "Home"), ("home", "yes")]),
         (
             "attacks",
             [("start", "2026-06-01"), ("severity", "mild"), ("care", "none"), ("steroids", "no"), ("missed", "1")]
@@ -55,8 +57,24 @@ extension Endpoint {
                 "POST /people/:person/asthma/quiet-days",
                 ("happy", { try await known($0).post(Paths.quietDays("mia"), [("day", "2026-06-18")]) }),
                 ("future", { try await known($0).post(Paths.quietDays("mia"), [("day", "2026-06-21")]) })),
+            Endpoint(
+                "GET /people/:person/asthma/risk",
+                ("empty", { try await $0.ada().1.get(Paths.asthmaRisk("mia")) }),
+                ("happy", { try await known($0).get(Paths.asthmaRisk("mia")) })),
+            Endpoint(
+                "GET /people/:person/asthma/plan-sheet",
+                ("happy", { try await known($0).get(Paths.asthmaPlanSheet("mia")) })),
+            Endpoint(
+                "POST /people/:person/asthma/places/forgotten",
+                (
+                    "happy",
+                    {
+                        try await known($0).post(
+                            Paths.forgottenPlaces("mia"), [("spot", "51454500,-2587900")])
+                    }
+                ), ("nowhere", { try await known($0).post(Paths.forgottenPlaces("mia"), [("spot", "91,0,1")]) })),
         ]
-        + ["puffs", "peak-flow", "attacks", "plans"].map { noun in
+        + ["puffs", "peak-flow", "attacks", "plans", "questionnaires", "places"].map { noun in
             Endpoint(
                 "GET /people/:person/asthma/\(noun)",
                 ("happy", { try await known($0).get(Paths.asthma("mia", noun)) }))

@@ -54,6 +54,8 @@ struct StoreDump: Equatable, CustomStringConvertible {
         ("asthma_state", "SELECT * FROM asthma_state"),
         ("attack", "SELECT * FROM attack"),
         ("asthma_plan", "SELECT * FROM asthma_plan"),
+        ("questionnaire_answers", "SELECT * FROM questionnaire_answers"),
+        ("asthma_place", "SELECT * FROM asthma_place"),
         ("place", "SELECT * FROM place"),
         ("air_profile", "SELECT * FROM air_profile"),
         ("pollen_sensitivity", "SELECT * FROM pollen_sensitivity"),

@@ -27,6 +27,20 @@ public struct GINAControl: Sendable, Hashable {
         self.activityLimit = activityLimit
     }
 
+    /// The ids of the four questions in `init(answers:)`; the questionnaire about risk shares three of them.
+    public static let questions = ["day-symptoms", "night-waking", relieverQuestion, "activity-limit"]
+    public static let relieverQuestion = "reliever-use"
+
+    /// Reads answers by question.
+    ///
+    /// - Parameter hasReliever: whether a short-acting reliever is in use, so that the question about it is asked.
+    public init(answers: [String: Bool], hasReliever: Bool) {
+        self.init(
+            daySymptoms: answers["day-symptoms"], nightWaking: answers["night-waking"],
+            relieverUse: hasReliever ? answers[GINAControl.relieverQuestion] : false,
+            activityLimit: answers["activity-limit"])
+    }
+
     /// Answers of somebody whose only reliever is ICS-formoterol: the question about relievers is not asked, and counts as no.
     public static func withoutReliever(
         daySymptoms: Bool?, nightWaking: Bool?, activityLimit: Bool?

@@ -19,11 +19,14 @@ public struct QuestionnaireScale: Sendable, Hashable {
         public let id: String
         /// The lowest score in it, in hundredths. "Above 0.75" is 76.
         public let from: Int
+        /// What the instrument calls it; empty if it has no words for it.
+        public let title: String
 
         /// Creates a band.
-        public init(id: String, from: Int) {
+        public init(id: String, from: Int, title: String = "") {
             self.id = id
             self.from = from
+            self.title = title
         }
     }
 

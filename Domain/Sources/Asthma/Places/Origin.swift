@@ -16,11 +16,17 @@ struct Origin {
 
     /// Metres to another point: within a metre for up to 2 km, away from the poles.
     func metres(latitude: Int64, longitude: Int64) -> Double {
+        let (east, north) = offset(latitude: latitude, longitude: longitude)
+        return (north * north + east * east).squareRoot()
+    }
+
+    /// Metres to the east and to the north.
+    func offset(latitude: Int64, longitude: Int64) -> (east: Double, north: Double) {
         let north = Double(latitude - self.latitude) * Origin.metresPerMillionth
         var turn = longitude - self.longitude
         if turn > 180_000_000 { turn -= 360_000_000 }
         if turn < -180_000_000 { turn += 360_000_000 }
         let east = Double(turn) * Origin.metresPerMillionth * cosine
-        return (north * north + east * east).squareRoot()
+        return (east, north)
     }
 }

@@ -10,10 +10,7 @@ public enum SharedPlace: Sendable, Hashable {
 
     /// - Parameter homes: where the person lives; empty if nobody said.
     public init(_ place: PuffPlace, homes: [PuffPlace]) {
-        let isHome = homes.contains { home in
-            Origin(latitude: home.latitude, longitude: home.longitude)
-                .metres(latitude: place.latitude, longitude: place.longitude) <= SharedPlace.homeRadius
-        }
+        let isHome = homes.contains { $0.isWithin(SharedPlace.homeRadius, of: place) }
         self =
             isHome
             ? .home

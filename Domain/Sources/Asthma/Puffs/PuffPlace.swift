@@ -24,4 +24,10 @@ public struct PuffPlace: Sendable, Hashable {
         self.longitude = longitude == 180_000_000 ? -180_000_000 : longitude
         self.source = source
     }
+
+    /// Whether another place is at most so many metres away.
+    public func isWithin(_ metres: Double, of other: PuffPlace) -> Bool {
+        Origin(latitude: latitude, longitude: longitude)
+            .metres(latitude: other.latitude, longitude: other.longitude) <= metres
+    }
 }

@@ -4,7 +4,10 @@ internal import Store
 
 /// Inhalers, peak flow, attacks and the plan.
 package enum AsthmaArea: AreaPages {
-    package static let pages: [any Page.Type] = [AsthmaPage.self, AsthmaListPage.self, AsthmaFormPage.self]
+    package static let pages: [any Page.Type] = [
+        AsthmaPage.self, AsthmaListPage.self, AsthmaFormPage.self, RiskPage.self, PlacesPage.self,
+        PlanSheetPage.self,
+    ]
 
     package static let nouns = [AsthmaAPI.noun]
 

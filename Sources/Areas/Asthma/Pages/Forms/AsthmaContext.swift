@@ -12,7 +12,8 @@ struct AsthmaContext: Sendable {
     let inhalers: [Stored<InhalerDetails>]
     let canisters: [Stored<CanisterDetails>]
     let meters: [Stored<PeakFlowMeterDetails>]
-    /// The inhaler that a link to a new form names.
+    var questionnaires: [Questionnaire] = []
+    /// What a link to a new form names: an inhaler, a questionnaire or a place.
     var wanted: String?
 
     var here: Moment { zone.local(at: now) }
@@ -25,12 +26,12 @@ struct AsthmaContext: Sendable {
 extension PersonRequest {
     func asthmaContext() async throws -> AsthmaContext {
         let (access, now, zone, birthdate) = (access, now, zone, person.person.birthdate)
-        let wanted = query("inhaler")
+        let (wanted, questionnaires) = (query("inhaler") ?? query("of"), site.questionnaires)
         return try await store.snapshot { tx in
             AsthmaContext(
                 now: now, zone: zone, birthdate: birthdate, inhalers: try tx.records(.inhaler, access),
                 canisters: try tx.records(.canister, access), meters: try tx.records(.peakFlowMeter, access),
-                wanted: wanted)
+                questionnaires: questionnaires, wanted: wanted)
         }
     }
 }

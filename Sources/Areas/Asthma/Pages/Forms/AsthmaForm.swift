@@ -17,6 +17,8 @@ protocol AsthmaForm: Sendable {
     static func list(_ person: String) -> String
     /// The key of what to know before filling the form in.
     static var intro: String? { get }
+    /// Whether a new record waits on a device without a network, and as what.
+    static var outbox: OutboxForm.Kind? { get }
 
     static var blank: Draft { get }
     /// What a new form starts with.
@@ -33,6 +35,7 @@ protocol AsthmaForm: Sendable {
 
 extension AsthmaForm {
     static var intro: String? { nil }
+    static var outbox: OutboxForm.Kind? { nil }
     static func list(_ person: String) -> String { Paths.asthma(person) }
 }
 
@@ -45,6 +48,8 @@ struct FormValues<Noun: AsthmaForm>: RecordValues {
     var context: AsthmaContext?
     /// What is changed; nil for a new record.
     var stored: Noun.Details?
+    /// For a new record that can wait.
+    var outbox: OutboxForm?
     private(set) var isFresh = false
 
     init(id: String) {

@@ -12,12 +12,14 @@ struct AsthmaFormPage: Page {
     let title: String
     let back: Link?
     let post: String
-    let hidden: [Hidden]
+    let fixed: [Hidden]
     let problems: ProblemSummary?
     /// What to know before filling it in.
     let intro: String?
     let parts: [FormPart]
     let deletion: Deletion?
+    /// Whether it waits on the device without a network.
+    var outbox: OutboxForm?
 
     struct Deletion: Encodable, Sendable {
         let post: String
@@ -31,8 +33,9 @@ struct AsthmaFormPage: Page {
         title = phrases("asthma.\(name).\(isNew ? "new" : "edit")")
         back = Link(phrases("form.cancel"), Noun.list(person))
         post = isNew ? Paths.asthma(person, name) : Paths.asthma(person, name, values.id)
-        hidden = [Hidden("id", values.id)] + [values.version.map { Hidden("version", $0) }].compactMap(\.self)
+        fixed = [Hidden("id", values.id)] + [values.version.map { Hidden("version", $0) }].compactMap(\.self)
         self.problems = ProblemSummary(problems, phrases)
+        outbox = values.outbox
         intro = Noun.intro.map { phrases($0) }
         parts = Noun.parts(phrases, values.draft, values.context ?? .sample, problems, isNew: isNew)
         deletion =
@@ -46,7 +49,8 @@ struct AsthmaFormPage: Page {
         samples(phrases, InhalerForm.self) + samples(phrases, CanisterForm.self) + samples(phrases, PuffForm.self)
             + samples(phrases, PeakFlowForm.self) + samples(phrases, MeterForm.self)
             + samples(phrases, BestForm.self) + samples(phrases, StateForm.self) + samples(phrases, AttackForm.self)
-            + samples(phrases, PlanForm.self)
+            + samples(phrases, PlanForm.self) + samples(phrases, QuestionnaireForm.self)
+            + samples(phrases, PlaceForm.self)
     }
 
     private static func samples<Noun: AsthmaForm>(_ phrases: Phrases, _ noun: Noun.Type) -> [Sample] {
@@ -60,8 +64,10 @@ struct AsthmaFormPage: Page {
         edited.version = "1"
         var wrong = fresh
         wrong.draft = Noun.blank
+        var waiting = page(fresh)
+        waiting.outbox = .puffsSample
         return [
-            Sample("\(Noun.noun)-new", page(fresh)), Sample("\(Noun.noun)-edit", page(edited)),
+            Sample("\(Noun.noun)-new", waiting), Sample("\(Noun.noun)-edit", page(edited)),
             Sample("\(Noun.noun)-errors", page(wrong, FormPages<Noun>.problems(wrong, phrases))),
         ]
     }

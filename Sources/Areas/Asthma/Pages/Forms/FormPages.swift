@@ -27,6 +27,7 @@ enum FormPages<Noun: AsthmaForm>: RecordPages {
         var values = values
         let context = try await request.asthmaContext()
         values.context = context
+        if values.version == nil { values.outbox = Noun.outbox.map { OutboxForm($0, of: request.person.person) } }
         if values.isFresh { values.draft = Noun.fresh(context) }
         if values.stored == nil, values.version != nil, let id = Stored<Noun.Details>.ID(values.id) {
             values.stored = try await request.store.record(id, of: record, request.access)?.details

@@ -9,6 +9,9 @@ struct FormPart: Encodable, Sendable {
     var menu: Menu?
     var long: LongField?
     var check: Check?
+    var pick: Choices?
+    var hidden: Hidden?
+    var note: String?
 
     /// A box to tick.
     struct Check: Encodable, Sendable {
@@ -25,11 +28,16 @@ struct FormPart: Encodable, Sendable {
         FormPart(check: Check(id: id, label: label, isOn: isOn))
     }
 
-    /// What it shows, for a list of differences; nil for a heading.
+    static func choices(_ choices: Choices) -> FormPart { FormPart(pick: choices) }
+    static func hidden(_ name: String, _ value: String) -> FormPart { FormPart(hidden: Hidden(name, value)) }
+    static func note(_ text: String) -> FormPart { FormPart(note: text) }
+
+    /// What it shows, for a list of differences; nil for what cannot be changed.
     func row(_ phrases: Phrases) -> (String, String)? {
         if let field { return (field.label, field.value) }
         if let long { return (long.label, long.value) }
         if let check { return (check.label, phrases(check.isOn ? "asthma.yes" : "asthma.no")) }
+        if let pick { return (pick.label, pick.choices.first { $0.chosen }?.label ?? "–") }
         guard let menu else { return nil }
         let chosen = menu.groups.flatMap(\.options).first { $0.chosen }
         return (menu.label, chosen?.label ?? "–")

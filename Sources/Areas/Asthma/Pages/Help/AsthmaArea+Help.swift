@@ -10,13 +10,20 @@ extension AsthmaArea {
         guard person.areas.contains(.asthma) else { return { _ in [] } }
         // The person's day is not needed for what is shown here.
         let records = try AsthmaRecords(access, today: .latest, tx)
-        return { phrases in [Card(HelpAsthma(phrases, name: person.name, person: person.id.text, records))] }
+        return { phrases in
+            let card = HelpAsthma(
+                phrases, name: person.name, person: person.id.text, records,
+                adrenalineFirst: person.areas.contains(.foodAllergy))
+            return [Card(card)]
+        }
     }
 
     package static func helpSamples(_ phrases: Phrases) -> [Card] {
         [
-            Card(HelpAsthma(phrases, name: "Mia", person: Samples.person, AsthmaView.typical.records)),
-            Card(HelpAsthma(phrases, name: "Ben", person: "ben", AsthmaRecords())),
+            Card(
+                HelpAsthma(
+                    phrases, name: "Mia", person: Samples.person, AsthmaView.typical.records, adrenalineFirst: true)),
+            Card(HelpAsthma(phrases, name: "Ben", person: "ben", AsthmaRecords(), adrenalineFirst: false)),
         ]
     }
 }
@@ -32,13 +39,15 @@ struct HelpAsthma: CardContent {
     let zones: [Zone]
     let hasPlan: Bool
     let plan: String
+    /// Whether the person has a food allergy too.
+    let adrenalineFirst: Bool
 
     struct Zone: Encodable, Sendable {
         let name: String
         let lines: [String]
     }
 
-    init(_ phrases: Phrases, name: String, person: String, _ records: AsthmaRecords) {
+    init(_ phrases: Phrases, name: String, person: String, _ records: AsthmaRecords, adrenalineFirst: Bool) {
         id = "asthma-\(person)"
         heading = phrases("asthma.help", ["name": name])
         reliever = Self.reliever(phrases, records)
@@ -48,6 +57,7 @@ struct HelpAsthma: CardContent {
         }
         hasPlan = records.plan != nil
         plan = Paths.asthma(person, PlanForm.noun)
+        self.adrenalineFirst = adrenalineFirst
     }
 
     private static func reliever(_ phrases: Phrases, _ records: AsthmaRecords) -> String? {

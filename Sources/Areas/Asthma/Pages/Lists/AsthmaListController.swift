@@ -11,6 +11,8 @@ enum AsthmaListController {
         list(AttackForm.noun, &routes) { AsthmaListPage.attacks($0, $1, person: $2) }
         list(PlanForm.noun, &routes) { AsthmaListPage.plan($0, $1, person: $2) }
         PuffsController.add(to: &routes)
+        PlacesController.add(to: &routes)
+        PlanSheetController.add(to: &routes)
         RecordController<FormPages<InhalerForm>>.add(to: &routes)
         RecordController<FormPages<CanisterForm>>.add(to: &routes)
         RecordController<FormPages<PeakFlowForm>>.add(to: &routes)
@@ -19,6 +21,21 @@ enum AsthmaListController {
         RecordController<FormPages<StateForm>>.add(to: &routes)
         RecordController<FormPages<AttackForm>>.add(to: &routes)
         RecordController<FormPages<PlanForm>>.add(to: &routes)
+        questionnaires(&routes)
+    }
+
+    private static func questionnaires(_ routes: inout Routes) {
+        RecordController<FormPages<QuestionnaireForm>>.add(to: &routes)
+        routes.person(.get, Paths.asthma(":person", QuestionnaireForm.noun)) { request in
+            request.render(
+                AsthmaListPage.questionnaires(
+                    request.phrases, try await request.asthma(), supplied: request.site.questionnaires,
+                    person: request.access.person.text))
+        }
+        routes.person(.get, Paths.asthmaRisk(":person")) { request in
+            request.render(
+                RiskPage(request.phrases, try await request.asthma(), person: request.access.person.text))
+        }
     }
 
     private static func list(

@@ -121,7 +121,11 @@ extension AsthmaListPage {
             ["day": phrases.formats.fullDay(plan.details.agreed), "clinician": plan.details.clinician ?? ""])
         let review = plan.details.isReviewDue(on: view.now.day) ? phrases("asthma.plan.due") : nil
         return AsthmaListPage(
-            phrases, person: person, noun: PlanForm.noun, add: [new(phrases, person, PlanForm.noun)],
+            phrases, person: person, noun: PlanForm.noun,
+            add: [
+                new(phrases, person, PlanForm.noun),
+                Link(phrases("asthma.sheet.open"), Paths.asthmaPlanSheet(person)),
+            ],
             groups: [Group(heading: nil, rows: rows)],
             intro: [agreed, review].compactMap(\.self).joined(separator: " "))
     }

@@ -54,6 +54,7 @@ struct AsthmaListPage: Page {
             Sample("peak-flow", peakFlows(phrases, .typical, person: person)),
             Sample("attacks", attacks(phrases, .typical, person: person)),
             Sample("plans", plan(phrases, .red, person: person)),
+            Sample("questionnaires", questionnaires(phrases, .typical, supplied: [.sample], person: person)),
         ]
     }
 }

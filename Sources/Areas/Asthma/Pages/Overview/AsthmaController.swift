@@ -9,7 +9,7 @@ internal import Store
 enum AsthmaController {
     static func add(to routes: inout Routes) {
         routes.person(.get, Paths.asthma(":person"), show)
-        routes.person(.post, Paths.puffsNow(":person"), puffNow)
+        routes.person(.post, Paths.puffsNow(":person"), entries: true, puffNow)
         routes.person(.post, Paths.quietDays(":person"), setQuiet)
     }
 
@@ -17,19 +17,23 @@ enum AsthmaController {
         request.render(
             AsthmaPage(
                 request.phrases, try await request.asthma(), person: request.access.person.text,
-                newID: request.newID()))
+                newID: request.newID(), outbox: OutboxForm(.puffsNow, of: request.person.person)))
     }
 
     /// Records one or two puffs of this moment.
     @Sendable private static func puffNow(_ request: PersonRequest) async throws -> Response {
         let (form, context) = (request.form, try await request.asthmaContext())
+        // What waited on a phone says when it was tapped.
+        let waited = request.http.isOutboxEntry && form.has("time")
         let draft = PuffDraft(
-            inhaler: form["inhaler"], day: context.today.iso, time: context.here.time.text, puffs: form["puffs"])
+            inhaler: form["inhaler"], day: waited ? form["day"] : context.today.iso,
+            time: waited ? form["time"] : context.here.time.text, puffs: form["puffs"])
         guard case .valid(let typed) = PuffForm.all(draft, context), typed.count <= 4 else { throw Refusal.malformed }
-        // To the second, since the form has only minutes.
+        // Otherwise to the second, since the form has only minutes.
         let puffs = typed.map { puff in
             PuffDetails(
-                inhaler: puff.inhaler, canister: puff.canister, at: context.here, purpose: puff.purpose, source: .typed)
+                inhaler: puff.inhaler, canister: puff.canister, at: waited ? puff.at : context.here,
+                purpose: puff.purpose, source: .typed)
         }
         try await PuffsController.keep(puffs, form["id"], request)
         return request.redirect(to: Paths.asthma(request.access.person.text), note: FlashNote("toast.saved"))

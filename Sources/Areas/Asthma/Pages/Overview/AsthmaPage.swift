@@ -26,14 +26,14 @@ struct AsthmaPage: Page {
     let hasSignals: Bool
     let links: [Link]
 
-    init(_ phrases: Phrases, _ view: AsthmaView, person: String, newID: String) {
+    init(_ phrases: Phrases, _ view: AsthmaView, person: String, newID: String, outbox: OutboxForm) {
         title = phrases("asthma.title")
         subtitle = phrases.formats.longDay(view.now.day)
         back = Link(phrases("nav.insights"), Paths.insights(person))
         isEmpty = view.records.inhalers.isEmpty
         addInhaler = Paths.newAsthma(person, InhalerForm.noun)
         zone = ZoneCard(phrases, view, person: person)
-        reliever = RelieverCard(phrases, view, person: person, id: newID)
+        reliever = RelieverCard(phrases, view, person: person, id: newID, outbox: outbox)
         use = view.relievers.isEmpty ? nil : UseCard(phrases, view, person: person)
         control = view.estimate.map { ControlCard(phrases, $0) }
         flow = PeakFlowCard(phrases, view, person: person)
@@ -46,12 +46,15 @@ struct AsthmaPage: Page {
             Link(phrases("asthma.puffs.title"), Paths.asthma(person, PuffForm.noun)),
             Link(phrases("asthma.peak-flow.title"), Paths.asthma(person, PeakFlowForm.noun)),
             Link(phrases("asthma.attacks.title"), Paths.asthma(person, AttackForm.noun)),
+            Link(phrases("asthma.risk.title"), Paths.asthmaRisk(person)),
+            Link(phrases("asthma.questionnaires.title"), Paths.asthma(person, QuestionnaireForm.noun)),
+            Link(phrases("asthma.places.title"), Paths.asthma(person, PlaceForm.noun)),
         ]
     }
 
     static func samples(_ phrases: Phrases) -> [Sample] {
         func page(_ view: AsthmaView) -> AsthmaPage {
-            AsthmaPage(phrases, view, person: Samples.person, newID: "new")
+            AsthmaPage(phrases, view, person: Samples.person, newID: "new", outbox: .puffsSample)
         }
         return [
             Sample("empty", page(.sample(AsthmaRecords()))), Sample("typical", page(.typical)),

@@ -90,7 +90,7 @@ extension AsthmaView {
                     [330, 345, 335, 350, 340, 350, 330, 340, 335, 345, 320, 335, 330, 340, 310, 330, 265]),
                 bests: bests(60),
                 state: stored("state", AsthmaState(at: at(0, 14, 0), symptoms: .some, reliever: .helps)).first,
-                attacks: attacks, plans: plan))
+                attacks: attacks, plans: plan, answers: answers))
     }
 
     /// A red zone, by a best that is out of date.
@@ -111,8 +111,68 @@ extension AsthmaView {
         return sample(
             AsthmaRecords(
                 inhalers: inhalers.prefix(1) + limited, quietDays: [Samples.today], meters: meters,
-                state: state.first))
+                state: state.first, answers: Array(answers.suffix(1))))
     }
+
+    /// Two answers about risk, four questions and an instrument of an operator; the last about risk is not whole.
+    private static var answers: [Stored<QuestionnaireAnswers>] {
+        let risk = Dictionary(
+            uniqueKeysWithValues: ExacerbationQuestionnaire.current.items.map { ($0.id, 0) })
+        func answered(_ id: String, _ of: String, _ daysAgo: Int, _ answers: [String: Int])
+            -> [Stored<QuestionnaireAnswers>]
+        {
+            stored(id, QuestionnaireAnswers(questionnaire: of, at: at(daysAgo, 9, 0), answers: answers))
+        }
+        let more = ["steroid-course": 1, "smoke": 1, "day-symptoms": 1]
+        return answered("risk-1", Asked.risk, 120, risk)
+            + answered("risk-2", Asked.risk, 2, risk.merging(more) { $1 })
+            + answered("gina", Asked.gina, 40, ["day-symptoms": 1, "night-waking": 0, "activity-limit": 1])
+            + answered("own-1", "sample", 60, ["first": 0]) + answered("own-2", "sample", 3, ["first": 1])
+            + answered("own-3", "sample", 1, ["second": 1]) + answered("gone", "elsewhere", 30, ["first": 1])
+            + answered("risk-3", Asked.risk, 300, ["smoke": 0])
+    }
+
+    /// Puffs at home, at school and without a place.
+    static var places: AsthmaView {
+        let spots = [(51_454_500, -2_587_900, 12), (51_461_000, -2_580_000, 4), (51_440_000, -2_600_000, 1)]
+        guard let blue = Inhaler.ID("blue") else { return typical }
+        var number = 0
+        let there = spots.flatMap { latitude, longitude, count in
+            (0..<count).flatMap { index in
+                number += 1
+                return stored(
+                    "placed-\(number)",
+                    PuffDetails(
+                        inhaler: blue, at: at(index + 1, 12, 0), purpose: .asNeeded,
+                        place: PuffPlace(latitude: Int64(latitude), longitude: Int64(longitude), source: .device)))
+            }
+        }
+        let names =
+            AsthmaPlace(name: "Home", latitude: 51_454_500, longitude: -2_587_900, isHome: true)
+            .map { stored("home", $0) } ?? []
+        return sample(
+            AsthmaRecords(inhalers: inhalers, puffs: there + puffs([at(0, 13, 0)]), places: names))
+    }
+}
+
+extension Questionnaire {
+    /// An invented instrument of two questions, the first for a child.
+    static let sample = Questionnaire(
+        id: "sample", title: "Two questions", edition: "Invented", copyright: "© Nobody", ages: 4...120,
+        items: [
+            Item(
+                id: "first", text: "The first question",
+                options: [Option(text: "No", points: 0), Option(text: "Yes", points: 3)], respondent: .child),
+            Item(
+                id: "second", text: "The second question",
+                options: [Option(text: "No", points: 0), Option(text: "Yes", points: 2)]),
+        ],
+        scales: [
+            QuestionnaireScale(
+                id: "total", items: ["first"], method: .sum, range: 0...300,
+                bands: [.init(id: "fine", from: 0, title: "Fine"), .init(id: "ask", from: 300, title: "Ask")],
+                minimalImportantDifference: 200, direction: .lowerIsBetter)
+        ])
 }
 
 extension AsthmaContext {
@@ -120,6 +180,6 @@ extension AsthmaContext {
         let view = AsthmaView.typical
         return AsthmaContext(
             now: view.now.instant, zone: view.zone, birthdate: view.birthdate, inhalers: view.records.inhalers,
-            canisters: view.records.canisters, meters: view.records.meters)
+            canisters: view.records.canisters, meters: view.records.meters, questionnaires: [.sample])
     }
 }

@@ -11,6 +11,7 @@ struct RelieverCard: Encodable, Sendable {
     /// "4 puffs at 12:20"
     let detail: String?
     let post: String
+    let outbox: OutboxForm
     /// Made before the page was shown, so that a tap that is sent twice is one.
     let id: String
     let inhalers: [Option]
@@ -25,10 +26,11 @@ struct RelieverCard: Encodable, Sendable {
     }
 
     /// Nil without an inhaler that is taken as needed.
-    init?(_ phrases: Phrases, _ view: AsthmaView, person: String, id: String) {
+    init?(_ phrases: Phrases, _ view: AsthmaView, person: String, id: String, outbox: OutboxForm) {
         let relievers = view.relievers
         guard !relievers.isEmpty else { return nil }
         self.id = id
+        self.outbox = outbox
         post = Paths.puffsNow(person)
         earlier = Paths.newAsthma(person, PuffForm.noun)
         inhalers = relievers.map { Option(id: $0.id.text, name: $0.details.name) }
@@ -36,7 +38,11 @@ struct RelieverCard: Encodable, Sendable {
         if let last = RelieverUse.last(of: view.counted) {
             let at = view.zone.local(at: last.at)
             let minutes = view.now.instant.seconds(since: last.at) / 60
-            ago = phrases("asthma.reliever.ago", ["time": phrases.elapsed(minutes: minutes)])
+            let days = at.day.days(until: view.now.day)
+            ago =
+                days > 2
+                ? phrases("asthma.reliever.days", count: days)
+                : phrases("asthma.reliever.ago", ["time": phrases.elapsed(minutes: minutes)])
             detail = phrases(
                 "asthma.reliever.detail", count: last.puffs,
                 [

@@ -8,6 +8,7 @@ internal import Store
 enum PuffForm: AsthmaForm {
     static let record = Record.puff
     static let noun = "puffs"
+    static let outbox: OutboxForm.Kind? = .puffs
     static let blank = PuffDraft()
 
     static func list(_ person: String) -> String { Paths.asthma(person, noun) }

@@ -8,7 +8,7 @@ internal import Store
 /// Several puffs of one time. One puff is changed like any other record.
 enum PuffsController {
     static func add(to routes: inout Routes) {
-        routes.person(.post, Paths.asthma(":person", PuffForm.noun), create)
+        routes.person(.post, Paths.asthma(":person", PuffForm.noun), entries: true, create)
         RecordController<FormPages<PuffForm>>.add(to: &routes, creates: false)
     }
 

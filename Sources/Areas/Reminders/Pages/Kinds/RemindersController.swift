@@ -33,6 +33,7 @@ enum RemindersController {
         content.own = overview.own
         content.isTreated = overview.isTreated
         content.hasHayFever = request.person.person.areas.contains(.hayFever)
+        content.hasAsthma = request.person.person.areas.contains(.asthma)
         content.calendar = (overview.calendar != nil, address)
         content.calendarRead = overview.calendar.map { calendar in
             guard let read = calendar.read else { return phrases("calendar.notRead") }

@@ -59,6 +59,7 @@ struct RemindersPage: Page {
         var calendarRead: String?
         var isTreated = true
         var hasHayFever = true
+        var hasAsthma = true
     }
 
     init(_ phrases: Phrases, person: (id: String, name: String), _ content: Content, problems: Problems = .none) {
@@ -69,9 +70,13 @@ struct RemindersPage: Page {
         connect = content.isConnected ? nil : Paths.reminderSettings
         next = content.next
         let shown = ReminderKind.all.filter { kind in
-            [.diary, .pollen, .pollenSeason].contains(kind)
-                ? content.hasHayFever
-                : content.isTreated || [.checkIn, .clinicVisit, .expiry, .own].contains(kind)
+            switch kind {
+            case .diary, .pollen, .pollenSeason: content.hasHayFever
+            case .relieverDay: content.hasAsthma
+            case .refill: content.hasAsthma || content.isTreated
+            case .checkIn, .clinicVisit, .expiry, .own: true
+            default: content.isTreated
+            }
         }
         kinds = shown.map { kind in
             let settings = content.settings.settings(kind)

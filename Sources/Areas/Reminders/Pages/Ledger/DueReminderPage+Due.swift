@@ -97,6 +97,9 @@ extension Link {
         case .watchEnd, .followUp: Link(phrases("reminder.open.today"), Paths.today(person))
         case .checkIn: Link(phrases("reminder.open.symptoms"), Paths.newSymptom(person))
         case .diary: Link(phrases("reminder.open.diary"), Paths.diaryDay(person, key.day.iso))
+        case .relieverDay: Link(phrases("reminder.open.asthma"), Paths.asthma(person))
+        case .refill where key.subject.hasPrefix("canister:"), .expiry where key.subject.hasPrefix("canister:"):
+            Link(phrases("reminder.open.asthma"), Paths.asthma(person))
         case .expiry: Link(phrases("reminder.open.rescue"), Paths.rescueMedicines(person))
         case .pollen, .pollenSeason: Link(phrases("reminder.open.air"), Paths.air(person))
         case .levelDay, .clinicVisit: Link(phrases("reminder.open.plan"), Paths.plan(person))

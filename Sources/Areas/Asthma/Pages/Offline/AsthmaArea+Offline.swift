@@ -1,0 +1,21 @@
+package import Clinical
+package import Pages
+package import SQL
+package import Store
+
+extension AsthmaArea {
+    /// The page with the last reliever and the buttons, the form for earlier puffs, and the plan.
+    package static func offline(_ person: Person, _ access: PersonAccess, _ tx: any Reader) throws -> OfflinePart {
+        guard person.areas.contains(.asthma) else { return { _ in [] } }
+        let id = person.id.text
+        return { phrases in
+            [
+                OfflineAddress(Paths.asthma(id), title: phrases("asthma.offline", ["name": person.name.isolated])),
+                OfflineAddress(Paths.newAsthma(id, PuffForm.noun), ignoresQuery: true),
+                OfflineAddress(
+                    Paths.asthma(id, PlanForm.noun),
+                    title: phrases("asthma.offline.plan", ["name": person.name.isolated])),
+            ]
+        }
+    }
+}

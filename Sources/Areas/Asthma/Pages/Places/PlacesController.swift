@@ -1,0 +1,29 @@
+internal import Asthma
+internal import AsthmaStore
+internal import Clinical
+internal import Hummingbird
+internal import Pages
+internal import Store
+
+/// Where relievers were used, the names of places, and forgetting one.
+enum PlacesController {
+    static func add(to routes: inout Routes) {
+        routes.person(.get, Paths.asthma(":person", PlaceForm.noun), show)
+        routes.person(.post, Paths.forgottenPlaces(":person"), forget)
+        RecordController<FormPages<PlaceForm>>.add(to: &routes)
+    }
+
+    @Sendable private static func show(_ request: PersonRequest) async throws -> Response {
+        let filter = PlaceFilter { request.query($0) }
+        return request.render(
+            PlacesPage(request.phrases, try await request.asthma(), filter, person: request.access.person.text))
+    }
+
+    /// Takes the place off its puffs for good.
+    @Sendable private static func forget(_ request: PersonRequest) async throws -> Response {
+        guard let spot = PlaceCluster.spot(request.form["spot"]) else { throw Refusal.malformed }
+        _ = try await request.store.forgetPlace(spot, request.access, change: request.change())
+        return request.redirect(
+            to: Paths.asthma(request.access.person.text, PlaceForm.noun), note: FlashNote("toast.asthma.forgotten"))
+    }
+}

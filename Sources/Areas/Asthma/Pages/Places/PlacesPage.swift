@@ -1,0 +1,91 @@
+internal import Asthma
+internal import AsthmaStore
+internal import Clinical
+internal import Pages
+internal import Store
+
+/// Where relievers were used: a ranked list, then the same places on a plan.
+struct PlacesPage: Page {
+    static let template = "asthma/places"
+    static let place: Place? = .insights
+
+    let title: String
+    let subtitle: String?
+    let back: Link?
+    let path: String
+    let spans: Menu
+    let inhalers: Menu
+    let least: Menu
+    let places: [Row]
+    let hasPlaces: Bool
+    /// "5 puffs without a place"; nil if there are none.
+    let unknown: String?
+    let plan: PlanFigure?
+
+    struct Row: Encodable, Sendable {
+        let number: String
+        let name: String
+        let symbol: String
+        let count: String
+        /// Of the most frequent place, for the bar.
+        let percent: Int
+        let last: String
+        /// Naming it, or changing its name.
+        let edit: Link
+        let forget: String
+        let spot: String
+    }
+
+    init(_ phrases: Phrases, _ view: AsthmaView, _ filter: PlaceFilter, person: String) {
+        let found = view.places(filter)
+        title = phrases("asthma.places.title")
+        subtitle = phrases("asthma.places.text")
+        back = Link(phrases("asthma.title"), Paths.asthma(person))
+        path = Paths.asthma(person, PlaceForm.noun)
+        spans = Menu(
+            "span", phrases("asthma.places.span"),
+            options: PlaceFilter.Span.allCases.map { ($0.rawValue, phrases("asthma.places.span.\($0.rawValue)")) },
+            chosen: filter.span.rawValue)
+        inhalers = Menu(
+            "inhaler", phrases("asthma.inhaler"),
+            options: [("", phrases("asthma.places.everyInhaler"))]
+                + view.records.inhalers.map { ($0.id.text, $0.details.name) }, chosen: filter.inhaler ?? "")
+        least = Menu(
+            "uses", phrases("asthma.places.least"),
+            options: PlaceFilter.least.map { ("\($0)", phrases("asthma.places.least.of", count: $0)) },
+            chosen: "\(filter.atLeast)")
+        let most = found.clusters.first?.count ?? 1
+        places = zip(found.clusters, found.names).enumerated().map { index, found in
+            let (cluster, name) = found
+            return Row(
+                number: "\(index + 1)", name: name?.details.name ?? phrases("asthma.places.unnamed"),
+                symbol: name?.details.isHome == true ? "ui-home" : "ui-pin",
+                count: phrases("asthma.places.puffs", count: cluster.count),
+                percent: cluster.count * 100 / max(1, most),
+                last: phrases(
+                    "asthma.places.last", ["day": phrases.formats.longDay(view.zone.local(at: cluster.last).day)]),
+                edit: name.map {
+                    Link(phrases("asthma.places.rename"), Paths.editAsthma(person, PlaceForm.noun, $0.id.text))
+                }
+                    ?? Link(
+                        phrases("asthma.places.name"),
+                        "\(Paths.newAsthma(person, PlaceForm.noun))?of=\(cluster.address)"),
+                forget: Paths.forgottenPlaces(person), spot: cluster.address)
+        }
+        hasPlaces = !places.isEmpty
+        unknown = found.unknown == 0 ? nil : phrases("asthma.places.unknown", count: found.unknown)
+        plan =
+            found.clusters.isEmpty
+            ? nil
+            : PlanFigure(
+                phrases, PlacePlan(found.clusters, span: filter.scale),
+                names: found.names.map { $0?.details.name }, path: Paths.asthma(person, PlaceForm.noun), filter)
+    }
+
+    static func samples(_ phrases: Phrases) -> [Sample] {
+        [
+            Sample("empty", PlacesPage(phrases, .sample(AsthmaRecords()), PlaceFilter(), person: Samples.person)),
+            Sample("typical", PlacesPage(phrases, .places, PlaceFilter(), person: Samples.person)),
+        ]
+    }
+}
