@@ -1,4 +1,5 @@
 internal import AirPages
+internal import AsthmaPages
 public import Clinical
 public import Host
 internal import Insights
@@ -28,17 +29,17 @@ public struct ReportFile: Sendable {
         choice.withNotes = withNotes
         self.paper = paper == .a4 ? .a4 : .letter
         let (schema, names) = (store.schema, try MedicineNames(contentsOf: resources.medicineNames))
-        let (history, diary) = try await store.snapshot { tx in
+        let (history, diary, asthma) = try await store.snapshot { tx in
             (
                 try MedicationHistory.read(access, from: from, through: through, now: now, zone: zone, tx),
-                try DiaryHistory.read(access, schema, names: names, from: from, through: through, zone: zone, tx)
+                try DiaryHistory.read(access, schema, names: names, from: from, through: through, zone: zone, tx),
+                try AsthmaHistory.read(access, from: from, through: through, now: now, zone: zone, tx)
             )
         }
         let source = MedicationSource(history: history, names: names)
         writer = ReportWriter(
-            try .english(resources), records, source, diary, DayPeriod(from: from, through: through), choice,
-            zone: zone,
-            now: now)
+            try .english(resources), records, source, diary, asthma,
+            DayPeriod(from: from, through: through), choice, zone: zone, now: now)
     }
 
     /// The report as a PDF.

@@ -2,7 +2,8 @@ internal import Pages
 
 /// The optional parts of a report.
 enum ReportPart: String, Sendable, CaseIterable {
-    case plan, adherence, medicines, reactions, deviations, missed, questions, symptoms, diary, conditions, chart
+    case plan, adherence, medicines, reactions, deviations, missed, questions, symptoms, diary, asthma, conditions,
+        chart
     case allDoses = "all-doses"
     case allReactions = "all-reactions"
     case allSymptoms = "all-symptoms"
@@ -12,7 +13,7 @@ enum ReportPart: String, Sendable, CaseIterable {
     var isImmunotherapy: Bool {
         switch self {
         case .plan, .adherence, .deviations, .missed, .conditions, .chart, .allDoses, .allPlans: true
-        case .medicines, .reactions, .symptoms, .diary, .questions, .allReactions, .allSymptoms: false
+        case .medicines, .reactions, .symptoms, .diary, .asthma, .questions, .allReactions, .allSymptoms: false
         }
     }
 
@@ -21,7 +22,7 @@ enum ReportPart: String, Sendable, CaseIterable {
         switch self {
         case .allDoses, .allReactions, .allSymptoms, .allPlans: true
         case .plan, .adherence, .medicines, .reactions, .deviations, .missed, .conditions, .symptoms, .diary,
-            .chart, .questions:
+            .asthma, .chart, .questions:
             false
         }
     }

@@ -50,6 +50,7 @@ extension ReportWriter {
             case .conditions: conditions
             case .symptoms: symptoms
             case .diary: diary
+            case .asthma: asthma
             case .chart: charts
             case .questions: questions
             case .allDoses, .allReactions, .allSymptoms, .allPlans: [VisitReport.Block]()
@@ -65,7 +66,7 @@ extension ReportWriter {
             case .allSymptoms: allSymptoms
             case .allPlans: allPlans
             case .plan, .adherence, .medicines, .reactions, .deviations, .missed, .conditions, .symptoms, .diary,
-                .chart, .questions:
+                .asthma, .chart, .questions:
                 [VisitReport.Block]()
             }
         return VisitReport.Section(id: part.rawValue, heading: phrases.part(part), blocks: blocks)

@@ -1,4 +1,5 @@
 internal import AirPages
+internal import AsthmaPages
 internal import Clinical
 internal import Immunotherapy
 internal import ImmunotherapyPages
@@ -15,6 +16,7 @@ struct ReportWriter: Sendable {
     let records: ReportRecords
     let medicationSource: MedicationSource?
     let diaryHistory: DiaryHistory?
+    let asthmaHistory: AsthmaHistory?
     let period: DayPeriod
     let choice: ReportChoice
     let zone: ZoneRules
@@ -31,12 +33,14 @@ struct ReportWriter: Sendable {
 
     init(
         _ phrases: Phrases, _ records: ReportRecords, _ medicationSource: MedicationSource? = nil,
-        _ diaryHistory: DiaryHistory? = nil, _ period: DayPeriod, _ choice: ReportChoice, zone: ZoneRules, now: Moment
+        _ diaryHistory: DiaryHistory? = nil, _ asthmaHistory: AsthmaHistory? = nil, _ period: DayPeriod,
+        _ choice: ReportChoice, zone: ZoneRules, now: Moment
     ) {
         self.phrases = phrases
         self.records = records
         self.medicationSource = medicationSource
         self.diaryHistory = diaryHistory
+        self.asthmaHistory = asthmaHistory
         self.period = period
         self.choice = choice
         self.zone = zone

@@ -1,5 +1,6 @@
 internal import Accounts
 internal import AirPages
+internal import AsthmaPages
 internal import Clinical
 internal import HTTPTypes
 internal import Host
@@ -90,17 +91,19 @@ struct ReportForm {
         guard let records else { throw Refusal.notFound }
         let (access, schema, zone, now) = (request.access, request.store.schema, request.zone, now)
         let names = try request.site.medicines
-        let (history, diary) = try await request.store.snapshot { tx in
+        let (history, diary, asthma) = try await request.store.snapshot { tx in
             (
                 try MedicationHistory.read(
                     access, from: period.from, through: period.through, now: now, zone: zone, tx),
                 try DiaryHistory.read(
-                    access, schema, names: names, from: period.from, through: period.through, zone: zone, tx)
+                    access, schema, names: names, from: period.from, through: period.through, zone: zone, tx),
+                try AsthmaHistory.read(
+                    access, from: period.from, through: period.through, now: now, zone: zone, tx)
             )
         }
         let source = MedicationSource(history: history, names: names)
         return ReportWriter(
-            request.phrases, records, source, diary, period, choice, zone: request.zone, now: now)
+            request.phrases, records, source, diary, asthma, period, choice, zone: request.zone, now: now)
     }
 
     /// The form with its problems.

@@ -1,0 +1,41 @@
+internal import Asthma
+internal import AsthmaStore
+package import Clinical
+package import SQL
+package import Store
+
+/// A person's asthma in a period, for a report; nothing for somebody without the area.
+package struct AsthmaHistory: Sendable {
+    let view: AsthmaView
+    let from: CalendarDay
+    let through: CalendarDay
+
+    package static func read(
+        _ access: PersonAccess, from: CalendarDay, through: CalendarDay, now: Moment, zone: ZoneRules,
+        _ tx: any Reader
+    ) throws -> AsthmaHistory? {
+        guard let person = try tx.person(access)?.person, person.areas.contains(.asthma) else { return nil }
+        let records = try AsthmaRecords(access, today: now.day, since: from, tx)
+        let view = AsthmaView(records: records, now: now, zone: zone, birthdate: person.birthdate)
+        return AsthmaHistory(view: view, from: from, through: through)
+    }
+
+    var days: [CalendarDay] {
+        from <= through ? (0...from.days(until: through)).map { from.adding(days: $0) } : []
+    }
+
+    func contains(_ day: CalendarDay) -> Bool { from <= day && day <= through }
+
+    /// The puffs for symptoms of any inhaler in the period, as the page counts them.
+    var puffs: [(details: PuffDetails, day: CalendarDay)] {
+        let roles = Dictionary(
+            view.records.inhalers.map { ($0.id, $0.details.role) }, uniquingKeysWith: { one, _ in one })
+        return view.records.puffs.map(\.details).filter { puff in
+            contains(puff.at.day) && (puff.purpose ?? roles[puff.inhaler]?.usualPurpose) == .asNeeded
+        }.map { ($0, $0.at.day) }
+    }
+
+    var isEmpty: Bool {
+        view.records.inhalers.isEmpty && view.records.peakFlows.isEmpty && view.records.attacks.isEmpty
+    }
+}
