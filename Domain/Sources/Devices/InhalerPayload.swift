@@ -36,11 +36,21 @@ public enum InhalerPayload: Sendable, Hashable {
             return
         }
         func field(_ number: Int) -> ArraySlice<UInt8> { number < fields.count ? fields[number] : [] }
-        let sequence = PlainDecimal.whole(field(3))
         self = .puff(
             ReportedPuff(
                 epoch: epoch, time: ReportedTime(epoch: epoch, received: received),
-                place: ReportedPlace.read(field(1), field(2)), sequence: sequence.flatMap { $0 < 0 ? nil : $0 }))
+                place: ReportedPlace.read(field(1), field(2)), sequence: InhalerPayload.sequence(field(3))))
+    }
+
+    /// The number of a payload, also of one that is kept aside; nil if it has none.
+    public static func sequence(in bytes: [UInt8]) -> Int64? {
+        guard bytes.count <= sizeLimit, let end = bytes.lastIndex(where: { !isPadding($0) }) else { return nil }
+        let fields = bytes[...end].split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+        return fields.count > 3 ? sequence(fields[3]) : nil
+    }
+
+    private static func sequence(_ field: ArraySlice<UInt8>) -> Int64? {
+        PlainDecimal.whole(field).flatMap { $0 < 0 ? nil : $0 }
     }
 
     /// Whether a notification may have lost its end, so that the value should be read once: it fills what a notification
