@@ -35,11 +35,13 @@ package struct SiteOptions: Sendable {
     package let hosts: HostNames
     /// Days for which hours of the air are kept.
     package let airRetention: Int
+    /// How a browser finds inhalers.
+    package let inhalers: Settings.Inhalers
 
     package init(
         speaksTLS: Bool, trusts: @escaping @Sendable (_ address: String) -> Bool, demo: Bool, maxUploadBytes: Int,
         incoming: URL, drafts: URL, publicAddress: String?, authority: Authority?, hosts: HostNames,
-        airRetention: Int = 3653
+        airRetention: Int = 3653, inhalers: Settings.Inhalers = .usual
     ) {
         self.speaksTLS = speaksTLS
         self.trusts = trusts
@@ -51,6 +53,7 @@ package struct SiteOptions: Sendable {
         self.authority = authority
         self.hosts = hosts
         self.airRetention = airRetention
+        self.inhalers = inhalers
     }
 }
 
@@ -61,7 +64,8 @@ extension SiteOptions {
             speaksTLS: settings.encryption != .none, trusts: settings.trusts, demo: settings.demo,
             maxUploadBytes: settings.maxUploadBytes, incoming: settings.home.incoming, drafts: settings.home.drafts,
             publicAddress: address.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }, authority: authority,
-            hosts: HostNames(settings.hostNames), airRetention: settings.air.retention)
+            hosts: HostNames(settings.hostNames), airRetention: settings.air.retention,
+            inhalers: settings.inhalers)
     }
 }
 

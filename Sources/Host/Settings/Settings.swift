@@ -33,6 +33,8 @@ public struct Settings: Sendable {
     public let fhir: FHIR
     /// Where pollen, air quality and weather come from.
     public let air: Air
+    /// How a browser finds inhalers.
+    public let inhalers: Inhalers
     /// Each setting with its value and source, in the order of the table. No setting is a secret.
     public let listing: [Entry]
 

@@ -80,7 +80,8 @@ import Testing
                     + " mail-sender, mail-authority, push-contact, private-channels, private-fhir, fhir-clients,"
                     + " fhir-secrets-file, open-meteo-url, open-meteo-air-url, open-meteo-places-url, open-meteo-key-file,"
                     + " open-meteo-budget, ambee-url, ambee-key-file, ambee-budget, ambee-gases, air-order, air-modes,"
-                    + " air-station, air-station-file, air-station-licence, air-retention. (from: \(file), line 1)",
+                    + " air-station, air-station-file, air-station-licence, air-retention, inhaler-name,"
+                    + " inhaler-service. (from: \(file), line 1)",
             ])
     }
 
@@ -97,6 +98,7 @@ import Testing
         ("air-order", "pollen: weatherman"), ("air-modes", "open-meteo=dead"),
         ("air-station", "Bristol, 91, 0, 1, UTC"),
         ("air-station-file", "/nowhere"), ("air-station-licence", "Bristol"), ("air-retention", "6"),
+        ("inhaler-name", ""), ("inhaler-name", "An inhaler with a very long name"), ("inhaler-service", "c000"),
     ])
     func `nonsense is refused once and by name`(name: String, text: String) {
         let found = problems([name: text])
