@@ -8,14 +8,14 @@ const patience = 20_000;
 /** How many sent intakes, and answers about medicines, are remembered: what was cached before does not know of them. */
 const mostSent = 60;
 
-/** Resolves once the entry is on disk. Adding the same id again replaces the entry. */
-export async function add(entry) {
-    const sealed = await sealText(JSON.stringify(entry));
+/** Resolves once the entry is on disk. Adding the same id again replaces the entry. `seal` as in `vault.letterbox`. */
+export async function add(entry, seal = sealText) {
+    const sealed = await seal(JSON.stringify(entry));
     await database.write("outbox", { id: entry.id, made: entry.made, sealed });
     tell();
 }
 
-export const replace = add;
+export const replace = (entry) => add(entry);
 export const count = () => database.count("outbox");
 
 export async function remove(id) {
@@ -56,6 +56,19 @@ const listeners = new Set();
 export function onChange(then) {
     listeners.add(then);
     channel?.addEventListener("message", then);
+}
+
+/** Calls `then` with `{id, location}` of each entry that is stored, whichever page or worker sent it. */
+export function onSent(then) {
+    sentListeners.add(then);
+    channel?.addEventListener("message", ({ data }) => data.sent && then(data.sent));
+}
+
+const sentListeners = new Set();
+
+function tellSent(sent) {
+    channel?.postMessage({ sent });
+    for (const then of sentListeners) then(sent);
 }
 
 function tell() {
@@ -159,6 +172,7 @@ async function settle(entry, { state, location }) {
     if (state === "stored") {
         await remember(entry);
         await remove(entry.id);
+        tellSent({ id: entry.id, location });
         return { state, location };
     }
     if (state === "conflict" || state === "refused") {
