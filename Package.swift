@@ -50,7 +50,9 @@ let domainTests: [Target] = [
 let storedAreas = ["Immunotherapy", "Symptoms", "Activity", "Food", "Reminders", "Medications", "Air", "Asthma"]
 
 /// What an area's store needs beyond the usual.
-let storeDependencies: [String: [Target.Dependency]] = ["Activity": ["AppleHealth", "Encodings"]]
+let storeDependencies: [String: [Target.Dependency]] = [
+    "Activity": ["AppleHealth", "Encodings"], "Asthma": ["Encodings"],
+]
 
 /// What is remembered of an area. Areas import no other area.
 let areaStores: [Target] = storedAreas.map { area in

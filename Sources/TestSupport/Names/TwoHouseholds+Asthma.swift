@@ -1,11 +1,13 @@
 internal import Asthma
 internal import AsthmaStore
 internal import Clinical
+internal import Devices
 internal import Store
 
 extension TwoHouseholds {
     /// Gives Mia one record of each kind of the asthma area, all with the id `asthma-of-mia`: a reliever with a canister and
-    /// a puff of this morning, a meter with a best and a reading, how she was, an attack and a plan, answers about risk, and where home is; and a quiet day.
+    /// a puff of this morning, a meter with a best and a reading, how she was, an attack, a plan, answers about risk, where
+    /// home is, and a payload kept aside; and a quiet day.
     public func fillAsthma() async throws {
         try await create(InhalerDetails(name: "Salbutamol", role: .reliever), .inhaler)
         try await create(
@@ -42,6 +44,11 @@ extension TwoHouseholds {
         if let home = AsthmaPlace(name: "=Home", latitude: 51_454_500, longitude: -2_587_900, isHome: true) {
             try await create(home, .asthmaPlace)
         }
+        try await create(
+            PayloadAside(
+                inhaler: "asthma-of-mia", canister: "asthma-of-mia", received: .berlin(.today, "07:20"),
+                payload: Array("?\t\t".utf8), reason: .timeUnreadable,
+                deviceKey: PuffDeviceKey(device: "cap", boot: 3, sequence: 42)), .payloadAside)
     }
 
     private func create<Details>(_ details: Details, _ record: Record<Details>) async throws {

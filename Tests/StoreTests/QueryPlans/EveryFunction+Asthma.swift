@@ -20,6 +20,13 @@ extension EveryFunction {
         try await every(.asthmaPlan)
         try await every(.questionnaireAnswers)
         try await every(.asthmaPlace)
+        try await every(.payloadAside)
+        let sent = ReceivedPayload(
+            inhaler: "asthma-of-mia", canister: "asthma-of-mia", bytes: Array("1781938800\t\t".utf8),
+            received: .berlin(.today, "09:00"))
+        _ = try await store.keep(sent, zone: .utc, mia, change: homes.change())
+        let aside = PuffDetails(inhaler: "asthma-of-mia", at: .berlin(.today, "07:20"), purpose: .asNeeded)
+        _ = try await store.confirm("asthma-of-mia", as: aside, mia, change: homes.change())
         try await store.setQuiet(false, on: .yesterday, mia, change: homes.change())
         let puff = PuffDetails(inhaler: "asthma-of-mia", at: .berlin(.today, "08:00"), purpose: .asNeeded)
         try await store.addPuffs([("new-puff", puff)], mia, change: homes.change())

@@ -56,6 +56,7 @@ struct StoreDump: Equatable, CustomStringConvertible {
         ("asthma_plan", "SELECT * FROM asthma_plan"),
         ("questionnaire_answers", "SELECT * FROM questionnaire_answers"),
         ("asthma_place", "SELECT * FROM asthma_place"),
+        ("payload_aside", "SELECT * FROM payload_aside"),
         ("place", "SELECT * FROM place"),
         ("air_profile", "SELECT * FROM air_profile"),
         ("pollen_sensitivity", "SELECT * FROM pollen_sensitivity"),

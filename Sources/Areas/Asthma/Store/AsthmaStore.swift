@@ -7,7 +7,9 @@ package import Store
 
 /// Inhalers and puffs, peak flow, attacks and the plan.
 package enum AsthmaStore: AreaStore {
-    package static let migrations = [AsthmaMigrations.m0048Asthma, AsthmaMigrations.m0050AsthmaAnswers]
+    package static let migrations = [
+        AsthmaMigrations.m0048Asthma, AsthmaMigrations.m0049PayloadsAside, AsthmaMigrations.m0050AsthmaAnswers,
+    ]
 
     package static let archive: [ArchiveTable] = [
         Record.inhaler.archived(rank: 740, counted: "inhaler"),
@@ -20,6 +22,7 @@ package enum AsthmaStore: AreaStore {
         Record.asthmaState.archived(rank: 747),
         Record.attack.archived(rank: 748, counted: "attack"),
         Record.asthmaPlan.archived(rank: 749, counted: "asthmaPlan"),
+        Record.payloadAside.archived(rank: 750),
         Record.questionnaireAnswers.archived(rank: 760),
         Record.asthmaPlace.archived(rank: 761),
     ]
@@ -70,5 +73,6 @@ package enum AsthmaStore: AreaStore {
         _ = try tx.records(.asthmaPlan, access)
         _ = try tx.records(.questionnaireAnswers, access)
         _ = try tx.records(.asthmaPlace, access)
+        _ = try tx.records(.payloadAside, access)
     }
 }
