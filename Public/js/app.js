@@ -48,6 +48,7 @@ import { opened } from "./opened.js";
 import { ownReminder } from "./own-reminder.js";
 import { dosage } from "./dosage.js";
 import { here } from "./here.js";
+import { listen } from "./listen.js";
 import { reloads } from "./reload.js";
 import { keeping } from "./offline/keeping.js";
 import { keptPage } from "./offline/kept-page.js";
@@ -99,6 +100,7 @@ for (const start of [
     networkStatus,
     pushSettings,
     reminderCheck,
+    listen,
     ownReminder,
     dosage,
     opened,

@@ -23,6 +23,10 @@ extension Paths {
     package static func asthmaRisk(_ person: String) -> String { "\(asthma(person))/risk" }
     /// Days of which somebody says that no reliever was used.
     package static func quietDays(_ person: String) -> String { "\(asthma(person))/quiet-days" }
+    /// Where a browser listens to inhalers, and what they sent goes.
+    package static func listen(_ person: String) -> String { "\(asthma(person))/listen" }
+    /// Payloads kept aside: `edit` says when one was.
+    package static let payloads = "payloads"
 }
 
 extension Paths {

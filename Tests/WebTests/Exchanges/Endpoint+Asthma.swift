@@ -74,6 +74,7 @@ extension Endpoint {
                     }
                 ), ("nowhere", { try await known($0).post(Paths.forgottenPlaces("mia"), [("spot", "91,0,1")]) })),
         ]
+        + listening
         + ["puffs", "peak-flow", "attacks", "plans", "questionnaires", "places"].map { noun in
             Endpoint(
                 "GET /people/:person/asthma/\(noun)",

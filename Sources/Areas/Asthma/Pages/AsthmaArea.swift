@@ -6,7 +6,7 @@ internal import Store
 package enum AsthmaArea: AreaPages {
     package static let pages: [any Page.Type] = [
         AsthmaPage.self, AsthmaListPage.self, AsthmaFormPage.self, RiskPage.self, PlacesPage.self,
-        PlanSheetPage.self,
+        PlanSheetPage.self, ListenPage.self,
     ]
 
     package static let nouns = [AsthmaAPI.noun]
@@ -14,5 +14,7 @@ package enum AsthmaArea: AreaPages {
     package static func add(to routes: inout Routes) {
         AsthmaController.add(to: &routes)
         AsthmaListController.add(to: &routes)
+        ListenController.add(to: &routes)
+        PayloadController.add(to: &routes)
     }
 }

@@ -45,6 +45,21 @@ struct AsthmaFormPage: Page {
                 post: Paths.asthmaDeletion(person, name, values.id), label: phrases("asthma.\(name).delete"))
     }
 
+    /// When something was that a device sent without a time.
+    init(
+        confirming values: FormValues<PuffForm>, _ phrases: Phrases, person: String, problems: Problems = .none
+    ) {
+        title = phrases("listen.setTime")
+        back = Link(phrases("form.cancel"), Paths.listen(person))
+        post = Paths.asthma(person, Paths.payloads, values.id)
+        hidden = []
+        self.problems = ProblemSummary(problems, phrases)
+        intro = phrases("listen.confirm")
+        parts = PuffForm.parts(phrases, values.draft, values.context ?? .sample, problems, isNew: false)
+        deletion = Deletion(
+            post: Paths.asthmaDeletion(person, Paths.payloads, values.id), label: phrases("listen.dismiss"))
+    }
+
     static func samples(_ phrases: Phrases) -> [Sample] {
         samples(phrases, InhalerForm.self) + samples(phrases, CanisterForm.self) + samples(phrases, PuffForm.self)
             + samples(phrases, PeakFlowForm.self) + samples(phrases, MeterForm.self)

@@ -42,6 +42,7 @@ struct AsthmaPage: Page {
         signals = view.signals.map { SignalRow(phrases, $0) }
         hasSignals = !signals.isEmpty
         links = [
+            Link(phrases("listen.link"), Paths.listen(person)),
             Link(phrases("asthma.plans.title"), Paths.asthma(person, PlanForm.noun)),
             Link(phrases("asthma.puffs.title"), Paths.asthma(person, PuffForm.noun)),
             Link(phrases("asthma.peak-flow.title"), Paths.asthma(person, PeakFlowForm.noun)),

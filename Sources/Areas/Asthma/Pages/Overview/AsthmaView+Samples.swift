@@ -16,7 +16,7 @@ extension AsthmaView {
         ZoneRules.utc.moment(Samples.today.adding(days: -daysAgo), Samples.time(hour, minute))
     }
 
-    private static func stored<Details: RecordDetails>(_ id: String, _ details: Details) -> [Stored<Details>] {
+    static func stored<Details: RecordDetails>(_ id: String, _ details: Details) -> [Stored<Details>] {
         guard let id = Stored<Details>.ID(id), let person = Person.ID(Samples.person) else { return [] }
         return [Stored(id: id, person: person, details: details)]
     }

@@ -15,6 +15,8 @@ struct InhalerRow: Encodable, Sendable {
     let path: String
     /// The form of another canister; nil for a row of a canister.
     let add: String?
+    /// Where the browser listens to it; nil for one that is not used any more, and for a row of a canister.
+    let listen: String?
 
     static func all(_ phrases: Phrases, _ view: AsthmaView, person: String) -> [InhalerRow] {
         view.records.inhalers.flatMap { inhaler in
@@ -31,6 +33,7 @@ struct InhalerRow: Encodable, Sendable {
         (left, isLow) = (nil, false)
         path = Paths.editAsthma(person, InhalerForm.noun, inhaler.id.text)
         add = "\(Paths.newAsthma(person, CanisterForm.noun))?inhaler=\(inhaler.id.text)"
+        listen = inhaler.details.isInUse ? "\(Paths.listen(person))?inhaler=\(inhaler.id.text)" : nil
     }
 
     private init(
@@ -59,7 +62,7 @@ struct InhalerRow: Encodable, Sendable {
         }
         detail = parts.isEmpty ? phrases("asthma.canister.noExpiry") : parts.joined(separator: ". ")
         path = Paths.editAsthma(person, CanisterForm.noun, canister.id.text)
-        add = nil
+        (add, listen) = (nil, nil)
     }
 }
 
