@@ -53,7 +53,10 @@ extension Store {
         guard let puffID = Puff.ID(id.text) else { return false }
         return try await database.write { tx in
             guard try tx.delete(id, of: .payloadAside, access, change) != nil else { return false }
-            try tx.create(puffID, puff, of: .puff, access, change.part(1))
+            // One that was confirmed and then put back on the list is the same puff.
+            if try tx.record(puffID, of: .puff, access) == nil {
+                try tx.create(puffID, puff, of: .puff, access, change.part(1))
+            }
             return true
         }
     }
