@@ -97,6 +97,7 @@ def test_two_inhalers_a_drop_and_a_replay(listening):
     assert "Choose which inhaler" in page.inner_text("[data-problem]")
     listening.connect(blue, "Salbutamol")
     listening.is_connected("Salbutamol")
+    assert page.inner_text("[data-status]") == "Salbutamol: connected."
     listening.connect(brown, "Budesonide")
     listening.is_connected("Budesonide")
     radio.until(lambda: "Battery 82 %" in listening.card("Salbutamol").inner_text())
@@ -174,6 +175,18 @@ def test_a_device_with_numbers_is_told_what_is_stored(listening):
     radio.until(lambda: blue.written == ["ACK\t41"] * 2)
     [puff] = listening.puffs()
     assert (puff["device"], int(puff["boot"]), int(puff["sequence"])) == ("cap-7", 3, 41)
+    # With consent, a puff of this moment gets the place of the phone; one that the device held back does not.
+    page.context.grant_permissions(["geolocation"])
+    page.context.set_geolocation({"latitude": 51.45, "longitude": -2.58})
+    page.locator("[data-place]").check(force=True)
+    page.wait_for_timeout(1000)
+    blue.says(f"{int(time.time()) - 4000}\t\t\t42")
+    blue.says(f"{int(time.time()) - 5}\t\t\t43")
+    radio.sees("Place from the phone")
+    assert [puff["place_source"] for puff in sorted(listening.puffs(), key=lambda puff: int(puff["sequence"]))] == [
+        None, None, "phone"]
+    listening.open()
+    assert page.locator("[data-place]").is_checked()
 
 
 def test_puffs_of_a_locked_page_wait_and_the_connection_stays(listening):

@@ -33,7 +33,7 @@ extension EveryFunction {
         let home = try #require(PuffPlace(latitude: 51_454_500, longitude: -2_587_900, source: .phone))
         #expect(try await store.forgetPlace(home, mia, change: homes.change()) == 1)
         let records = try await store.snapshot { tx in try AsthmaRecords(mia, today: .today, tx) }
-        #expect(records.puffs.count == 2 && records.plan != nil)
+        #expect(records.puffs.count == 3 && records.plan != nil)
     }
 
     /// Deletes and restores the one record of a kind.
