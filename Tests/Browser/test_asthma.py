@@ -93,3 +93,29 @@ def test_the_plan_is_what_the_clinic_wrote(tom):
     assert "Blue inhaler with the spacer" in page.inner_text("main")
     tom.open("/help")
     assert "The emergency number" in page.inner_text("main")
+
+
+def test_questions_places_and_the_sheet_can_be_used_by_everybody(tom):
+    page, at = tom.page, f"/people/{tom.tom}/asthma"
+    tom.open(at)
+    page.get_by_role("link", name="Risk of an attack").click()
+    page.get_by_role("link", name="Answer the questions").click()
+    page.locator("label[for='item-intensive-care-ever-0']").click()
+    page.locator("label[for='item-smoke-1']").click()
+    save(page)
+    tom.open(f"{at}/risk")
+    assert "Raised" in page.inner_text("main") and "Smoke at home or smoking" in page.inner_text("main")
+    is_clean(page)
+    for path in (f"{at}/questionnaires", f"{at}/places", f"{at}/plan-sheet"):
+        tom.open(path)
+        is_clean(page)
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), path
+
+
+def test_mild_breathlessness_leads_to_the_plan(tom):
+    page = tom.page
+    tom.open(f"/people/{tom.tom}/symptoms/new")
+    page.locator("label", has_text="Shortness of breath").first.click()
+    page.locator("[data-warning]").wait_for()
+    assert "What the asthma plan says" in page.inner_text("[data-warning]")
+    assert page.locator("[data-warning].is-doctor").count() == 1

@@ -86,6 +86,8 @@ import Testing
         #expect(
             site.table.filter(\.takesEntries).map(\.name).sorted() == [
                 "POST /people/:person/administrations", "POST /people/:person/administrations/slots",
+                "POST /people/:person/asthma/listen", "POST /people/:person/asthma/puffs",
+                "POST /people/:person/asthma/puffs/now",
                 "POST /people/:person/diary", "POST /people/:person/dose-entries",
                 "POST /people/:person/doses/:day",
                 "POST /people/:person/food/entries",

@@ -52,7 +52,7 @@ struct AsthmaFormPage: Page {
         title = phrases("listen.setTime")
         back = Link(phrases("form.cancel"), Paths.listen(person))
         post = Paths.asthma(person, Paths.payloads, values.id)
-        hidden = []
+        fixed = []
         self.problems = ProblemSummary(problems, phrases)
         intro = phrases("listen.confirm")
         parts = PuffForm.parts(phrases, values.draft, values.context ?? .sample, problems, isNew: false)

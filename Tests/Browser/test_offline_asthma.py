@@ -1,0 +1,47 @@
+"""Puffs without a network: the taps wait on the phone, and each arrives once with its own time."""
+
+import datetime
+import sqlite3
+
+import pytest
+from family import Family
+from phone import KEEP, until, wait_for_copies, waits
+
+
+@pytest.fixture
+def tom(server, worker_context):
+    worker_context.set_default_timeout(40_000)
+    family = Family(worker_context.new_page(), server.port, opens=False)
+    family.set_up(server.code)
+    family.tom = family.add_person("Tom", born="2016-03-02", allergens=(), area="asthma")
+    family.open(f"/people/{family.tom}/asthma/inhalers/new")
+    family.page.fill("[name=name]", "Salbutamol")
+    family.page.locator(".foot button").click()
+    family.page.wait_for_url(lambda url: not url.endswith("/new"))
+    family.open(f"/people/{family.tom}/today")
+    wait_for_copies(family.page)
+    family.page.evaluate(KEEP)
+    return family
+
+
+def puffs(server):
+    database = sqlite3.connect(f"file:{server.home}/acclimate.sqlite?mode=ro", uri=True)
+    rows = database.execute("SELECT at FROM puff WHERE deleted_at IS NULL ORDER BY at").fetchall()
+    database.close()
+    return [at / 1000 for (at,) in rows]
+
+
+def test_taps_arrive_once_and_say_when_they_were_made(server, tom):
+    page = tom.page
+    page.context.set_offline(True)
+    tom.open(f"/people/{tom.tom}/today")
+    for number, name in ((1, "1 puff now"), (2, "2 puffs")):
+        page.get_by_role("button", name=name).click()
+        until(page, lambda number=number: waits(page) == number)
+        tom.open(f"/people/{tom.tom}/asthma" if number == 1 else f"/people/{tom.tom}/today")
+    made = datetime.datetime.now().timestamp()
+    assert puffs(server) == []
+    page.context.set_offline(False)
+    until(page, lambda: waits(page) == 0)
+    kept = puffs(server)
+    assert len(kept) == 3 and all(abs(at - made) < 180 for at in kept)
