@@ -47,7 +47,8 @@ let ruleTargets: [Target] = [
     .target(
         name: "FoodTables", dependencies: ["Clinical", "Nutrition", "Exchange"], swiftSettings: checkedRule),
     .target(name: "AirTables", dependencies: ["Clinical", "Air", "Exchange"], swiftSettings: checkedRule),
-    .target(name: "AsthmaTables", dependencies: ["Clinical", "Asthma", "Exchange"], swiftSettings: checkedRule),
+    .target(
+        name: "AsthmaTables", dependencies: ["Clinical", "Asthma", "Devices", "Exchange"], swiftSettings: checkedRule),
     .target(name: "FHIR", dependencies: ["Clinical", "Medications", "Exchange"], swiftSettings: checkedRule),
 ]
 
@@ -127,7 +128,8 @@ let testTargets: [Target] = [
     .testTarget(
         name: "AirTablesTests", dependencies: ["Air", "AirTables", "Clinical", "Exchange"], swiftSettings: common),
     .testTarget(
-        name: "AsthmaTablesTests", dependencies: ["Asthma", "AsthmaTables", "Clinical", "Exchange"],
+        name: "AsthmaTablesTests",
+        dependencies: ["Asthma", "AsthmaTables", "Clinical", "Devices", "Exchange", "NamedInstants"],
         swiftSettings: common),
     .testTarget(
         name: "CarePlanTests",

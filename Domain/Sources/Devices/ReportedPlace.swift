@@ -22,8 +22,8 @@ public struct ReportedPlace: Sendable, Hashable {
         self.longitude = longitude == 180_000_000 ? -180_000_000 : longitude
     }
 
-    /// Reads the two fields of a payload.
-    static func read(_ latitude: ArraySlice<UInt8>, _ longitude: ArraySlice<UInt8>) -> Result {
+    /// Reads the two fields of a payload, plain decimal degrees.
+    public static func read(_ latitude: ArraySlice<UInt8>, _ longitude: ArraySlice<UInt8>) -> Result {
         if latitude.isEmpty, longitude.isEmpty { return .absent(.notSent) }
         guard let north = PlainDecimal.millionths(latitude), let east = PlainDecimal.millionths(longitude) else {
             return .absent(.unreadable)
