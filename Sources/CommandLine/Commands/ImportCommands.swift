@@ -5,6 +5,7 @@ struct ImportCommands: ParsableCommand {
         "import", abstract: "Bring records in from a file.",
         examples: ["import doses binder.csv --person Mia --dry-run"],
         subcommands: [
-            ImportDoses.self, ImportHealth.self, ImportFoods.self, ImportMedications.self, ImportArchive.self,
+            ImportDoses.self, ImportHealth.self, ImportFoods.self, ImportMedications.self, ImportAsthma.self,
+            ImportArchive.self,
         ])
 }

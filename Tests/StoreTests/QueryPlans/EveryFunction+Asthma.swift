@@ -1,5 +1,6 @@
 import Asthma
 import AsthmaStore
+import AsthmaTables
 import Clinical
 import Store
 import TestSupport
@@ -32,8 +33,19 @@ extension EveryFunction {
         try await store.addPuffs([("new-puff", puff)], mia, change: homes.change())
         let home = try #require(PuffPlace(latitude: 51_454_500, longitude: -2_587_900, source: .phone))
         #expect(try await store.forgetPlace(home, mia, change: homes.change()) == 1)
+        try await importPuffs()
         let records = try await store.snapshot { tx in try AsthmaRecords(mia, today: .today, tx) }
-        #expect(records.puffs.count == 3 && records.plan != nil)
+        #expect(records.puffs.count == 4 && records.plan != nil)
+    }
+
+    private func importPuffs() async throws {
+        let file = Array(#"{"TimeLog": ["20260601-080000"]}"#.utf8)
+        guard case .valid(let tree) = PressTree.read(file, zone: .berlin, now: homes.clock.now) else { return }
+        let puffs = tree.users[0].presses.compactMap {
+            ImportedPuff($0, inhaler: "asthma-of-mia", role: .reliever)
+        }
+        #expect(try await store.newPuffs(puffs, homes.mia).count == 1)
+        _ = try await store.importPuffs(puffs, homes.mia, change: homes.change())
     }
 
     /// Deletes and restores the one record of a kind.
