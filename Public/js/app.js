@@ -18,6 +18,7 @@ import { symptomSearch } from "./symptom-search.js";
 import { urgent } from "./urgent.js";
 import { countdowns } from "./countdown.js";
 import { charts } from "./charts.js";
+import { wordGame } from "./word-game.js";
 import { ranges } from "./ranges.js";
 import { documentUpload } from "./document-upload.js";
 import { healthUpload } from "./health-upload.js";
@@ -84,6 +85,7 @@ for (const start of [
     urgent,
     countdowns,
     charts,
+    wordGame,
     ranges,
     documentUpload,
     healthUpload,

@@ -1,5 +1,7 @@
 extension Paths {
     package static func asthma(_ person: String) -> String { "\(self.person(person))/asthma" }
+    /// The word game for children.
+    package static let asthmaGame = "/asthma/game"
     /// The records of a noun such as `inhalers`.
     package static func asthma(_ person: String, _ noun: String) -> String { "\(asthma(person))/\(noun)" }
     package static func newAsthma(_ person: String, _ noun: String) -> String { "\(asthma(person, noun))/new" }

@@ -12,7 +12,9 @@ from test_gallery import RULES
 
 ARTICLES = ["anaphylaxis", "oit-best-practices", "avoiding-cross-contact", "what-is-oit", "half-doses-and-sick-days",
             "travelling-with-oit", "talking-to-school", "what-is-hay-fever", "pollens", "air-pollutants",
-            "hay-fever-tests-and-treatment", "thunderstorm-asthma"]
+            "hay-fever-tests-and-treatment", "thunderstorm-asthma", "what-is-asthma", "puffer-and-spacer", "powder-inhaler",
+            "mist-and-nebuliser", "measuring-peak-flow", "asthma-control-from-use", "asthma-triggers",
+            "asthma-when-to-call"]
 
 
 @pytest.fixture

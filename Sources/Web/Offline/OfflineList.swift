@@ -73,8 +73,11 @@ extension OfflineList {
             Page(address: Paths.people, title: phrases("people.title")),
             Page(address: Paths.offlineWords, isOpen: true),
         ]
+        let game =
+            people.contains { $0.person.areas.contains(.asthma) }
+            ? [Page(address: Paths.asthmaGame, isOpen: true, title: phrases("learn.game"), canWait: true)] : []
         let photos = keepsPhotos ? people.compactMap { Face($0).photo } : []
-        return everybody
+        return everybody + game
             + people.flatMap { pages(phrases, $0) + foodPages(phrases, $0, usualFoods[$0.person.id] ?? []) }
             + photos.map { Page(address: $0, canWait: true) }
             + documents.flatMap { pages(of: $0) }

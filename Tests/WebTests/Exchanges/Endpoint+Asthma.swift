@@ -53,6 +53,7 @@ extension Endpoint {
                             Paths.puffsNow("mia"), [("id", "tap"), ("inhaler", id), ("puffs", "2")])
                     }
                 ), ("nobody", { try await $0.ada().1.post(Paths.puffsNow("mia"), [("id", "tap"), ("puffs", "1")]) })),
+            Endpoint("GET /asthma/game", ("happy", { _ in try await TestSite().browser().get(Paths.asthmaGame) })),
             Endpoint(
                 "POST /people/:person/asthma/quiet-days",
                 ("happy", { try await known($0).post(Paths.quietDays("mia"), [("day", "2026-06-18")]) }),

@@ -13,7 +13,8 @@ import Testing
         #expect(
             open.sorted() == [
                 "GET /air-feeds/:airFeed", "GET /air-feeds/:airFeed/calendar",
-                "GET /air-feeds/:airFeed/glance", "GET /api/v1/openapi.json", "GET /assets/**", "GET /calendars/:feed",
+                "GET /air-feeds/:airFeed/glance", "GET /api/v1/openapi.json", "GET /assets/**", "GET /asthma/game",
+                "GET /calendars/:feed",
                 "GET /guide", "GET /help",
                 "GET /learn",
                 "GET /learn/:article", "GET /lock", "GET /manifest.webmanifest", "GET /offline",
@@ -59,7 +60,7 @@ import Testing
 
     /// Words that are the same for everybody, and the action plan.
     private static let general = [
-        Paths.urgent, Paths.learn, Paths.article(":article"), Paths.guide, Paths.offlineWords,
+        Paths.urgent, Paths.learn, Paths.article(":article"), Paths.guide, Paths.offlineWords, Paths.asthmaGame,
         Paths.actionPlan(":person"),
     ]
 

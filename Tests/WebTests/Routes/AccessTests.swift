@@ -15,7 +15,8 @@ import Testing
         #expect(
             open.sorted() == [
                 "GET /", "GET /accounts/new", "GET /air-feeds/:airFeed", "GET /air-feeds/:airFeed/calendar",
-                "GET /air-feeds/:airFeed/glance", "GET /api/v1/openapi.json", "GET /assets/**", "GET /ca.crt",
+                "GET /air-feeds/:airFeed/glance", "GET /api/v1/openapi.json", "GET /assets/**", "GET /asthma/game",
+                "GET /ca.crt",
                 "GET /calendars/:feed", "GET /guide", "GET /healthz", "GET /help", "GET /invitations/:code",
                 "GET /learn",
                 "GET /learn/:article", "GET /manifest.webmanifest", "GET /offline", "GET /offline/not-sent",

@@ -6,7 +6,7 @@ internal import Store
 package enum AsthmaArea: AreaPages {
     package static let pages: [any Page.Type] = [
         AsthmaPage.self, AsthmaListPage.self, AsthmaFormPage.self, RiskPage.self, PlacesPage.self,
-        PlanSheetPage.self, ListenPage.self,
+        PlanSheetPage.self, ListenPage.self, GamePage.self,
     ]
 
     package static let nouns = [AsthmaAPI.noun]
@@ -16,5 +16,6 @@ package enum AsthmaArea: AreaPages {
         AsthmaListController.add(to: &routes)
         ListenController.add(to: &routes)
         PayloadController.add(to: &routes)
+        GameController.add(to: &routes)
     }
 }

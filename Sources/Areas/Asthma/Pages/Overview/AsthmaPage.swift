@@ -25,6 +25,8 @@ struct AsthmaPage: Page {
     let signals: [SignalRow]
     let hasSignals: Bool
     let links: [Link]
+    /// What to read, and the game.
+    let reading: [Link]
 
     init(_ phrases: Phrases, _ view: AsthmaView, person: String, newID: String, outbox: OutboxForm) {
         title = phrases("asthma.title")
@@ -50,6 +52,13 @@ struct AsthmaPage: Page {
             Link(phrases("asthma.risk.title"), Paths.asthmaRisk(person)),
             Link(phrases("asthma.questionnaires.title"), Paths.asthma(person, QuestionnaireForm.noun)),
             Link(phrases("asthma.places.title"), Paths.asthma(person, PlaceForm.noun)),
+        ]
+        reading = [
+            Link(phrases("asthma.technique.all"), Paths.article("puffer-and-spacer")),
+            Link(phrases("asthma.learn.use"), Paths.article("asthma-control-from-use")),
+            Link(phrases("asthma.learn.call"), Paths.article("asthma-when-to-call")),
+            Link(phrases("asthma.learn"), Paths.article("what-is-asthma")),
+            Link(phrases("asthma.game.link"), Paths.asthmaGame),
         ]
     }
 

@@ -17,6 +17,8 @@ struct InhalerRow: Encodable, Sendable {
     let add: String?
     /// Where the browser listens to it; nil for one that is not used any more, and for a row of a canister.
     let listen: String?
+    /// The steps of its kind; nil if the kind is not known, and for a row of a canister.
+    let technique: String?
 
     static func all(_ phrases: Phrases, _ view: AsthmaView, person: String) -> [InhalerRow] {
         view.records.inhalers.flatMap { inhaler in
@@ -34,6 +36,9 @@ struct InhalerRow: Encodable, Sendable {
         path = Paths.editAsthma(person, InhalerForm.noun, inhaler.id.text)
         add = "\(Paths.newAsthma(person, CanisterForm.noun))?inhaler=\(inhaler.id.text)"
         listen = inhaler.details.isInUse ? "\(Paths.listen(person))?inhaler=\(inhaler.id.text)" : nil
+        technique = InhalerKind(inhaler.details).map {
+            Paths.article($0.technique.article, section: $0.technique.section)
+        }
     }
 
     private init(
@@ -62,7 +67,7 @@ struct InhalerRow: Encodable, Sendable {
         }
         detail = parts.isEmpty ? phrases("asthma.canister.noExpiry") : parts.joined(separator: ". ")
         path = Paths.editAsthma(person, CanisterForm.noun, canister.id.text)
-        (add, listen) = (nil, nil)
+        (add, listen, technique) = (nil, nil, nil)
     }
 }
 
