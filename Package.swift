@@ -222,7 +222,7 @@ let package = Package(
             name: "CommandLine",
             dependencies: everyStore + [
                 "SiteStore", "Web", "ImmunotherapyPages", "SymptomsPages", "HouseholdPages", "Host", "Schema",
-                "AppleHealth", "DosageSentences", domain,
+                "AppleHealth", "DosageSentences", "GuardedHTTP", domain,
                 logging,
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "NIOCore", package: "swift-nio"),

@@ -25,6 +25,7 @@ struct Acclimate: ParsableCommand {
             Certificate.self,
             ListSettings.self,
             ListJobs.self,
+            LinkCommands.self,
             AccountCommands.self,
             PersonCommands.self,
             DoseCommands.self,

@@ -37,11 +37,13 @@ package struct SiteOptions: Sendable {
     package let airRetention: Int
     /// How a browser finds inhalers.
     package let inhalers: Settings.Inhalers
+    /// What Learn links to elsewhere.
+    package let links: LinkList
 
     package init(
         speaksTLS: Bool, trusts: @escaping @Sendable (_ address: String) -> Bool, demo: Bool, maxUploadBytes: Int,
         incoming: URL, drafts: URL, publicAddress: String?, authority: Authority?, hosts: HostNames,
-        airRetention: Int = 3653, inhalers: Settings.Inhalers = .usual
+        airRetention: Int = 3653, inhalers: Settings.Inhalers = .usual, links: LinkList = .none
     ) {
         self.speaksTLS = speaksTLS
         self.trusts = trusts
@@ -54,18 +56,19 @@ package struct SiteOptions: Sendable {
         self.hosts = hosts
         self.airRetention = airRetention
         self.inhalers = inhalers
+        self.links = links
     }
 }
 
 extension SiteOptions {
-    package init(_ settings: Settings, _ authority: Authority?) {
+    package init(_ settings: Settings, _ authority: Authority?, links: LinkList) {
         let address = settings.publicURL?.absoluteString
         self.init(
             speaksTLS: settings.encryption != .none, trusts: settings.trusts, demo: settings.demo,
             maxUploadBytes: settings.maxUploadBytes, incoming: settings.home.incoming, drafts: settings.home.drafts,
             publicAddress: address.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }, authority: authority,
             hosts: HostNames(settings.hostNames), airRetention: settings.air.retention,
-            inhalers: settings.inhalers)
+            inhalers: settings.inhalers, links: links)
     }
 }
 

@@ -28,7 +28,8 @@ public struct Server: Sendable {
         self.settings = settings
         site = try await Site(
             world: world, areas: Areas.all, files: SiteFiles(resources, pages: Areas.all.pages),
-            options: SiteOptions(settings, try SiteOptions.Authority.load(settings)),
+            options: SiteOptions(
+                settings, try SiteOptions.Authority.load(settings), links: Self.links(settings, resources, world)),
             vault: Vault(home: settings.home, random: world.random),
             feeds: try Feeds(settings, resources, world, agent: agent),
             parts: [
@@ -37,6 +38,14 @@ public struct Server: Sendable {
                     folder: settings.home.folder.appending(path: "questionnaires", directoryHint: .isDirectory),
                     log: world.log),
             ])
+    }
+
+    /// The operator's links, or the shipped ones if there are none or they cannot be read.
+    private static func links(_ settings: Settings, _ resources: Resources, _ world: World) -> LinkList {
+        let file = LinkList.file(home: settings.home, resources: resources)
+        if let list = try? LinkList(contentsOf: file) { return list }
+        world.log.warning("\(file.path) cannot be used; acclimate links check says why")
+        return (try? LinkList(contentsOf: resources.links)) ?? .none
     }
 
     /// Serves until the process is asked to stop (SIGTERM, SIGINT); requests in progress are completed first, and

@@ -34,6 +34,8 @@ public struct Home: Sendable, Equatable {
     public var foodImports: URL { folder.appending(path: "food-imports", directoryHint: .isDirectory) }
     /// The local certificate authority and this machine's certificate.
     public var certificates: URL { folder.appending(path: "certificates", directoryHint: .isDirectory) }
+    /// The operator's own links on Learn, if there are any.
+    public var links: URL { folder.appending(path: "links.json") }
     /// The settings file.
     public var settingsFile: URL { folder.appending(path: "acclimate.conf") }
 }

@@ -20,6 +20,9 @@ public struct Resources: Sendable, Equatable {
     /// The names of the commonest medicines.
     public var medicineNames: URL { data.appending(path: "medicines/names.tsv") }
 
+    /// Links to other sites, unless the operator has own ones.
+    public var links: URL { data.appending(path: "links/links.json") }
+
     /// Places and outlines of countries, for a `Gazetteer`.
     public var places: URL { data.appending(path: "geo", directoryHint: .isDirectory) }
 

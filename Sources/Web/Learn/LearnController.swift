@@ -16,7 +16,8 @@ enum LearnController {
         return request.render(
             LearnPage(
                 request.phrases, articles: request.articles, query: request.query("q") ?? "",
-                people: request.isInReach ? people : nil))
+                people: request.isInReach ? people : nil,
+                links: request.site.options.links))
     }
 
     @Sendable static func show(_ request: PageRequest) async throws -> Response {

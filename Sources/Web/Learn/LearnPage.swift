@@ -1,4 +1,5 @@
 internal import Accounts
+internal import Host
 internal import Pages
 
 /// The articles, their search, and links to other help.
@@ -14,6 +15,13 @@ struct LearnPage: Page {
     let results: Results?
     let cards: [Card]
     let destinations: [Destination]
+    /// Links to other sites by kind.
+    let elsewhere: [Elsewhere]
+
+    struct Elsewhere: Encodable, Sendable {
+        let title: String
+        let links: [Link]
+    }
 
     struct Card: Encodable, Sendable {
         let title: String
@@ -45,7 +53,8 @@ struct LearnPage: Page {
 
     /// `people` are those whose documents this account can open; nil if signed out or locked.
     init(
-        _ phrases: Phrases, articles: [Article], query: String = "", people: [(id: String, name: String)]? = nil
+        _ phrases: Phrases, articles: [Article], query: String = "", people: [(id: String, name: String)]? = nil,
+        links: LinkList = .none
     ) {
         title = phrases("learn.title")
         subtitle = phrases("learn.subtitle")
@@ -57,6 +66,10 @@ struct LearnPage: Page {
             ? nil : Results(phrases, ArticleSearch(typed)?.hits(articles) ?? [], query: typed)
         cards = articles.map {
             Card(title: $0.title, text: $0.summary, symbol: $0.symbol, path: Paths.article($0.slug))
+        }
+        elsewhere = LinkList.Kind.allCases.compactMap { kind in
+            let links = links.items.filter { $0.kind == kind }.map { Link($0.title, $0.address) }
+            return links.isEmpty ? nil : Elsewhere(title: phrases("learn.links.\(kind.rawValue)"), links: links)
         }
         let documents = (people ?? []).map { person in
             Destination(
@@ -73,6 +86,9 @@ struct LearnPage: Page {
                     title: phrases("learn.organisations"), text: phrases("learn.organisations.text"),
                     symbol: "ui-people",
                     path: Paths.organisations),
+                Destination(
+                    title: phrases("learn.game"), text: phrases("learn.game.text"), symbol: "ui-lungs",
+                    path: Paths.asthmaGame),
                 Destination(
                     title: phrases("learn.guide"), text: phrases("learn.guide.text"), symbol: "ui-help",
                     path: Paths.guide),
@@ -107,7 +123,9 @@ extension LearnPage {
         let articles = Article.samples
         return [
             Sample("signed-out", LearnPage(phrases, articles: articles), in: .signedOut),
-            Sample("typical", LearnPage(phrases, articles: articles, people: [("mia", "Mia")]), in: .account),
+            Sample(
+                "typical", LearnPage(phrases, articles: articles, people: [("mia", "Mia")], links: .sample),
+                in: .account),
             Sample(
                 "many",
                 LearnPage(
@@ -119,5 +137,14 @@ extension LearnPage {
                 "tip", LearnPage(phrases, articles: articles),
                 in: .account.with(tip: Frame.TipCard(.learn, phrases, next: Paths.learn))),
         ]
+    }
+}
+
+extension LinkList {
+    fileprivate static var sample: LinkList {
+        let bytes = Array(
+            #"{"links": [{"kind": "film", "title": "How to use a spacer", "address": "https://films.example/spacer"}]}"#
+                .utf8)
+        return (try? LinkList(bytes)) ?? .none
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Host
 import Store
 import TestSupport
 import Testing
@@ -50,6 +51,16 @@ import Testing
         }
         #expect(external >= 5)
         #expect(page.body.components(separatedBy: "(another site)").count == external + 1)
+    }
+
+    @Test func `links of the operator are shown by kind`() async throws {
+        let links = try LinkList(
+            Array(
+                #"{"links": [{"kind": "doctor", "title": "Our <lung> doctor", "address": "https://doctor.example/?a=1&b=2"}]}"#
+                    .utf8))
+        let page = try await TestSite(TestOptions(links: links)).browser().page(Paths.learn)
+        #expect(page.says("Find a doctor") && page.body.contains("Our &lt;lung&gt; doctor") && !page.says("Films"))
+        #expect(page.body.contains("href=\"https://doctor.example/?a=1&amp;b=2\" rel=\"noopener noreferrer\""))
     }
 
     @Test func `search marks what it found and says when there is nothing`() async throws {

@@ -86,6 +86,7 @@ struct TestOptions: Sendable {
     var publicAddress: String?
     var authority: SiteOptions.Authority?
     var hosts = HostNames([])
+    var links = LinkList.none
     /// No picture is decoded unless a test provides a decoder.
     var pictures = Pictures(program: URL(filePath: "/bin/false"), arguments: [])
     /// Every document is 40 × 30 pixels and has a small picture, unless a test provides a reader.
@@ -100,7 +101,7 @@ struct TestOptions: Sendable {
         SiteOptions(
             speaksTLS: speaksTLS, trusts: trusts, demo: demo, maxUploadBytes: maxUploadBytes, incoming: incoming,
             drafts: drafts,
-            publicAddress: publicAddress, authority: authority, hosts: hosts)
+            publicAddress: publicAddress, authority: authority, hosts: hosts, links: links)
     }
 }
 
