@@ -28,7 +28,7 @@ struct WarningScene {
             recent(unsaid: .severe) { $0.afterAllergen }.filter { isExposed($0, for: Warning.exposure) }
         case .severeSign: recent(unsaid: .moderate) { $0.severe }.filter { isExposed($0, for: hours) }
         case .severalAreas: severalAreas
-        case .dangerSign: recent(unsaid: .moderate) { $0.emergency }.filter { !isForAsthmaPlan($0) }
+        case .dangerSign: recent(unsaid: .moderate, withoutPlan: true) { $0.emergency }
         case .twoSystems: pairs { $0.accompanying }
         case .worryingSign: worrying
         case .mildSign: recent(unsaid: .moderate) { $0.advice }
@@ -52,8 +52,10 @@ struct WarningScene {
 
     /// A sign on its own counts as moderate if its severity is unknown: an itch without any detail is no alarm.
     /// Together with another sign, or after a dose, it counts as severe.
-    private func recent(unsaid: Severity, _ field: (WarningSign) -> Severity?) -> [ObservedSymptom] {
-        symptoms.filter { isRecent($0) && $0.counts(unsaid: unsaid, field) }
+    private func recent(
+        unsaid: Severity, withoutPlan: Bool = false, _ field: (WarningSign) -> Severity?
+    ) -> [ObservedSymptom] {
+        symptoms.filter { isRecent($0) && $0.counts(unsaid: unsaid, field) && !(withoutPlan && isForAsthmaPlan($0)) }
     }
 
     /// Breathlessness that someone called mild. Without a food allergy it is what an asthma plan is written for; with one it

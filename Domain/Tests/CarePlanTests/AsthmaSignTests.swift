@@ -72,9 +72,8 @@ import Testing
         ]
         #expect(try scene.verdict() == .proceed)
         #expect(try scene.verdict("cashew") == .hold)
-        scene.asthma[0] = AsthmaSign(
-            id: "state", kind: .state, at: scene.asthma[0].at, until: scene.asthma[0].until,
-            version: RecordVersion(number: 2))
+        let at = try DoseScene.moment("2024-06-11", "07:00").instant
+        scene.asthma = [.observed(.state, id: "state", at: at, version: RecordVersion(number: 2))]
         #expect(try scene.verdict() == .hold)
     }
 }

@@ -19,7 +19,9 @@ import Testing
 
     private func signs(at time: TimeOfDay = "18:00") async throws -> [String] {
         let records = try await store.doseRecords(homes.mia, at: .berlin(.today, time), zone: .berlin)
-        return try #require(records).asthma.map(\.kind.rawValue)
+        return try #require(records).asthma.compactMap { sign in
+            if case .recorded(_, let code, _) = sign.origin { code } else { nil }
+        }
     }
 
     private func state(_ symptoms: SymptomsNow, _ reliever: RelieverEffect?, at time: TimeOfDay) async throws {

@@ -1,5 +1,5 @@
 public import Clinical
-import Immunotherapy
+public import Immunotherapy
 
 /// Something recorded about a person's asthma that says it is worse than usual, and until when it counts before a dose.
 /// How long each counts is this project's choice.
@@ -18,27 +18,29 @@ public struct AsthmaSign: Sendable, Hashable {
     /// An attack without an end counts for 28 days.
     public static let openAttack: Int64 = 28 * 86_400
 
-    /// The id of the record.
-    public let id: String
-    public let kind: Kind
-    /// When it was, or began.
-    public let at: Instant
+    /// The record, with the raw value of its kind and when it was, or began.
+    public let origin: ConditionReport.Origin
     /// The first instant at which it no longer counts.
     public let until: Instant
-    public let version: RecordVersion
+    /// How an answer of the clinic names it. It includes the version, so that a record that changed requires another call.
+    public let key: String
 
     /// Creates a sign as it was stored.
-    public init(id: String, kind: Kind, at: Instant, until: Instant, version: RecordVersion) {
-        self.id = id
-        self.kind = kind
-        self.at = at
+    public init(origin: ConditionReport.Origin, until: Instant, key: String) {
+        self.origin = origin
         self.until = until
-        self.version = version
+        self.key = key
+    }
+
+    private init(_ kind: Kind, _ id: String, _ at: Instant, until: Instant, _ version: RecordVersion) {
+        self.init(
+            origin: .recorded(id: id, code: kind.rawValue, at: at), until: until,
+            key: "\(kind.rawValue)/\(id)/\(version.number)")
     }
 
     /// A statement or measurement at a time.
     public static func observed(_ kind: Kind, id: String, at: Instant, version: RecordVersion) -> AsthmaSign {
-        AsthmaSign(id: id, kind: kind, at: at, until: at.adding(seconds: reach), version: version)
+        AsthmaSign(kind, id, at, until: at.adding(seconds: reach), version)
     }
 
     /// An attack. It counts until the end of the day after its last one.
@@ -50,14 +52,15 @@ public struct AsthmaSign: Sendable, Hashable {
         let at = zone.moment(start, .midnight).instant
         let until =
             end.map { zone.moment($0.adding(days: 2), .midnight).instant } ?? at.adding(seconds: openAttack)
-        return AsthmaSign(id: id, kind: .attack, at: at, until: until, version: version)
+        return AsthmaSign(.attack, id, at, until: until, version)
     }
 
-    func counts(at instant: Instant, _ answer: ClinicAnswer?) -> Bool {
-        at <= instant && instant < until && !(answer?.isAbout(self) ?? false)
+    /// When it was, or began; nil for one without a record, which does not count.
+    private var at: Instant? {
+        if case .recorded(_, _, let at) = origin { at } else { nil }
     }
 
-    var report: ConditionReport {
-        ConditionReport(condition: .asthma, answer: .yes, origin: .recorded(id: id, code: kind.rawValue, at: at))
-    }
+    func isKnown(at instant: Instant) -> Bool { at.map { $0 <= instant } ?? false }
+
+    func counts(at instant: Instant) -> Bool { isKnown(at: instant) && instant < until }
 }

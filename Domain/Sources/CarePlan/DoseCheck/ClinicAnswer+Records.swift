@@ -13,12 +13,7 @@ extension ClinicAnswer {
         "reaction/\(reaction.id.text)/\(reaction.version.number)"
     }
 
-    /// The key of something recorded about asthma, including its version.
-    static func key(of sign: AsthmaSign) -> String { "\(sign.kind.rawValue)/\(sign.id)/\(sign.version.number)" }
-
     func isAbout(_ entry: SymptomEntry) -> Bool { about.contains(ClinicAnswer.key(of: entry)) }
 
     func isAbout(_ reaction: Reaction) -> Bool { about.contains(ClinicAnswer.key(of: reaction)) }
-
-    func isAbout(_ sign: AsthmaSign) -> Bool { about.contains(ClinicAnswer.key(of: sign)) }
 }

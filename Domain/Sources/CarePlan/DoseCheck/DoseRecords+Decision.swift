@@ -34,7 +34,7 @@ extension DoseRecords {
         let symptoms = self.symptoms.filter { $0.at.instant <= instant }.map { ClinicAnswer.key(of: $0) }
         let reactions = self.reactions.filter { $0.onset.instant <= instant }.map { ClinicAnswer.key(of: $0) }
         let reasons = decision(for: allergen).reasons.compactMap { $0.isAnswerable ? $0.rule.key : nil }
-        let asthma = self.asthma.filter { $0.at <= instant }.map { ClinicAnswer.key(of: $0) }
+        let asthma = self.asthma.filter { $0.isKnown(at: instant) }.map { $0.key }
         return (symptoms + reactions + asthma + reasons).inOrder(by: <)
     }
 
@@ -62,13 +62,18 @@ extension DoseRecords {
     package func reports(for allergen: Allergen.ID) -> [ConditionReport] {
         let signs = RecordedSigns(self, allergen)
         let answer = check.answer(for: allergen)
-        let asthma = asthma.filter { $0.counts(at: check.at.instant, answer) }
-        let settled: [DoseCondition] = self.asthma.contains { answer?.isAbout($0) ?? false } ? [.asthma] : []
+        var recorded = signs.reports
+        var settled = signs.settled
+        for sign in asthma {
+            if answer?.about.contains(sign.key) ?? false {
+                settled.append(.asthma)
+            } else if sign.counts(at: check.at.instant) {
+                recorded.append(ConditionReport(condition: .asthma, answer: .yes, origin: sign.origin))
+            }
+        }
         return DoseConditions(
             asked: check.plan?.conditions(of: check.levels.filter { $0.isCurrent }.map { $0.allergen }) ?? [],
-            answers: check.reports,
-            recorded: signs.reports + asthma.inOrder { ($1.at, $1.id) < ($0.at, $0.id) }.map { $0.report },
-            settled: signs.settled + settled
+            answers: check.reports, recorded: recorded, settled: settled
         ).reports
     }
 

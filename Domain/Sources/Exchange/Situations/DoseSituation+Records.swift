@@ -52,11 +52,9 @@ extension SymptomStatement {
 extension AsthmaSign {
     fileprivate var jsonValue: JSONValue {
         .fields(
-            ("id", .string(id)),
-            ("kind", .string(kind.rawValue)),
-            ("at", .instant(at)),
+            ("recorded", origin.jsonValue),
             ("until", .instant(until)),
-            ("version", version == .first ? nil : .version(version))
+            ("key", .string(key))
         )
     }
 }
@@ -133,11 +131,9 @@ extension JSONNode {
     private func asthmaSign() throws(JSONProblem) -> AsthmaSign {
         let fields = try fields()
         let sign = AsthmaSign(
-            id: try fields.field("id").text(),
-            kind: try fields.field("kind").choice(AsthmaSign.Kind.self),
-            at: try fields.field("at").instant(),
+            origin: try fields.field("recorded").origin(),
             until: try fields.field("until").instant(),
-            version: try fields.optional("version")?.version() ?? .first
+            key: try fields.text("key")
         )
         try fields.end()
         return sign
