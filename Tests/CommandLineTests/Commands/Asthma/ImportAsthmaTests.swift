@@ -27,7 +27,7 @@ internal import Testing
     /// An export that was made for these tests, in one of the app's forms.
     private func sample(_ name: String) -> String {
         URL(filePath: #filePath).deletingLastPathComponent()
-            .appending(path: "../../../Fixtures/smartasthma/\(name).json").standardizedFileURL.path
+            .appending(path: "../../../SmartAsthma/\(name).json").standardizedFileURL.path
     }
 
     private func run(
