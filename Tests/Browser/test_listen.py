@@ -150,12 +150,6 @@ def test_what_cannot_be_read_is_kept_for_somebody_to_say(listening):
     assert page.locator(".arrival").count() == 3 and page.locator("text=Maybe a puff").count() == 0
     # The phone's own place is not asked for without consent.
     assert all(puff.get("place_source") in (None, "") for puff in listening.puffs())
-    # One tap after a new visit.
-    blue = Inhaler(listening.switch_on(), 1, "Mantou 1")
-    listening.card("Salbutamol").get_by_role("button", name="Connect").click()
-    listening.is_connected("Salbutamol")
-    blue.says(f"{now - 10}\t\t")
-    listening.saved(4)
 
 
 def test_a_device_with_numbers_is_told_what_is_stored(listening):
