@@ -61,7 +61,9 @@ extension PressReading {
             addPress(stamp, user: user, path: "\(path)[\(index)]") { _ in }
             found[stamp, default: 0] += 1
         }
-        users[user, default: PressParts()].addressed.merge(found, uniquingKeysWith: max)
+        var addressed = users[user]?.addressed ?? [:]
+        for (stamp, count) in found { addressed[stamp] = max(addressed[stamp] ?? 0, count) }
+        users[user, default: PressParts()].addressed = addressed
     }
 
     private mutating func pairs(
