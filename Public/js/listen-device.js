@@ -114,7 +114,7 @@ export class InhalerLink {
         this.#arrivals = this.#arrivals.then(() => this.#arrived(target, view, received)).catch(reportError);
     };
 
-    /** An event also comes for a read of this page, which is none of the device's. */
+    /** A read by this page raises the same event; its values are left out here. */
     async #arrived(source, view, received) {
         await this.#reading?.catch(() => {});
         if (this.#own.has(view)) return;

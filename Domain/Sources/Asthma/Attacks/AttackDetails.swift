@@ -30,7 +30,7 @@ public struct AttackDetails: Sendable, Hashable {
     }
 
     public let start: CalendarDay
-    /// Nil while the attack lasts, or if the end is not recorded.
+    /// Nil if the attack is still going on, or if its end was not recorded.
     public let end: CalendarDay?
     public let severity: Severity
     public let trigger: String?

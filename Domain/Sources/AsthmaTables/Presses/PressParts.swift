@@ -7,7 +7,7 @@ struct PressParts {
     var moments: [PressStamp: (at: Moment, clock: PressTree.Clock)] = [:]
     /// How often a time was stored with an address.
     var addressed: [PressStamp: Int] = [:]
-    /// By the time under which they were stored; nil if there is none on Earth.
+    /// By the time under which they were stored; nil if the coordinates are not a place on Earth.
     private var places: [PressStamp: ReportedPlace?] = [:]
     /// The list of times of the phone, in its order.
     var logged: [PressStamp]?

@@ -40,7 +40,7 @@ public struct PressTree: Sendable, Hashable {
         public let ordinal: Int
         public let at: Moment
         public let clock: Clock
-        /// Nil if there is none on Earth.
+        /// Nil if the coordinates are not a place on Earth.
         public let place: ReportedPlace?
     }
 
@@ -77,7 +77,7 @@ public struct PressTree: Sendable, Hashable {
     public enum Reason: Sendable, Hashable {
         /// The text is not JSON.
         case json(JSONProblem.Reason)
-        /// It is none of the app's forms.
+        /// The file has none of the forms that the app writes.
         case unknownForm
         /// Not `yyyyMMdd-HHmmss`.
         case timeInvalid

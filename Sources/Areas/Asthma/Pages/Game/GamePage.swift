@@ -1,7 +1,7 @@
 internal import HTTPTypes
 internal import Pages
 
-/// A word game for children about triggers and steps. It stores nothing and knows nobody.
+/// A word game for children about triggers and steps. It stores nothing and does not know who plays.
 struct GamePage: Page {
     static let template = "asthma/game"
 
