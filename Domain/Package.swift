@@ -66,6 +66,7 @@ let hostTargets: [Target] = [
     .target(name: "Accounts", dependencies: ["Clinical"], swiftSettings: common),
     .target(name: "Statistics", swiftSettings: common),
     .target(name: "LungFunction", swiftSettings: common),
+    .target(name: "Study", dependencies: ["Clinical", "Exchange"], swiftSettings: common),
     .target(
         name: "Insights",
         dependencies: ["Clinical", "Immunotherapy", "Symptoms", "Activity", "CarePlan", "Air", "Statistics"],
@@ -160,6 +161,8 @@ let testTargets: [Target] = [
         ],
         swiftSettings: common
     ),
+    .testTarget(
+        name: "StudyTests", dependencies: ["Clinical", "Exchange", "NamedInstants", "Study"], swiftSettings: common),
     .testTarget(name: "AccountsTests", dependencies: ["Accounts", "Clinical", "NamedInstants"], swiftSettings: common),
 ]
 
@@ -181,7 +184,7 @@ let package = Package(
                     "Clinical", "Immunotherapy", "Symptoms", "Nutrition", "Activity", "Reminders", "Medications",
                     "Air", "Asthma", "Devices", "CarePlan", "Exchange",
                     "FoodTables", "AirTables", "AsthmaTables", "FHIR", "Accounts", "Statistics", "LungFunction",
-                    "Insights",
+                    "Insights", "Study",
                 ]),
             // For tests, also those of the root package.
             .library(name: "Seeds", targets: ["Seeds"]),

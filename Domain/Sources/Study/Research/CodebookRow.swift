@@ -1,0 +1,41 @@
+/// One variable of a study's codebook, as a row of REDCap's data dictionary.
+///
+/// The columns are those that REDCap downloads and uploads (18 columns, "Variable / Field Name" first).
+public struct CodebookRow: Sendable, Hashable {
+    public static let columns = [
+        "Variable / Field Name", "Form Name", "Section Header", "Field Type", "Field Label",
+        "Choices, Calculations, OR Slider Labels", "Field Note", "Text Validation Type OR Show Slider Number",
+        "Text Validation Min", "Text Validation Max", "Identifier?", "Branching Logic (Show field only if...)",
+        "Required Field?", "Custom Alignment", "Question Number (surveys only)", "Matrix Group Name",
+        "Matrix Ranking?", "Field Annotation",
+    ]
+
+    public let cells: [String]
+
+    public init(_ item: StudyItem, form: String) {
+        var cells = Array(repeating: "", count: Self.columns.count)
+        cells[0] = item.id
+        cells[1] = form
+        cells[4] = item.text
+        cells[6] = item.help ?? ""
+        cells[12] = item.isRequired ? "y" : ""
+        switch item.kind {
+        case .choice(let choices):
+            cells[3] = "radio"
+            cells[5] = choices.map { "\($0.code), \($0.text)" }.joined(separator: " | ")
+        case .scale(let range):
+            cells[3] = "slider"
+            cells[7] = "number"
+            cells[8] = "\(range.lowerBound)"
+            cells[9] = "\(range.upperBound)"
+        case .number(let range):
+            cells[3] = "text"
+            cells[7] = "number"
+            cells[8] = "\(range.lowerBound)"
+            cells[9] = "\(range.upperBound)"
+        case .text:
+            cells[3] = "notes"
+        }
+        self.cells = cells
+    }
+}

@@ -1,0 +1,56 @@
+/// Counts of people by class as they may be shown: none that could point at somebody.
+///
+/// A count below the limit is hidden. If the total is shown as well, one hidden class could be worked out from the
+/// others, so the next smallest is hidden with it, until what is hidden adds up to the limit or more.
+public struct SmallCounts<Class: Hashable & Sendable>: Sendable {
+    /// A count as shown.
+    public enum Shown: Sendable, Hashable {
+        case count(Int)
+        /// Fewer people than the limit, but not none.
+        case few
+        /// Hidden so that another class cannot be worked out.
+        case hidden
+    }
+
+    /// The fewest people of a class that is shown.
+    public static var limit: Int { 11 }
+
+    public let total: Shown
+    public let shown: [Class: Shown]
+
+    /// - Parameters:
+    ///   - people: how many people, not answers, are in each class.
+    ///   - showsTotal: whether readers know the sum, here or elsewhere.
+    ///   - order: breaks ties between equal counts, so that the same class is hidden each time.
+    public init(_ people: [Class: Int], showsTotal: Bool = true, order: (Class, Class) -> Bool) {
+        let limit = Self.limit
+        let sum = people.values.reduce(0, +)
+        total = sum == 0 || sum >= limit ? .count(sum) : .few
+        var shown: [Class: Shown] = [:]
+        var hidden = 0
+        for (key, count) in people {
+            let isFew = count > 0 && count < limit
+            shown[key] = isFew ? .few : .count(count)
+            if isFew { hidden += count }
+        }
+        if showsTotal, hidden > 0 {
+            let rest = people.filter { $0.value >= limit }
+                .sorted { $0.value != $1.value ? $0.value < $1.value : order($0.key, $1.key) }
+            // One class alone below the limit is exactly the total less the others, however large the others are.
+            for (key, count) in rest where hidden < limit || shown.values.count(where: { $0.isHidden }) < 2 {
+                shown[key] = .hidden
+                hidden += count
+            }
+        }
+        self.shown = shown
+    }
+}
+
+extension SmallCounts.Shown {
+    fileprivate var isHidden: Bool {
+        switch self {
+        case .count: false
+        case .few, .hidden: true
+        }
+    }
+}
