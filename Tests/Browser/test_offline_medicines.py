@@ -91,7 +91,7 @@ class Nora:
         rows = database.execute("""
             SELECT medication.name, administration.status, at, slot, administration.reason, amount FROM administration
             JOIN medication ON medication.id = administration.medication
-            WHERE administration.deleted_at IS NULL ORDER BY at, administration.created_at
+            WHERE administration.deleted_at IS NULL ORDER BY at, medication.name, administration.created_at
         """).fetchall()
         database.close()
         return rows
