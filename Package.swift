@@ -36,7 +36,7 @@ let domainTests: [Target] = [
     "MedicationsTests", "AirTests", "AirTablesTests", "AsthmaTests", "AsthmaTablesTests", "CarePlanTests",
     "ExchangeTests", "FHIRTests", "FoodTablesTests",
     "ScenarioTests",
-    "StatisticsTests", "InsightsTests", "AccountsTests",
+    "StatisticsTests", "InsightsTests", "AccountsTests", "StudyTests",
 ].map { name in
     .testTarget(
         name: name, dependencies: [domain, seeds, .product(name: "DomainTesting", package: "Domain")],
@@ -47,7 +47,9 @@ let domainTests: [Target] = [
 }
 
 /// The areas with a store of their own; what household shows is part of `Store`.
-let storedAreas = ["Immunotherapy", "Symptoms", "Activity", "Food", "Reminders", "Medications", "Air", "Asthma"]
+let storedAreas = [
+    "Immunotherapy", "Symptoms", "Activity", "Food", "Reminders", "Medications", "Air", "Asthma", "Study",
+]
 
 /// What an area's store needs beyond the usual.
 let storeDependencies: [String: [Target.Dependency]] = [
@@ -67,12 +69,14 @@ let everyStore: [Target.Dependency] = ["Store"] + areaStores.map { .target(name:
 /// What an area's pages need beyond the usual.
 let ownDependencies: [String: [Target.Dependency]] = [
     "Medications": ["DosageSentences", "GuardedHTTP"],
+    "Research": ["StudyStore"],
     "Reminders": ["Delivery", .product(name: "ServiceLifecycle", package: "swift-service-lifecycle")],
 ]
 
 /// What shows an area's records. Areas import no other area.
 let areaPages: [Target] = [
-    "Immunotherapy", "Symptoms", "Activity", "Food", "Household", "Reminders", "Medications", "Air", "Asthma",
+    "Immunotherapy", "Symptoms", "Activity", "Food", "Household", "Reminders", "Medications", "Air", "Asthma", "Study",
+    "Research",
 ].map { area in
     .target(
         name: "\(area)Pages",
@@ -200,7 +204,8 @@ let package = Package(
             dependencies: everyStore + [
                 "Encodings",
                 "SiteStore", "ImmunotherapyPages", "SymptomsPages", "ActivityPages", "FoodPages", "HouseholdPages",
-                "RemindersPages", "MedicationsPages", "AirPages", "AsthmaPages", "Delivery", "GuardedHTTP", "Pages",
+                "RemindersPages", "MedicationsPages", "AirPages", "AsthmaPages", "StudyPages", "ResearchPages",
+                "Delivery", "GuardedHTTP", "Pages",
                 "Host", "Jobs",
                 "SQL",
                 "Feeds", "Charts", "Reports", domain, logging, crypto, hummingbird,
@@ -295,7 +300,8 @@ let package = Package(
             dependencies: everyStore + [
                 "Encodings",
                 "ImmunotherapyPages", "SymptomsPages", "ActivityPages", "FoodPages", "HouseholdPages",
-                "RemindersPages", "MedicationsPages", "AirPages", "AsthmaPages", "Delivery", "GuardedHTTP", "Web",
+                "RemindersPages", "MedicationsPages", "AirPages", "AsthmaPages", "StudyPages", "ResearchPages",
+                "Delivery", "GuardedHTTP", "Web",
                 "Pages", "Host",
                 "SQL", "Feeds",
                 "Reports", "TestSupport", domain, seeds, hummingbird,

@@ -7,6 +7,8 @@ internal import ImmunotherapyPages
 internal import MedicationsPages
 internal import Pages
 internal import RemindersPages
+internal import ResearchPages
+internal import StudyPages
 internal import SymptomsPages
 
 /// The product's areas, and the pages of the site as a whole.
@@ -14,6 +16,7 @@ enum Areas {
     static let all = AreaList([
         HouseholdArea.self, ImmunotherapyArea.self, SymptomsArea.self, ActivityArea.self, FoodArea.self,
         MedicationsArea.self, AirArea.self, AsthmaArea.self, RemindersArea.self,
+        StudyArea.self, ResearchArea.self,
         WholeSite.self,
     ])
 }

@@ -16,7 +16,9 @@ struct SmallCountTests {
     ])
     func `are hidden, and with them what would give them away`(people: [String: Int], shown: String, total: String) {
         let counts = SmallCounts(people, order: <)
-        #expect(counts.shown.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value.word)" }.joined(separator: " ") == shown)
+        #expect(
+            counts.shown.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value.word)" }.joined(separator: " ") == shown
+        )
         #expect(counts.total.word == total)
     }
 

@@ -13,6 +13,8 @@ package enum CookieJar: String {
     case visitor
     /// A short message for the next page.
     case flash
+    /// The secret of somebody who takes part in a study without an account.
+    case study
 
     package func name(secure: Bool) -> String {
         (secure ? "__Host-acclimate-" : "acclimate-") + rawValue

@@ -1,0 +1,170 @@
+public import Clinical
+internal import SQL
+public import Store
+public import Study
+
+extension Store {
+    /// Stores the answers of a day under the study key, by the server's clock. Repeating it with the same id has no
+    /// effect.
+    ///
+    /// - Parameter now: in the person's zone.
+    public func answerStudy(
+        _ new: NewAnswer, _ access: ParticipantAccess, now: Moment
+    ) async throws -> AnswerOutcome {
+        try await database.write { tx in
+            guard let study = try tx.study(access.study), let person = try tx.participant(access.participant) else {
+                throw StudyProblem.unknown
+            }
+            if let there = try tx.first("SELECT participant FROM study_answer WHERE id = \(new.id.text)") {
+                guard try there.optionalText("participant") == access.participant.text else {
+                    throw StudyProblem.unknown
+                }
+                return .stored
+            }
+            guard person.state == .participating else { return .ended(person.state) }
+            let day = StudyDay(now.day, in: study.details, phase: study.phase)
+            guard day.state == .open, person.isPilot == (study.phase == .pilot),
+                study.details.linkage == .pseudonymous
+            else { return .closed(day.state) }
+            guard try tx.studyDocument(.consent, of: access.study)?.number == person.consent else {
+                return .newConsent
+            }
+            if let wait = study.details.turn.wait(last: person.last, now: now) { return .wait(wait) }
+            try tx.insert(
+                new, access.study, isPilot: person.isPilot, participant: person.id, site: person.site,
+                region: person.region, day: now.day, at: now.instant)
+            try tx.execute(
+                """
+                UPDATE study_participant
+                SET answered = answered + 1, last_at = \(now.instant.milliseconds), last_offset = \(Int64(now.offset)),
+                    last_day = \(now.day.iso)
+                WHERE id = \(person.id.text)
+                """)
+            return .stored
+        }
+    }
+
+    /// The participant's own answers, newest first.
+    public func ownStudyAnswers(_ access: ParticipantAccess) async throws -> [StoredAnswer] {
+        try await database.read { tx in
+            try tx.fetch(
+                """
+                \(part: StoredAnswer.select) WHERE participant = \(access.participant.text) ORDER BY day DESC, id DESC
+                """
+            ).map(StoredAnswer.init)
+        }
+    }
+
+    /// Fills in what the air was like on days that were answered before it was known.
+    public func completeEnvironment(
+        _ study: StudyID, region: String, day: CalendarDay, _ environment: String
+    ) async throws {
+        try await database.write { tx in
+            let open = try tx.fetch(
+                """
+                SELECT site, is_pilot, count(*) AS count FROM study_answer
+                WHERE study = \(study.text) AND is_pilot IN (0, 1) AND day = \(day.iso) AND region = \(region)
+                  AND environment IS NULL
+                GROUP BY site, is_pilot
+                """)
+            for row in open {
+                try tx.countMissing(
+                    "environment", by: -(try row.int("count")), study, isPilot: try row.bool("is_pilot"),
+                    site: try row.optionalText("site"))
+            }
+            try tx.execute(
+                """
+                UPDATE study_answer SET environment = \(environment)
+                WHERE study = \(study.text) AND is_pilot IN (0, 1) AND day = \(day.iso) AND region = \(region)
+                  AND environment IS NULL
+                """)
+        }
+    }
+
+    /// The regions and days whose air is still to come, oldest first.
+    public func daysWithoutEnvironment(
+        _ study: StudyID, from day: CalendarDay
+    ) async throws -> [(region: String, day: CalendarDay)] {
+        try await database.read { tx in
+            try tx.fetch(
+                """
+                SELECT DISTINCT region, day FROM study_answer
+                WHERE study = \(study.text) AND is_pilot IN (0, 1) AND day >= \(day.iso) AND environment IS NULL
+                ORDER BY day, region
+                """
+            ).map { (region: try $0.text("region"), day: try $0.convert("day", "a day", CalendarDay.init(iso:))) }
+        }
+    }
+}
+
+extension Writer {
+    /// Adds an answer and its counts.
+    func insert(
+        _ new: NewAnswer, _ study: StudyID, isPilot: Bool, participant: Participant.ID?, site: String?, region: String,
+        day: CalendarDay, at: Instant?
+    ) throws {
+        try execute(
+            """
+            INSERT INTO study_answer (id, study, is_pilot, participant, site, region, day, at, questionnaire, answers,
+                                      total)
+            VALUES (\(new.id.text), \(study.text), \(isPilot), \(participant?.text), \(site), \(region), \(day.iso),
+                    \(at?.milliseconds), \(new.questionnaire), \(new.answers), \(new.total))
+            """)
+        for item in new.missing + ["environment"] {
+            try countMissing(item, by: 1, study, isPilot: isPilot, site: site)
+        }
+        try execute(
+            """
+            INSERT INTO study_day_count (study, is_pilot, day, region, site, answers, totals, total_sum)
+            VALUES (\(study.text), \(isPilot), \(day.iso), \(region), \(site ?? ""), \(1), \(new.total == nil ? 0 : 1),
+                    \(new.total ?? 0))
+            ON CONFLICT (study, is_pilot, day, region, site) DO UPDATE
+            SET answers = study_day_count.answers + 1, totals = study_day_count.totals + excluded.totals,
+                total_sum = study_day_count.total_sum + excluded.total_sum
+            """)
+    }
+
+    func countMissing(_ item: String, by count: Int, _ study: StudyID, isPilot: Bool, site: String?) throws {
+        try execute(
+            """
+            INSERT INTO study_missing (study, is_pilot, site, item, answers)
+            VALUES (\(study.text), \(isPilot), \(site ?? ""), \(item), \(count))
+            ON CONFLICT (study, is_pilot, site, item) DO UPDATE
+            SET answers = study_missing.answers + excluded.answers
+            """)
+    }
+
+    /// Deletes answers with their counts, and returns how many there were.
+    func deleteAnswers(_ condition: Statement, study: StudyID) throws -> Int {
+        let rows = try fetch(
+            """
+            SELECT is_pilot, day, region, site, total, questionnaire, answers, environment FROM study_answer
+            WHERE study = \(study.text) AND \(part: condition)
+            """)
+        var items: [Int: [StudyItem]] = [:]
+        for row in rows {
+            let isPilot = try row.bool("is_pilot")
+            let site = try row.optionalText("site")
+            let total = try row.isNull("total") ? nil : row.int("total")
+            try execute(
+                """
+                UPDATE study_day_count
+                SET answers = answers - 1, totals = totals - \(total == nil ? 0 : 1), total_sum = total_sum - \(total ?? 0)
+                WHERE study = \(study.text) AND is_pilot = \(isPilot) AND day = \(try row.text("day"))
+                  AND region = \(try row.text("region")) AND site = \(site ?? "")
+                """)
+            let number = try row.int("questionnaire")
+            if items[number] == nil {
+                items[number] = try studyItems(of: study, number: number)
+            }
+            let answered = try row.convert("answers", "answers", AnsweredItems.init)
+            let isOpen = try row.isNull("environment")
+            let missing = items[number, default: []].map(\.id).filter { !answered.ids.contains($0) }
+            for item in missing + (isOpen ? ["environment"] : []) {
+                try countMissing(item, by: -1, study, isPilot: isPilot, site: site)
+            }
+        }
+        try execute("DELETE FROM study_answer WHERE study = \(study.text) AND \(part: condition)")
+        return rows.count
+    }
+}

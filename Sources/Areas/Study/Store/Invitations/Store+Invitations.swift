@@ -1,0 +1,134 @@
+public import Clinical
+internal import SQL
+public import Store
+public import Study
+
+extension Store {
+    /// Adds invitations; a code that the study has already is left out. Returns those that were added.
+    public func addStudyInvitations(
+        _ new: [NewInvitation], label: String?, site: String?, isPilot: Bool, _ access: StudyAccess, change: Change
+    ) async throws -> [StoredInvitation.ID] {
+        try access.needs(.createInvitees)
+        return try await database.write { tx in
+            var added: [StoredInvitation.ID] = []
+            for (index, invitation) in new.enumerated() {
+                guard try tx.invitation(access.study, codeHash: invitation.codeHash) == nil else { continue }
+                try tx.execute(
+                    """
+                    INSERT INTO study_invitation (id, study, code_hash, code, site, label, state, state_order, is_pilot,
+                                                  created_at, changed_at, version)
+                    VALUES (\(invitation.id.text), \(access.study.text), \(invitation.codeHash), \(invitation.code),
+                            \(access.site ?? site), \(label), \(InvitationState.invited.rawValue),
+                            \(InvitationState.invited.order), \(isPilot), \(change.now.milliseconds),
+                            \(change.now.milliseconds), 1)
+                    """)
+                try tx.execute(
+                    """
+                    INSERT INTO study_invitation_event (id, invitation, at, actor, after)
+                    VALUES (\(change.part(index + 1).auditID), \(invitation.id.text), \(change.now.milliseconds),
+                            \(access.account.text), \(InvitationState.invited.rawValue))
+                    """)
+                added.append(invitation.id)
+            }
+            try tx.audit(change, access, "study invitations", "\(added.count)", "added")
+            return added
+        }
+    }
+
+    /// The invitees in the order of the list: by state, then by age.
+    public func studyInvitations(
+        _ access: StudyAccess, state: InvitationState? = nil, after: StoredInvitation? = nil, limit: Int
+    ) async throws -> [StoredInvitation] {
+        try access.needs(.viewInvitees)
+        return try await database.read { tx in
+            let order = after?.state.order ?? -1
+            let created = after?.created.milliseconds ?? 0
+            let id = after?.id.text ?? ""
+            return try tx.fetch(
+                """
+                \(part: StoredInvitation.select)
+                WHERE study = \(access.study.text)
+                  AND (state_order, created_at, id) > (\(order), \(created), \(id))
+                  AND (\(state?.rawValue) IS NULL OR state = \(state?.rawValue))
+                  AND (\(access.site) IS NULL OR site = \(access.site))
+                ORDER BY state_order, created_at, id LIMIT \(limit)
+                """
+            ).map(StoredInvitation.init)
+        }
+    }
+
+    public func studyInvitation(
+        _ id: StoredInvitation.ID, _ access: StudyAccess
+    ) async throws -> StoredInvitation? {
+        try access.needs(.viewInvitees)
+        return try await database.read { tx in try tx.invitation(id, access.study)?.seen(by: access) }
+    }
+
+    /// Ends a participation, or an invitation before it was used. The answers so far stay.
+    public func restrictInvitation(
+        _ id: StoredInvitation.ID, reason: String?, _ access: StudyAccess, change: Change
+    ) async throws -> Bool {
+        try access.needs(.restrictInvitees)
+        return try await database.write { tx in
+            guard let stored = try tx.invitation(id, access.study)?.seen(by: access),
+                try tx.move(stored, .restricted, actor: access.account.text, reason: reason, change)
+            else { return false }
+            try tx.execute(
+                """
+                UPDATE study_participant
+                SET left_on = coalesce(left_on, \(CalendarDay.utc(change.now).iso)),
+                    left_reason = coalesce(left_reason, \("restricted"))
+                WHERE invitation = \(id.text)
+                """)
+            return true
+        }
+    }
+
+    /// A Developer's correction, with the reason.
+    public func correctInvitation(
+        _ id: StoredInvitation.ID, to state: InvitationState, reason: String, version: RecordVersion,
+        _ access: StudyAccess, change: Change
+    ) async throws -> Saved<StoredInvitation> {
+        try access.needs(.editInvitees)
+        return try await database.write { tx in
+            guard let stored = try tx.invitation(id, access.study)?.seen(by: access) else {
+                return .stale(current: nil)
+            }
+            guard stored.version == version else { return .stale(current: stored) }
+            let taken = try tx.first("SELECT 1 AS one FROM study_participant WHERE invitation = \(id.text)") != nil
+            guard (state == .invited) != taken else { throw StudyProblem.taken }
+            guard try tx.move(stored, .corrected(to: state), actor: access.account.text, reason: reason, change) else {
+                return .saved(stored)
+            }
+            let isIn = state == .participating
+            try tx.execute(
+                """
+                UPDATE study_participant
+                SET left_on = \(isIn ? nil : CalendarDay.utc(change.now).iso), left_reason = \(isIn ? nil : state.rawValue)
+                WHERE invitation = \(id.text)
+                """)
+            return try tx.invitation(id, access.study).map { .saved($0) } ?? .stale(current: nil)
+        }
+    }
+
+    /// What a code or link of a study is answered with.
+    public func invitationAnswer(
+        _ study: StudyID, codeHash: String, now: Instant
+    ) async throws -> InvitationAnswer {
+        try await database.read { tx in
+            let found = try tx.invitation(study, codeHash: codeHash)
+            return InvitationAnswer(state: found?.state, created: found?.created ?? now, now: now)
+        }
+    }
+}
+
+extension StoredInvitation {
+    /// Nil for one of another site.
+    func seen(by access: StudyAccess) -> StoredInvitation? {
+        access.site == nil || access.site == site ? self : nil
+    }
+}
+
+extension CalendarDay {
+    static func utc(_ now: Instant) -> CalendarDay { Moment(instant: now, offset: 0).day }
+}

@@ -1,0 +1,100 @@
+public import Clinical
+internal import SQL
+internal import Store
+public import Study
+
+/// An invitation as the team sees it.
+public struct StoredInvitation: Sendable, Hashable {
+    public enum Noun {}
+    public typealias ID = Identifier<Noun>
+
+    public let id: ID
+    /// Nil for a long link, of which only the hash is kept.
+    public let code: String?
+    public let site: String?
+    public let label: String?
+    public let state: InvitationState
+    public let isPilot: Bool
+    public let created: Instant
+    public let changed: Instant
+    public let version: RecordVersion
+}
+
+/// A new invitation; the caller makes the code.
+public struct NewInvitation: Sendable {
+    public let id: StoredInvitation.ID
+    public let codeHash: String
+    public let code: String?
+
+    public init(id: StoredInvitation.ID, codeHash: String, code: String?) {
+        self.id = id
+        self.codeHash = codeHash
+        self.code = code
+    }
+}
+
+extension StoredInvitation {
+    static let select: Statement = """
+        SELECT id, code, site, label, state, is_pilot, created_at, changed_at, version FROM study_invitation
+        """
+
+    init(_ row: Row) throws {
+        id = try row.convert("id", "an id", ID.init)
+        code = try row.optionalText("code")
+        site = try row.optionalText("site")
+        label = try row.optionalText("label")
+        state = try row.convert("state", "a state", InvitationState.init)
+        isPilot = try row.bool("is_pilot")
+        created = Instant(milliseconds: try row.int64("created_at"))
+        changed = Instant(milliseconds: try row.int64("changed_at"))
+        version = RecordVersion(number: try row.int64("version"))
+    }
+}
+
+extension InvitationState {
+    /// The order of the list: invited, participating, restricted, withdrawn.
+    var order: Int {
+        switch self {
+        case .invited: 0
+        case .participating: 1
+        case .restricted: 2
+        case .withdrawn: 3
+        }
+    }
+}
+
+extension Reader {
+    func invitation(_ study: StudyID, codeHash: String) throws -> StoredInvitation? {
+        try first(
+            "\(part: StoredInvitation.select) WHERE study = \(study.text) AND code_hash = \(codeHash)"
+        ).map(StoredInvitation.init)
+    }
+
+    func invitation(_ id: StoredInvitation.ID, _ study: StudyID) throws -> StoredInvitation? {
+        try first("\(part: StoredInvitation.select) WHERE study = \(study.text) AND id = \(id.text)")
+            .map(StoredInvitation.init)
+    }
+}
+
+extension Writer {
+    /// Moves an invitation, and says so in its history; false if the event cannot happen in its state.
+    func move(
+        _ invitation: StoredInvitation, _ event: InvitationState.Event, actor: String, reason: String?, _ change: Change
+    ) throws -> Bool {
+        guard let state = invitation.state.after(event) else { return false }
+        try execute(
+            """
+            UPDATE study_invitation
+            SET state = \(state.rawValue), state_order = \(state.order), changed_at = \(change.now.milliseconds),
+                version = version + 1
+            WHERE id = \(invitation.id.text)
+            """)
+        try execute(
+            """
+            INSERT INTO study_invitation_event (id, invitation, at, actor, before, after, reason)
+            VALUES (\(change.auditID), \(invitation.id.text), \(change.now.milliseconds), \(actor),
+                    \(invitation.state.rawValue), \(state.rawValue), \(reason))
+            """)
+        return true
+    }
+}

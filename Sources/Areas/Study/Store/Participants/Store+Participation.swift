@@ -1,0 +1,132 @@
+public import Clinical
+internal import SQL
+public import Store
+public import Study
+
+/// What somebody enters to take part.
+public struct NewParticipant: Sendable {
+    public let id: Participant.ID
+    /// The SHA-256 of the secret that the browser keeps.
+    public let tokenHash: String
+    public let region: String
+    public let timeZone: String
+    public let consent: SignedConsent
+    /// The answers at the beginning, as JSON; nil without such a questionnaire.
+    public let baseline: String?
+
+    public init(
+        id: Participant.ID, tokenHash: String, region: String, timeZone: String, consent: SignedConsent,
+        baseline: String?
+    ) {
+        self.id = id
+        self.tokenHash = tokenHash
+        self.region = region
+        self.timeZone = timeZone
+        self.consent = consent
+        self.baseline = baseline
+    }
+}
+
+/// How an attempt to take part ended.
+public enum JoinOutcome: Sendable, Hashable {
+    case joined
+    /// The code works no more, for the reason said.
+    case refused(InvitationAnswer)
+    /// The study takes nobody now.
+    case closed
+    /// The consent has a newer version, which has to be read first.
+    case newConsent
+}
+
+extension Store {
+    /// Signs the consent and takes part, in one transaction. Repeating it with the same id has no effect.
+    public func joinStudy(
+        _ study: StudyID, codeHash: String, _ new: NewParticipant, on day: CalendarDay, change: Change
+    ) async throws -> JoinOutcome {
+        try await database.write { tx in
+            if try tx.participant(new.id) != nil { return .joined }
+            guard let stored = try tx.study(study), stored.phase.takesAnswers,
+                stored.details.regions.contains(where: { $0.code == new.region })
+            else { return .closed }
+            let invitation = try tx.invitation(study, codeHash: codeHash)
+            let answer = InvitationAnswer(
+                state: invitation?.state, created: invitation?.created ?? change.now, now: change.now)
+            guard let invitation, answer == .consent else { return .refused(answer) }
+            guard invitation.isPilot == (stored.phase == .pilot) else { return .closed }
+            guard try tx.studyDocument(.consent, of: study)?.number == new.consent.number else { return .newConsent }
+            guard try tx.move(invitation, .joined, actor: "participant", reason: nil, change) else {
+                return .refused(.used)
+            }
+            try tx.execute(
+                """
+                INSERT INTO study_participant (id, study, invitation, token_hash, is_pilot, site, region, time_zone,
+                                               enrolled_on, consent_number, baseline, answered)
+                VALUES (\(new.id.text), \(study.text), \(invitation.id.text), \(new.tokenHash), \(invitation.isPilot),
+                        \(invitation.site), \(new.region), \(new.timeZone), \(day.iso), \(new.consent.number),
+                        \(new.baseline), \(0))
+                """)
+            try tx.insert(new.consent, of: new.id)
+            return .joined
+        }
+    }
+
+    /// Signs a newer version of the consent; an older one is ignored.
+    public func signConsentAgain(_ consent: SignedConsent, _ access: ParticipantAccess) async throws {
+        try await database.write { tx in
+            guard let stored = try tx.participant(access.participant), stored.consent < consent.number,
+                try tx.studyDocument(.consent, of: access.study)?.number == consent.number
+            else { return }
+            try tx.insert(consent, of: access.participant)
+            try tx.execute(
+                """
+                UPDATE study_participant SET consent_number = \(consent.number) WHERE id = \(access.participant.text)
+                """)
+        }
+    }
+
+    /// Records that the notice about modelled data was agreed to.
+    public func agreeToNotice(_ access: ParticipantAccess, now: Instant) async throws {
+        try await database.write { tx in
+            try tx.execute(
+                """
+                UPDATE study_participant SET notice_at = coalesce(notice_at, \(now.milliseconds))
+                WHERE id = \(access.participant.text)
+                """)
+        }
+    }
+
+    /// Ends the participation and deletes the answers; what was joined with the study's key is gone with them. The
+    /// signed consent stays until the end of the retention. Returns how many answers were deleted.
+    public func leaveStudy(_ access: ParticipantAccess, on day: CalendarDay, change: Change) async throws -> Int {
+        try await database.write { tx in
+            let row = try tx.first(
+                "SELECT invitation FROM study_participant WHERE id = \(access.participant.text)")
+            guard let row,
+                let invitation = try tx.invitation(
+                    try row.convert("invitation", "an id", StoredInvitation.ID.init), access.study),
+                try tx.move(invitation, .left, actor: "participant", reason: nil, change)
+            else { return 0 }
+            let deleted = try tx.deleteAnswers(
+                "participant = \(access.participant.text)", study: access.study)
+            try tx.execute("DELETE FROM study_token WHERE participant = \(access.participant.text)")
+            try tx.execute(
+                """
+                UPDATE study_participant
+                SET left_on = \(day.iso), left_reason = \("withdrawn"), baseline = \(String?.none), answered = \(0)
+                WHERE id = \(access.participant.text)
+                """)
+            return deleted
+        }
+    }
+}
+
+extension Writer {
+    fileprivate func insert(_ consent: SignedConsent, of participant: Participant.ID) throws {
+        try execute(
+            """
+            INSERT INTO study_consent (participant, number, name, signature, signed_at)
+            VALUES (\(participant.text), \(consent.number), \(consent.name), \(consent.signature),
+                    \(consent.signed.milliseconds))
+            """)
+    }
+}

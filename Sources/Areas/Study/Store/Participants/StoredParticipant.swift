@@ -1,0 +1,98 @@
+public import Clinical
+internal import SQL
+public import Store
+public import Study
+
+/// Somebody who takes part, without the name on the consent.
+public struct StoredParticipant: Sendable, Hashable {
+    public let id: Participant.ID
+    public let study: StudyID
+    public let state: InvitationState
+    /// Nil after a long link.
+    public let code: String?
+    public let isPilot: Bool
+    public let site: String?
+    public let region: String
+    public let timeZone: String
+    public let enrolled: CalendarDay
+    public let left: CalendarDay?
+    /// The version of the consent that was signed last.
+    public let consent: Int
+    /// When the notice about modelled data was agreed to.
+    public let notice: Instant?
+    /// How many answers there are; in an anonymous study none is known.
+    public let answered: Int
+    public let last: Moment?
+}
+
+extension StoredParticipant {
+    static let select: Statement = """
+        SELECT study_participant.id AS id, study_participant.study AS study, state, code, study_participant.is_pilot,
+               study_participant.site AS site, region, time_zone, enrolled_on, left_on, consent_number, notice_at,
+               answered, last_at, last_offset, last_day
+        FROM study_participant JOIN study_invitation ON study_invitation.id = study_participant.invitation
+        """
+
+    init(_ row: Row) throws {
+        id = try row.convert("id", "an id", Participant.ID.init)
+        study = try row.convert("study", "an id", StudyID.init)
+        state = try row.convert("state", "a state", InvitationState.init)
+        code = try row.optionalText("code")
+        isPilot = try row.bool("is_pilot")
+        site = try row.optionalText("site")
+        region = try row.text("region")
+        timeZone = try row.text("time_zone")
+        enrolled = try row.convert("enrolled_on", "a day", CalendarDay.init(iso:))
+        left = try row.isNull("left_on") ? nil : row.convert("left_on", "a day", CalendarDay.init(iso:))
+        consent = try row.int("consent_number")
+        notice = try row.optionalInt64("notice_at").map { Instant(milliseconds: $0) }
+        answered = try row.int("answered")
+        last = try row.isNull("last_at") ? nil : row.moment("last_at", "last_offset", day: "last_day")
+    }
+}
+
+extension Reader {
+    func participant(_ id: Participant.ID) throws -> StoredParticipant? {
+        try first("\(part: StoredParticipant.select) WHERE study_participant.id = \(id.text)")
+            .map(StoredParticipant.init)
+    }
+}
+
+extension Store {
+    public func participant(_ access: ParticipantAccess) async throws -> StoredParticipant? {
+        try await database.read { tx in try tx.participant(access.participant) }
+    }
+
+    /// The consent as signed: name, signature and version.
+    public func signedConsent(_ access: ParticipantAccess) async throws -> SignedConsent? {
+        try await database.read { tx in
+            try tx.first(
+                """
+                SELECT number, name, signature, signed_at FROM study_consent
+                WHERE participant = \(access.participant.text) ORDER BY number DESC LIMIT 1
+                """
+            ).map { row in
+                SignedConsent(
+                    number: try row.int("number"), name: try row.text("name"),
+                    signature: try row.optionalText("signature"),
+                    signed: Instant(milliseconds: try row.int64("signed_at")))
+            }
+        }
+    }
+}
+
+/// A signed consent. It stands apart from the answers and is in no export.
+public struct SignedConsent: Sendable, Hashable {
+    public let number: Int
+    public let name: String
+    /// The path of a drawn signature in a box of 320 by 120 (SVG); nil if it was typed.
+    public let signature: String?
+    public let signed: Instant
+
+    public init(number: Int, name: String, signature: String?, signed: Instant) {
+        self.number = number
+        self.name = name
+        self.signature = signature
+        self.signed = signed
+    }
+}

@@ -1,0 +1,106 @@
+public import Clinical
+internal import SQL
+public import Store
+public import Study
+
+/// Which answers of a study are read.
+public struct ResponseFilter: Sendable, Hashable {
+    public var from: CalendarDay?
+    public var through: CalendarDay?
+    public var region: String?
+    /// At least this many points.
+    public var total: Int?
+    public var participant: Participant.ID?
+    public var isPilot = false
+
+    public init() {}
+
+    public init(isPilot: Bool) {
+        self.isPilot = isPilot
+    }
+}
+
+extension Store {
+    /// Answers, newest day first; `after` is the last one of the page before.
+    public func studyResponses(
+        _ filter: ResponseFilter, _ access: StudyAccess, after: StoredAnswer? = nil, limit: Int
+    ) async throws -> [StoredAnswer] {
+        try access.needs(.viewResponses)
+        return try await database.read { tx in
+            let day = after?.day.iso ?? "9999-12-31"
+            let id = after?.id.text ?? ""
+            return try tx.fetch(
+                """
+                \(part: StoredAnswer.select)
+                WHERE \(part: filter.condition(access)) AND (day < \(day) OR (day = \(day) AND id > \(id)))
+                ORDER BY day DESC, id LIMIT \(limit)
+                """
+            ).map(StoredAnswer.init)
+        }
+    }
+
+    public func countStudyResponses(_ filter: ResponseFilter, _ access: StudyAccess) async throws -> Int {
+        try access.needs(.viewResponses)
+        return try await database.read { tx in
+            try tx.count("SELECT count(*) AS count FROM study_answer WHERE \(part: filter.condition(access))")
+        }
+    }
+
+    public func studyResponse(_ id: StoredAnswer.ID, _ access: StudyAccess) async throws -> StoredAnswer? {
+        try access.needs(.viewResponses)
+        return try await database.read { tx in
+            let found = try tx.first(
+                "\(part: StoredAnswer.select) WHERE study = \(access.study.text) AND id = \(id.text)"
+            ).map(StoredAnswer.init)
+            return access.site == nil || found?.site == access.site ? found : nil
+        }
+    }
+
+    /// Deletes one answer; false if there is none.
+    public func deleteStudyResponse(
+        _ id: StoredAnswer.ID, _ access: StudyAccess, change: Change
+    ) async throws -> Bool {
+        try access.needs(.deleteResponses)
+        return try await database.write { tx in
+            let row = try tx.first(
+                """
+                SELECT participant FROM study_answer
+                WHERE study = \(access.study.text) AND id = \(id.text)
+                  AND (\(access.site) IS NULL OR site = \(access.site))
+                """)
+            guard let row else { return false }
+            _ = try tx.deleteAnswers("id = \(id.text)", study: access.study)
+            if let participant = try row.optionalText("participant") {
+                try tx.execute("UPDATE study_participant SET answered = answered - 1 WHERE id = \(participant)")
+            }
+            try tx.audit(change, access, "study answer", id.text, "deleted")
+            return true
+        }
+    }
+
+    /// Records that somebody of the team looked at something, or took it away.
+    public func recordStudyView(
+        _ what: String, record: String? = nil, _ access: StudyAccess, change: Change
+    ) async throws {
+        try await database.write { tx in
+            try tx.execute(
+                """
+                INSERT INTO study_view (id, study, account, at, what, record)
+                VALUES (\(change.auditID), \(access.study.text), \(access.account.text), \(change.now.milliseconds),
+                        \(what), \(record))
+                """)
+        }
+    }
+}
+
+extension ResponseFilter {
+    fileprivate func condition(_ access: StudyAccess) -> Statement {
+        """
+        study = \(access.study.text) AND is_pilot = \(isPilot)
+        AND day BETWEEN \(from?.iso ?? "0000-01-01") AND \(through?.iso ?? "9999-12-31")
+        AND (\(region) IS NULL OR region = \(region)) AND (\(total) IS NULL OR total >= \(total))
+        AND (\(participant?.text) IS NULL OR participant = \(participant?.text))
+        AND (\(access.site) IS NULL OR site = \(access.site))
+        """
+    }
+}

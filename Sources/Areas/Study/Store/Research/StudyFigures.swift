@@ -1,0 +1,94 @@
+public import Clinical
+internal import SQL
+public import Store
+public import Study
+
+/// Numbers of a study for its team; none of them is yet fit to be shown without `SmallCounts`.
+public struct StudyFigures: Sendable {
+    public struct Span: Sendable, Hashable {
+        public let enrolled: CalendarDay
+        public let left: CalendarDay?
+        public let isRestricted: Bool
+        public let lastAnswer: CalendarDay?
+        public let region: String
+    }
+
+    public struct Day: Sendable, Hashable {
+        public let day: CalendarDay
+        public let region: String
+        public let answers: Int
+        /// How many of them have a total, and its sum.
+        public let totals: Int
+        public let totalSum: Int
+    }
+
+    public let states: [InvitationState: Int]
+    /// How many were invited on each day, in order of the days (UTC).
+    public let invited: [(day: CalendarDay, count: Int)]
+    public let spans: [Span]
+    public let days: [Day]
+    /// Answers in which a question, or the environment, is missing.
+    public let missing: [String: Int]
+}
+
+extension Store {
+    public func studyFigures(_ access: StudyAccess, isPilot: Bool) async throws -> StudyFigures {
+        let study = access.study.text
+        let site = access.site
+        return try await database.read { tx in
+            var states: [InvitationState: Int] = [:]
+            var invited: [CalendarDay: Int] = [:]
+            try tx.each(
+                """
+                SELECT state, created_at, count(*) AS count FROM study_invitation
+                WHERE study = \(study) AND is_pilot = \(isPilot) AND (\(site) IS NULL OR site = \(site))
+                GROUP BY state, created_at
+                """
+            ) { row in
+                let count = try row.int("count")
+                states[try row.convert("state", "a state", InvitationState.init), default: 0] += count
+                let day = CalendarDay.utc(Instant(milliseconds: try row.int64("created_at")))
+                invited[day, default: 0] += count
+            }
+            let spans = try tx.fetch(
+                """
+                SELECT enrolled_on, left_on, left_reason, last_day, region FROM study_participant
+                WHERE study = \(study) AND is_pilot = \(isPilot) AND (\(site) IS NULL OR site = \(site))
+                """
+            ).map(StudyFigures.Span.init)
+            let days = try tx.fetch(
+                """
+                SELECT day, region, sum(answers) AS answers, sum(totals) AS totals, sum(total_sum) AS total_sum
+                FROM study_day_count
+                WHERE study = \(study) AND is_pilot = \(isPilot) AND (\(site) IS NULL OR site = \(site))
+                GROUP BY day, region ORDER BY day, region
+                """
+            ).map { row in
+                StudyFigures.Day(
+                    day: try row.convert("day", "a day", CalendarDay.init(iso:)), region: try row.text("region"),
+                    answers: try row.int("answers"), totals: try row.int("totals"),
+                    totalSum: try row.int("total_sum"))
+            }
+            var missing: [String: Int] = [:]
+            try tx.each(
+                """
+                SELECT item, sum(answers) AS answers FROM study_missing
+                WHERE study = \(study) AND is_pilot = \(isPilot) AND (\(site) IS NULL OR site = \(site)) GROUP BY item
+                """
+            ) { row in missing[try row.text("item")] = try row.int("answers") }
+            return StudyFigures(
+                states: states, invited: invited.sorted { $0.key < $1.key }.map { (day: $0.key, count: $0.value) },
+                spans: spans, days: days.filter { $0.answers > 0 }, missing: missing.filter { $0.value > 0 })
+        }
+    }
+}
+
+extension StudyFigures.Span {
+    fileprivate init(_ row: Row) throws {
+        enrolled = try row.convert("enrolled_on", "a day", CalendarDay.init(iso:))
+        left = try row.isNull("left_on") ? nil : row.convert("left_on", "a day", CalendarDay.init(iso:))
+        isRestricted = try row.optionalText("left_reason") == "restricted"
+        lastAnswer = try row.isNull("last_day") ? nil : row.convert("last_day", "a day", CalendarDay.init(iso:))
+        region = try row.text("region")
+    }
+}

@@ -1,0 +1,34 @@
+/// Addresses of the researchers' site.
+extension Paths {
+    package static let research = "/research"
+    package static let researchFactor = "/research/factor"
+    package static let newResearchStudy = "/research/new"
+    package static let researchStudies = "/research/studies"
+    package static func research(_ study: String) -> String { "\(researchStudies)/\(study)" }
+    package static func responses(_ study: String) -> String { "\(research(study))/responses" }
+    package static func response(_ study: String, _ id: String) -> String { "\(responses(study))/\(id)" }
+    package static func responseDeletion(_ study: String, _ id: String) -> String { "\(response(study, id))/deletion" }
+    package static func responsesTable(_ study: String) -> String { "\(responses(study)).csv" }
+    package static func responsesNDJSON(_ study: String) -> String { "\(responses(study)).ndjson" }
+    package static func codebook(_ study: String) -> String { "\(research(study))/codebook.csv" }
+    package static func invitees(_ study: String) -> String { "\(research(study))/invitees" }
+    package static func invitee(_ study: String, _ id: String) -> String { "\(invitees(study))/\(id)" }
+    package static func inviteeRestriction(_ study: String, _ id: String) -> String {
+        "\(invitee(study, id))/restriction"
+    }
+    package static func analyses(_ study: String) -> String { "\(research(study))/analyses" }
+    package static func studySetup(_ study: String) -> String { "\(research(study))/setup" }
+    package static func studyDocument(_ study: String, _ kind: String) -> String {
+        "\(studySetup(study))/documents/\(kind)"
+    }
+    package static func studyPhase(_ study: String) -> String { "\(studySetup(study))/phase" }
+    package static func studyTeam(_ study: String) -> String { "\(research(study))/team" }
+    package static func studyMember(_ study: String, _ account: String) -> String {
+        "\(studyTeam(study))/\(account)/removal"
+    }
+    package static func studyRoles(_ study: String) -> String { "\(studyTeam(study))/roles" }
+    package static func studyRole(_ study: String, _ role: String) -> String { "\(studyRoles(study))/\(role)" }
+    package static func studyRoleDeletion(_ study: String, _ role: String) -> String {
+        "\(studyRole(study, role))/deletion"
+    }
+}

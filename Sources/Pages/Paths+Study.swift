@@ -1,0 +1,18 @@
+/// Addresses of a study for those who take part. None contains a code but the long link of an invitation.
+extension Paths {
+    package static let studies = "/study"
+    package static func study(_ study: String) -> String { "\(studies)/\(study)" }
+    package static func studyLink(_ study: String, _ secret: String) -> String { "\(self.study(study))/join/\(secret)" }
+    package static func studyCode(_ study: String) -> String { "\(self.study(study))/code" }
+    package static func studyConsent(_ study: String) -> String { "\(self.study(study))/consent" }
+    package static func studyParticipation(_ study: String) -> String { "\(self.study(study))/participation" }
+    package static func studyNotice(_ study: String) -> String { "\(self.study(study))/notice" }
+    package static func studyAnswers(_ study: String) -> String { "\(self.study(study))/answers" }
+    package static func newStudyAnswer(_ study: String) -> String { "\(studyAnswers(study))/new" }
+    package static func studyAnswersFile(_ study: String) -> String { "\(studyAnswers(study)).csv" }
+    package static func studyCopy(_ study: String) -> String { "\(self.study(study))/copy" }
+    package static func studyDeparture(_ study: String) -> String { "\(self.study(study))/departure" }
+    package static func studyKeys(_ study: String) -> String { "\(self.study(study))/keys" }
+    package static func studyTokens(_ study: String) -> String { "\(self.study(study))/tokens" }
+    package static func studySpentTokens(_ study: String) -> String { "\(self.study(study))/spent-tokens" }
+}
