@@ -19,6 +19,7 @@ import { urgent } from "./urgent.js";
 import { countdowns } from "./countdown.js";
 import { charts } from "./charts.js";
 import { wordGame } from "./word-game.js";
+import { signature } from "./signature.js";
 import { ranges } from "./ranges.js";
 import { documentUpload } from "./document-upload.js";
 import { healthUpload } from "./health-upload.js";
@@ -86,6 +87,7 @@ for (const start of [
     countdowns,
     charts,
     wordGame,
+    signature,
     ranges,
     documentUpload,
     healthUpload,

@@ -26,6 +26,8 @@ package struct Problems: Encodable, Sendable {
         list.append(Problem(field: field, text: text))
     }
 
+    package mutating func add(_ others: Problems) { list += others.list }
+
     /// The sentence for a field, if it has a problem.
     package subscript(field: String) -> String? {
         list.first { $0.field == field }?.text

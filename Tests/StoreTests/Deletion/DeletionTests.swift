@@ -47,7 +47,10 @@ import Testing
                 "food_term", "food_slip", "product_lookup", "circle",
                 "circle_member", "dose_exertion", "job", "reminder_channel", "reminder_mute", "reminder_message",
                 "reminder_attempt", "reminder_preference", "calendar_feed", "fhir_connection", "fhir_resource",
-                "fhir_unread", "fhir_sending", "fhir_sign_in", "air_feed", "air_cell", "air_source", "air_day",
+                "fhir_unread", "fhir_sending", "fhir_sign_in", "air_feed", "air_cell", "air_source", "air_day", "study",
+                "study_document", "study_role", "study_member", "study_factor", "study_session", "study_view",
+                "study_invitation", "study_invitation_event", "study_participant", "study_consent", "study_answer",
+                "study_day_count", "study_missing", "study_day_key", "study_token", "study_spent_token",
             ]
         return names.map { name in (name, "SELECT * FROM \(name: name)") }
     }()

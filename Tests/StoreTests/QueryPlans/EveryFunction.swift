@@ -47,6 +47,7 @@ struct EveryFunction {
         try await airReadings()
         try await air()
         try await asthma()
+        try await studies()
     }
 
     private func people() async throws {

@@ -6,6 +6,10 @@ public struct ConsentDocument: Sendable, Hashable {
         public let text: String
     }
 
+    public init(sections: [Section]) {
+        self.sections = sections
+    }
+
     public let sections: [Section]
 
     /// Splits Markdown at its headings of the second level; text before the first one belongs to no section and is

@@ -1,8 +1,18 @@
+package import Jobs
 package import Pages
 
 /// Taking part in a study.
 package enum StudyArea: AreaPages {
-    package static let pages: [any Page.Type] = []
+    package static let pages: [any Page.Type] = [
+        StudiesPage.self, StudyPage.self, ConsentPage.self, StudyHomePage.self, AnswerPage.self, HistoryPage.self,
+        ConsentCopyPage.self, LeavePage.self,
+    ]
 
-    package static func add(to routes: inout Routes) {}
+    package static func jobs(_ site: Site) -> [any JobHandler] { [CompleteStudyAirJob(site: site)] }
+
+    package static func add(to routes: inout Routes) {
+        JoinController.add(to: &routes)
+        TakingController.add(to: &routes)
+        AnswerController.add(to: &routes)
+    }
 }

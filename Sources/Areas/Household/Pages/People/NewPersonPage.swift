@@ -100,7 +100,7 @@ struct NewPersonPage: Page {
                 photoProblem: problems["photo"],
                 units: PersonFields.units(phrases, chosen: values.units),
                 firstWeekday: PersonFields.firstWeekday(phrases, chosen: values.firstWeekday, problems),
-                timeZone: PersonFields.timeZones(phrases, zones, chosen: values.timeZone, problems))
+                timeZone: Menu.timeZones(phrases, zones, chosen: values.timeZone, problems))
             : nil
     }
 }

@@ -86,7 +86,7 @@ struct ProfilePage: Page {
         areasProblem = problems["areas"]
         units = PersonFields.units(phrases, chosen: values.units)
         firstWeekday = PersonFields.firstWeekday(phrases, chosen: values.firstWeekday, problems)
-        timeZone = PersonFields.timeZones(phrases, zones, chosen: values.timeZone, problems)
+        timeZone = Menu.timeZones(phrases, zones, chosen: values.timeZone, problems)
         let sorted = allergens.sorted { phrases.allergen($0.kind) < phrases.allergen($1.kind) }
         self.allergens = sorted.filter { !$0.removed }.map {
             AllergenRow(

@@ -40,9 +40,3 @@ enum SetupController {
         return try await request.signIn(new.id, then: Paths.newPerson)
     }
 }
-
-extension Problems {
-    mutating func add(_ others: Problems) {
-        for problem in others.list { add(problem.field, problem.text) }
-    }
-}

@@ -23,6 +23,27 @@ public struct StoredParticipant: Sendable, Hashable {
     /// How many answers there are; in an anonymous study none is known.
     public let answered: Int
     public let last: Moment?
+
+    public init(
+        id: Participant.ID, study: StudyID, state: InvitationState, code: String?, isPilot: Bool, site: String?,
+        region: String, timeZone: String, enrolled: CalendarDay, left: CalendarDay?, consent: Int, notice: Instant?,
+        answered: Int, last: Moment?
+    ) {
+        self.id = id
+        self.study = study
+        self.state = state
+        self.code = code
+        self.isPilot = isPilot
+        self.site = site
+        self.region = region
+        self.timeZone = timeZone
+        self.enrolled = enrolled
+        self.left = left
+        self.consent = consent
+        self.notice = notice
+        self.answered = answered
+        self.last = last
+    }
 }
 
 extension StoredParticipant {

@@ -9,6 +9,13 @@ public struct StoredStudy: Sendable, Hashable {
     public let details: StudyDetails
     public let phase: StudyPhase
     public let version: RecordVersion
+
+    public init(id: StudyID, details: StudyDetails, phase: StudyPhase, version: RecordVersion) {
+        self.id = id
+        self.details = details
+        self.phase = phase
+        self.version = version
+    }
 }
 
 extension StoredStudy {
@@ -55,6 +62,13 @@ public struct StudyDocument: Sendable, Hashable {
     public let number: Int
     public let content: String
     public let created: Instant
+
+    public init(kind: StudyDocumentKind, number: Int, content: String, created: Instant) {
+        self.kind = kind
+        self.number = number
+        self.content = content
+        self.created = created
+    }
 }
 
 extension StudyDocument {
@@ -97,6 +111,17 @@ extension Store {
         try await database.read { tx in
             guard let study = try tx.study(id), study.phase != .draft || access?.study == id else { return nil }
             return study
+        }
+    }
+
+    /// The studies that are past their draft, the newest first.
+    public func publicStudies() async throws -> [StoredStudy] {
+        try await database.read { tx in
+            try tx.fetch(
+                """
+                \(part: StoredStudy.select) WHERE phase <> \(StudyPhase.draft.rawValue) ORDER BY starts DESC, id
+                """
+            ).map(StoredStudy.init)
         }
     }
 

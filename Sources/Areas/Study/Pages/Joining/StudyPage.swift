@@ -1,0 +1,69 @@
+internal import Clinical
+internal import Pages
+internal import Study
+internal import StudyStore
+
+/// What a study is, for everyone, and the field for a code.
+struct StudyPage: Page {
+    static let template = "study/show"
+    static let layout = Layout.plain
+
+    let title: String
+    let back: Link?
+    let organisation: String
+    let purpose: String
+    let days: String
+    let about: [Fact]
+    let problems: ProblemSummary?
+    /// Nil if nobody can join now.
+    let code: Field?
+    /// Why nobody can join now.
+    let closed: String?
+    let post: String
+    let lost: String
+
+    struct Fact: Encodable, Sendable {
+        let name: String
+        let value: String
+    }
+
+    init(_ phrases: Phrases, _ study: StoredStudy, today: CalendarDay, code: String = "", problems: Problems = .none) {
+        let details = study.details
+        title = details.name
+        back = Link(phrases("study.list.title"), Paths.studies)
+        organisation = details.organisation
+        purpose = details.purpose
+        days = phrases.span(details.starts, details.ends)
+        about = [
+            Fact(name: phrases("study.eligibility"), value: details.eligibility),
+            Fact(name: phrases("study.ethics"), value: details.ethicsReference),
+            Fact(name: phrases("study.linkage"), value: phrases("study.linkage.\(details.linkage.rawValue)")),
+            Fact(
+                name: phrases("study.retention"),
+                value: phrases("study.retention.text", ["day": phrases.formats.shortFullDay(details.deletedFrom)])),
+            Fact(name: phrases("study.contact"), value: details.contact),
+        ].filter { !$0.value.isEmpty }
+        self.problems = ProblemSummary(problems, phrases)
+        let isOpen = study.phase.takesAnswers && (today <= details.ends || study.phase == .pilot)
+        var field = Field("code", phrases("study.code"), code, hint: phrases("study.code.hint"), problems: problems)
+            .longest(12)
+        field.autocomplete = "off"
+        self.code = isOpen ? field : nil
+        closed = isOpen ? nil : phrases("study.closed")
+        post = Paths.studyCode(study.id.text)
+        lost = phrases("study.code.lost", ["contact": details.contact])
+    }
+
+    static func samples(_ phrases: Phrases) -> [Sample] {
+        guard let made = StudySamples() else { return [] }
+        return [
+            Sample("open", StudyPage(phrases, made.study, today: StudySamples.today)),
+            Sample(
+                "wrong",
+                StudyPage(
+                    phrases, made.long, today: StudySamples.today, code: "G7K4",
+                    problems: Problems([("code", phrases("study.code.tooShort"))]))),
+            Sample("closed", StudyPage(phrases, made.closed, today: StudySamples.today)),
+        ]
+    }
+}

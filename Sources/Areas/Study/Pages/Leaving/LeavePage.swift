@@ -1,0 +1,34 @@
+internal import Clinical
+internal import Pages
+internal import Study
+internal import StudyStore
+
+/// What leaving ends, deletes and keeps.
+struct LeavePage: Page {
+    static let template = "study/leave"
+    static let layout = Layout.form
+
+    let title: String
+    let back: Link?
+    let post: String
+    let deleted: String
+    let kept: [String]
+
+    init(_ phrases: Phrases, _ study: StoredStudy, _ person: StoredParticipant) {
+        title = phrases("study.leave.title")
+        back = Link(phrases("form.cancel"), Paths.study(study.id.text))
+        post = Paths.studyDeparture(study.id.text)
+        deleted =
+            study.details.linkage == .anonymous
+            ? phrases("study.leave.anonymous") : phrases("study.leave.deleted", count: person.answered)
+        kept = ["releases", "diary", "consent"].map { phrases("study.leave.\($0)") }
+    }
+
+    static func samples(_ phrases: Phrases) -> [Sample] {
+        guard let made = StudySamples() else { return [] }
+        return [
+            Sample("linked", LeavePage(phrases, made.study, made.person)),
+            Sample("anonymous", LeavePage(phrases, made.anonymous, made.person)),
+        ]
+    }
+}

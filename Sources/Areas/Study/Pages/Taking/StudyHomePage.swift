@@ -1,0 +1,90 @@
+internal import Clinical
+internal import Pages
+internal import Study
+internal import StudyStore
+
+/// A study for somebody who takes part.
+struct StudyHomePage: Page {
+    static let template = "study/home"
+    static let layout = Layout.plain
+
+    let title: String
+    let state: String
+    let day: String
+    let since: String
+    /// What is to be done now.
+    let task: Task?
+    /// Why there is nothing to do.
+    let notice: String?
+    let notices: [String]
+    let agree: String
+    let last: HistoryPage.Day?
+    let region: String
+    let links: [Link]
+    let team: String
+
+    /// The one thing to do.
+    struct Task: Encodable, Sendable {
+        /// A link, or nil to agree to the notice first.
+        let path: String?
+        let label: String
+    }
+
+    init(
+        _ phrases: Phrases, _ study: StoredStudy, _ person: StoredParticipant, day: StudyDay, region: String,
+        obstacle: TakingController.Obstacle?, last: StudyHistory.Day?, items: [StudyItem], zone: ZoneRules
+    ) {
+        let id = study.id.text
+        title = study.details.name
+        state = phrases("study.state.\(person.state.rawValue)")
+        self.day =
+            day.number.map { number in
+                phrases(
+                    "study.day", ["day": phrases.formats.number(number), "of": phrases.formats.number(day.of)])
+            } ?? phrases.span(study.details.starts, study.details.ends)
+        since = phrases(
+            person.code == nil ? "study.since" : "study.since.code",
+            ["code": person.code ?? "", "day": phrases.formats.shortFullDay(person.enrolled)])
+        notices = ["modelled", "diagnosis", "seriously"].map { phrases("study.notice.\($0)") }
+        agree = Paths.studyNotice(id)
+        switch obstacle {
+        case nil where person.notice == nil:
+            task = Task(path: nil, label: phrases("study.notice.agree"))
+            notice = nil
+        case nil:
+            task = Task(path: Paths.newStudyAnswer(id), label: phrases("study.answer"))
+            notice = nil
+        case .consent:
+            task = Task(path: Paths.studyConsent(id), label: phrases("study.consent.read"))
+            notice = phrases("study.consent.new")
+        case .ended(let state):
+            task = nil
+            notice = phrases("study.ended.\(state.rawValue)", ["contact": study.details.contact])
+        case .closed(let state):
+            task = nil
+            notice = phrases(
+                "study.closed.\(state)", ["day": phrases.formats.shortFullDay(study.details.starts)])
+        case .wait(.tomorrow):
+            task = nil
+            notice = phrases("study.sent.tomorrow")
+        case .wait(.until(let instant)):
+            task = nil
+            notice = phrases("study.sent.until", ["time": phrases.time(zone.local(at: instant).time)])
+        }
+        self.last = last.map { last in
+            HistoryPage.Day(
+                day: phrases.formats.weekdayDay(last.day),
+                facts: items.map { StudyPage.Fact(name: $0.text, value: phrases.answer($0, last.answers)) }
+                    + (last.environment?.facts(phrases)
+                        ?? [StudyPage.Fact(name: phrases("study.air"), value: phrases("study.air.toCome"))]))
+        }
+        self.region = phrases("study.region.yours", ["region": region])
+        links =
+            [
+                Link(phrases("study.history"), Paths.studyAnswers(id)),
+                Link(phrases("study.copy"), Paths.studyCopy(id)),
+            ]
+            + (person.state == .participating ? [Link(phrases("study.leave"), Paths.studyDeparture(id))] : [])
+        team = phrases("study.team", ["contact": study.details.contact])
+    }
+}

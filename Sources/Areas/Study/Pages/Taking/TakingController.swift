@@ -1,0 +1,77 @@
+internal import Clinical
+internal import Encodings
+internal import Hummingbird
+internal import Pages
+internal import Store
+internal import Study
+internal import StudyStore
+
+/// The page of somebody who takes part: today's answer, the notice, a newer consent, the copy and leaving.
+enum TakingController {
+    static func add(to routes: inout Routes) {
+        routes.open(.post, Paths.studyNotice(":study"), agree)
+        routes.open(.get, Paths.studyCopy(":study"), copy)
+        routes.open(.get, Paths.studyDeparture(":study"), askLeave)
+        routes.open(.post, Paths.studyDeparture(":study"), leave)
+    }
+
+    /// What keeps today's questions back.
+    enum Obstacle: Sendable, Hashable {
+        case ended(InvitationState)
+        case closed(StudyDay.State)
+        case consent
+        case wait(AnswerTurn.Wait)
+    }
+
+    static func obstacle(_ visit: StudyVisit, _ person: StoredParticipant) async throws -> Obstacle? {
+        guard person.state == .participating else { return .ended(person.state) }
+        guard visit.day.state == .open, person.isPilot == (visit.study.phase == .pilot) else {
+            return .closed(visit.day.state)
+        }
+        let document = try await visit.request.store.studyDocument(.consent, of: visit.study.id)
+        guard document?.number == person.consent else { return .consent }
+        return visit.study.details.turn.wait(last: person.last, now: visit.now).map { .wait($0) }
+    }
+
+    static func home(_ visit: StudyVisit) async throws -> Response {
+        let (access, person) = try visit.participating()
+        let history = try await AnswerController.history(visit, access)
+        let page = StudyHomePage(
+            visit.request.phrases, visit.study, person, day: visit.day, region: visit.region(person.region),
+            obstacle: try await obstacle(visit, person), last: history.days.first, items: history.items,
+            zone: visit.zone)
+        return visit.request.render(page)
+    }
+
+    @Sendable private static func agree(_ request: PageRequest) async throws -> Response {
+        let visit = try await StudyVisit(request)
+        try await request.store.agreeToNotice(try visit.participating().access, now: request.now)
+        return request.redirect(to: Paths.newStudyAnswer(visit.id))
+    }
+
+    /// The signed consent, to print, to keep as a PDF or to send.
+    @Sendable private static func copy(_ request: PageRequest) async throws -> Response {
+        let visit = try await StudyVisit(request)
+        let (access, _) = try visit.participating()
+        guard let signed = try await request.store.signedConsent(access),
+            let document = try await request.store.studyDocument(.consent, number: signed.number, of: visit.study.id),
+            let consent = ConsentDocument(markdown: document.content)
+        else { throw Refusal.notFound }
+        return request.render(
+            ConsentCopyPage(request.phrases, visit.study, consent, signed, at: visit.zone.local(at: signed.signed)))
+    }
+
+    @Sendable private static func askLeave(_ request: PageRequest) async throws -> Response {
+        let visit = try await StudyVisit(request)
+        let (_, person) = try visit.participating()
+        guard person.state == .participating else { return request.redirect(to: Paths.study(visit.id)) }
+        return request.render(LeavePage(request.phrases, visit.study, person))
+    }
+
+    @Sendable private static func leave(_ request: PageRequest) async throws -> Response {
+        let visit = try await StudyVisit(request)
+        let (access, _) = try visit.participating()
+        _ = try await request.store.leaveStudy(access, on: visit.now.day, change: request.change())
+        return request.redirect(to: Paths.study(visit.id), note: FlashNote("toast.study.left"))
+    }
+}

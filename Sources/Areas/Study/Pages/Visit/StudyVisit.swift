@@ -1,0 +1,68 @@
+internal import Clinical
+internal import Encodings
+internal import Host
+internal import Hummingbird
+internal import Pages
+internal import Store
+internal import Study
+internal import StudyStore
+
+/// A request about one study: the study, and who takes part if this browser does.
+struct StudyVisit: Sendable {
+    let request: PageRequest
+    let study: StoredStudy
+    let access: ParticipantAccess?
+    let person: StoredParticipant?
+
+    init(_ request: PageRequest) async throws {
+        guard let id = StudyID(try request.parameter("study")), let study = try await request.store.study(id) else {
+            throw Refusal.notFound
+        }
+        self.request = request
+        self.study = study
+        var found: ParticipantAccess?
+        for secret in StudySecrets(request).all where found == nil {
+            let access = try await request.store.participantAccess(tokenHash: Digest.of(secret))
+            if access?.study == id { found = access }
+        }
+        access = found
+        person = if let found { try await request.store.participant(found) } else { nil }
+    }
+
+    var id: String { study.id.text }
+
+    /// The present moment in the participant's zone.
+    var now: Moment { zone.local(at: request.now) }
+
+    var zone: ZoneRules { person.flatMap { request.world.zones.rules($0.timeZone) } ?? .utc }
+
+    var day: StudyDay { StudyDay(now.day, in: study.details, phase: study.phase) }
+
+    /// The participation, or the page that says how to join.
+    func participating() throws -> (access: ParticipantAccess, person: StoredParticipant) {
+        guard let access, let person else { throw Refusal.notFound }
+        return (access, person)
+    }
+
+    func region(_ code: String) -> String {
+        study.details.regions.first { $0.code == code }?.name ?? code
+    }
+}
+
+/// The secrets of the studies that this browser takes part in, in one cookie.
+struct StudySecrets {
+    static let most = 8
+
+    let all: [String]
+
+    init(_ request: PageRequest) {
+        let value = CookieJar.study.value(in: request.http, secure: request.origin.isSecure) ?? ""
+        all = value.split(separator: ".").prefix(Self.most).map(String.init)
+    }
+
+    /// The cookie with one more secret in front.
+    func adding(_ secret: String) -> String { ([secret] + all).prefix(Self.most).joined(separator: ".") }
+
+    /// 400 days, the longest that browsers keep a cookie (RFC 6265bis, section 5.5).
+    static let seconds = 400 * 86_400
+}

@@ -1,0 +1,94 @@
+import Clinical
+import Store
+import Study
+import StudyStore
+import TestSupport
+import Testing
+
+extension EveryFunction {
+    func studies() async throws {
+        let ada = try await homes.fillStudy()
+        _ = try await store.study("grass", ada)
+        _ = try await store.studies(of: .ada)
+        _ = try await store.publicStudies()
+        _ = try await store.studyDocument(.consent, of: "grass")
+        _ = try await store.studyDocument(.consent, number: 1, of: "grass")
+        try await store.createStudy(
+            "draft", .grass(), by: .ada, roleIDs: [.developer: "d", .researcher: "r"],
+            roleNames: [.developer: "Developer", .researcher: "Researcher"], change: homes.change())
+        let draft = try #require(try await store.studyAccess("draft", .ada))
+        _ = try await store.changeStudy(.grass(), version: RecordVersion(number: 1), draft, change: homes.change())
+        try await team(ada)
+        try await taking(ada)
+        try await reading(ada)
+        try await tokens(ada)
+    }
+
+    private func team(_ ada: StudyAccess) async throws {
+        try await store.saveStudyRole(
+            "reader", name: "Reader", description: "", [.viewResponses], ada, change: homes.change())
+        #expect(try await store.studyRoles(ada).count == 3)
+        let ben = try #require(try await store.account(id: .ben))
+        try await store.setStudyMember(
+            email: ben.account.email, role: "reader", site: nil, ada, change: homes.change())
+        #expect(try await store.studyMembers(ada).count == 2)
+        try await store.removeStudyMember(.ben, ada, change: homes.change())
+        try await store.deleteStudyRole("reader", ada, change: homes.change())
+        try await store.setResearchFactor(.ada, sealedSecret: "sealed", change: homes.change())
+        #expect(try await store.researchFactor(.ada)?.isConfirmed == false)
+        let session = try #require(try await store.sessions(of: .ada).first)
+        #expect(try await store.verifyResearch(session.id, .ada, step: 5, change: homes.change()))
+        #expect(try await store.verifyResearch(session.id, .ada, step: 5, change: homes.change()) == false)
+        #expect(try await store.researchVerified(session.id) != nil)
+    }
+
+    private func taking(_ ada: StudyAccess) async throws {
+        for code in ["AAAAA", "BBBBB"] {
+            try await homes.inviteToStudy(StoredInvitation.ID(stringLiteral: code), code: code, ada)
+        }
+        #expect(try await store.invitationAnswer("grass", codeHash: "AAAAA", now: homes.clock.now) == .consent)
+        #expect(try await homes.joinStudy("mia-key", code: "AAAAA") == .joined)
+        let mia = try #require(try await store.participantAccess(tokenHash: "token-of-mia-key"))
+        _ = try await store.participant(mia)
+        _ = try await store.signedConsent(mia)
+        try await store.signConsentAgain(
+            SignedConsent(number: 1, name: "Mia", signature: nil, signed: homes.clock.now), mia)
+        try await store.agreeToNotice(mia, now: homes.clock.now)
+        let answer = NewAnswer(id: "a", questionnaire: 1, answers: #"{"nose":"3"}"#, total: 3, missing: ["vas"])
+        #expect(try await store.answerStudy(answer, mia, now: .berlin(.today, "19:00")) == .stored)
+        _ = try await store.ownStudyAnswers(mia)
+        #expect(try await store.daysWithoutEnvironment("grass", from: .yesterday).count == 1)
+        try await store.completeEnvironment("grass", region: "london", day: .today, #"{"grass":62}"#)
+        #expect(try await store.studyInvitations(ada, limit: 10).count == 2)
+        let stored = try #require(try await store.studyInvitation("BBBBB", ada))
+        _ = try await store.correctInvitation(
+            "BBBBB", to: .restricted, reason: "a test", version: stored.version, ada, change: homes.change())
+        _ = try await store.restrictInvitation("BBBBB", reason: nil, ada, change: homes.change())
+    }
+
+    private func reading(_ ada: StudyAccess) async throws {
+        let filter = ResponseFilter()
+        let answer = try #require(try await store.studyResponses(filter, ada, limit: 5).first)
+        #expect(try await store.countStudyResponses(filter, ada) == 1)
+        _ = try await store.studyResponse(answer.id, ada)
+        try await store.recordStudyView("response", record: answer.id.text, ada, change: homes.change())
+        #expect(try await store.studyFigures(ada, isPilot: false).missing == ["vas": 1])
+        _ = try await store.deleteStudyResponse(answer.id, ada, change: homes.change())
+        let mia = try #require(try await store.participantAccess(tokenHash: "token-of-mia-key"))
+        _ = try await store.leaveStudy(mia, on: .today, change: homes.change())
+    }
+
+    private func tokens(_ ada: StudyAccess) async throws {
+        try await store.addStudyDayKeys(
+            "grass", [StudyDayKey(day: .today, keyID: "key", publicKey: "public", sealedKey: "sealed")])
+        #expect(try await store.studyDayKeys("grass", from: .today).count == 1)
+        let mia = try #require(try await store.participantAccess(tokenHash: "token-of-mia-key"))
+        #expect(try await store.grantStudyToken(day: .today, keyID: "key", blindedHash: "b", mia) == .ended)
+        let answer = NewAnswer(id: "anonymous", questionnaire: 1, answers: "{}", total: nil, missing: [])
+        await #expect(throws: StudyProblem.unknown) {
+            try await store.spendStudyToken(
+                "grass", day: .today, keyID: "key", messageHash: "m", region: "london", answer)
+        }
+        try await store.endStudyDayKeys("grass", from: .today, now: homes.clock.now)
+    }
+}

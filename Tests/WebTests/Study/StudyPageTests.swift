@@ -1,0 +1,173 @@
+import Clinical
+import Encodings
+import HTTPTypes
+import Store
+import Study
+import StudyStore
+import TestSupport
+import Testing
+
+@testable import Pages
+@testable import StudyPages
+@testable import Web
+
+/// Somebody with a code and no account, in the study `grass`.
+@Suite("Taking part on the pages")
+struct StudyPageTests {
+    static let code = "G7K4Q"
+
+    let site: TestSite
+    let guest: Browser
+    let access: StudyAccess
+
+    init() async throws {
+        site = try await TestSite()
+        access = try await site.homes.fillStudy()
+        guest = site.browser()
+        try await invite("invitation", Self.code)
+    }
+
+    private func invite(_ id: StoredInvitation.ID, _ code: String) async throws {
+        _ = try await site.store.addStudyInvitations(
+            [NewInvitation(id: id, codeHash: Digest.of("grass \(code)"), code: code)], label: nil, site: nil,
+            isPilot: false, access, change: site.homes.change())
+    }
+
+    private func check(_ code: String) async throws -> Reply {
+        try await guest.post(Paths.studyCode("grass"), [("code", code)])
+    }
+
+    /// Reads both sections and signs.
+    @discardableResult
+    private func join(_ name: String = "Ben Hale", region: String = "london") async throws -> Reply {
+        var page = try await check(Self.code)
+        for _ in 0..<2 {
+            let form = try #require(page.forms.first { $0["number"] != nil })
+            page = try await guest.post(
+                Paths.studyConsent("grass"), form.fields.map { ($0.name, $0.value) }.filter { $0.0 != "csrf" })
+        }
+        let form = try #require(page.forms.first { $0["number"] != nil })
+        return try await guest.submit(
+            form.with { form in
+                form.set("name", name)
+                form.set("region", region)
+                form.set("timeZone", "Europe/Berlin")
+                form.set("signature", "M10 90L60 20")
+            })
+    }
+
+    private func answer(_ nose: String) async throws -> Reply {
+        let page = try await guest.get(Paths.newStudyAnswer("grass"))
+        let form = try #require(page.forms.first { $0["number"] != nil })
+        return try await guest.submit(form.with { $0.set("item-nose", nose) })
+    }
+
+    @Test func `anyone can read what the study is`() async throws {
+        let list = try await guest.get(Paths.studies)
+        #expect(list.status == 200 && list.text.contains("Grass and the City"))
+        let page = try await guest.get(Paths.study("grass"))
+        #expect(page.text.contains("Lindenfield University") && page.text.contains("LU 2026-12"))
+        #expect(try await guest.get(Paths.study("unknown")).status == 404)
+    }
+
+    @Test(arguments: [
+        ("G7K4", "A code has five characters."), ("G7K4QQ", "A code has five characters, not more."),
+        ("G7K41", "A code has no such letters. I, L, O and 1 are never used."),
+        ("ZZZZZ", "This code can’t be used. If it should work, write to grass@lindenfield.example."),
+    ])
+    func `a code that does not work says one sentence`(code: String, sentence: String) async throws {
+        let reply = try await check(code)
+        #expect(reply.status == 422 && reply.problems == [sentence])
+    }
+
+    @Test func `guessing codes is slowed down, for the address and for the study`() async throws {
+        var last = try await check("ZZZZZ")
+        for _ in 0..<30 where last.status != 429 { last = try await check("ZZZZZ") }
+        #expect(last.status == 429 && last.headers[.retryAfter] != nil)
+        #expect(try await check(Self.code).status == 429, "the right one has to wait as well")
+    }
+
+    @Test func `a long link says exactly why it does not work`() async throws {
+        try await invite("link", "a-long-secret")
+        #expect(try await guest.get(Paths.studyLink("grass", "a-long-secret")).text.contains("What is collected"))
+        #expect(try await guest.get(Paths.studyLink("grass", "unknown")).status == 404)
+        _ = try await site.store.restrictInvitation("link", reason: nil, access, change: site.homes.change())
+        let reply = try await guest.get(Paths.studyLink("grass", "a-long-secret"))
+        #expect(reply.status == 410 && reply.problems == ["This invitation was revoked or has expired."])
+        let long = try await guest.get(Paths.studyLink("grass", String(repeating: "x", count: 65)))
+        #expect(long.problems == ["This link is too long. Was something added to it?"])
+    }
+
+    @Test func `the consent is read by sections, signed, and kept apart`() async throws {
+        let first = try await check("g7 k4-q")
+        #expect(first.status == 200 && first.text.contains("What is collected") && !first.text.contains("At any time"))
+        let joined = try await join()
+        #expect(joined.status == 303 && joined.location == Paths.study("grass"))
+        let home = try await guest.get(Paths.study("grass"))
+        #expect(home.text.contains("You are taking part") && home.text.contains("Day 51 of 92"))
+        let copy = try await guest.get(Paths.studyCopy("grass"))
+        #expect(copy.text.contains("Ben Hale") && copy.body.contains("M10 90L60 20"))
+        #expect(try await site.browser().get(Paths.studyCopy("grass")).status == 404)
+    }
+
+    @Test func `a signature without a name or a region is asked for again, and nothing is stored`() async throws {
+        let reply = try await join("  ", region: "")
+        #expect(reply.status == 422)
+        #expect(reply.problems == ["Please choose a region.", "Please type your name."])
+        #expect(try await site.store.studyFigures(access, isPilot: false).spans.isEmpty)
+    }
+
+    @Test func `the notice comes before the first answer, and one answer a day`() async throws {
+        try await join()
+        #expect(try await guest.get(Paths.newStudyAnswer("grass")).location == Paths.study("grass"))
+        #expect(try await guest.post(Paths.studyNotice("grass")).location == Paths.newStudyAnswer("grass"))
+        #expect(try await answer("2").status == 422, "not one of the choices")
+        #expect(try await answer("3").status == 303)
+        let home = try await guest.get(Paths.study("grass"))
+        #expect(home.text.contains("Sent. The next questions come tomorrow.") && home.text.contains("3, severe"))
+        #expect(try await guest.get(Paths.newStudyAnswer("grass")).status == 303)
+        let file = try await guest.get(Paths.studyAnswersFile("grass"))
+        #expect(file.text == "day,nose,vas\r\n2026-06-20,3,\r\n")
+        site.homes.clock.advance(hours: 24)
+        #expect(try await answer("0").status == 303)
+        #expect(try await guest.get(Paths.studyAnswers("grass")).text.contains("0, none"))
+    }
+
+    @Test func `leaving says what goes, and the page then says how to come back`() async throws {
+        try await join()
+        try await guest.post(Paths.studyNotice("grass"))
+        _ = try await answer("3")
+        #expect(try await guest.get(Paths.studyDeparture("grass")).text.contains("1 answer is deleted now."))
+        #expect(try await guest.post(Paths.studyDeparture("grass")).status == 303)
+        let home = try await guest.get(Paths.study("grass"))
+        #expect(home.text.contains("You have left") && !home.text.contains("Leave the study"))
+        #expect(try await site.store.studyResponses(ResponseFilter(), access, limit: 5).isEmpty)
+        #expect(try await guest.get(Paths.studyDeparture("grass")).status == 303)
+    }
+
+    @Test func `a newer consent is signed before the next answer`() async throws {
+        try await join()
+        try await guest.post(Paths.studyNotice("grass"))
+        try await site.store.addStudyDocument(.consent, "## New\n\nMore is asked.", access, change: site.homes.change())
+        #expect(try await guest.get(Paths.study("grass")).text.contains("The consent has a new version."))
+        #expect(try await guest.get(Paths.newStudyAnswer("grass")).status == 303)
+        let first = try await guest.get(Paths.studyConsent("grass"))
+        let form = try #require(first.forms.first { $0["number"] != nil })
+        let sign = try await guest.post(
+            Paths.studyConsent("grass"), form.fields.map { ($0.name, $0.value) }.filter { $0.0 != "csrf" })
+        let last = try #require(sign.forms.first { $0["number"] != nil })
+        #expect(try await guest.submit(last.with { $0.set("name", "Ben Hale") }).status == 303)
+        #expect(try await guest.get(Paths.newStudyAnswer("grass")).status == 200)
+    }
+
+    @Test func `the answers of one browser are closed to another`() async throws {
+        try await join()
+        let other = site.browser()
+        for path in [
+            Paths.newStudyAnswer("grass"), Paths.studyAnswers("grass"), Paths.studyAnswersFile("grass"),
+            Paths.studyDeparture("grass"),
+        ] {
+            #expect(try await other.get(path).status == 404, "\(path)")
+        }
+    }
+}
