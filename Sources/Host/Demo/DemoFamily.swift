@@ -65,6 +65,8 @@ public enum DemoFamily {
             try await DemoReminders(calendar: calendar, today: today).record(
                 mia, account, world.at(world.now(), random))
         }
+        let others = SeededRandom(seed: seed ^ 1)
+        try await DemoStudy(today: today, zone: zone).record(world.at(start, others), others)
         _ = try await world.store.importDays(DemoDiary(calendar).days(), mia, change: world.change())
         return true
     }

@@ -48,19 +48,23 @@ extension TwoHouseholds {
         return ada
     }
 
-    /// Invites somebody with a code to `grass`, whose hash is the code itself.
-    public func inviteToStudy(_ id: StoredInvitation.ID, code: String, _ access: StudyAccess) async throws {
+    /// Invites somebody with a code to `grass`; unless it is given, the hash is the code itself.
+    public func inviteToStudy(
+        _ id: StudyInvitation.ID, code: String, _ access: StudyAccess, hash: String? = nil
+    ) async throws {
         _ = try await store.addStudyInvitations(
-            [NewInvitation(id: id, codeHash: code, code: code)], label: nil, site: nil, isPilot: false, access,
+            [NewInvitation(id: id, codeHash: hash ?? code, code: code)], label: nil, site: nil, isPilot: false, access,
             change: change())
     }
 
     /// Lets somebody take part with a code; the hash of the browser's secret is `token-of-` and the id.
-    public func joinStudy(_ id: Participant.ID, code: String, region: String = "london") async throws -> JoinOutcome {
+    public func joinStudy(
+        _ id: Participant.ID, code: String, region: String = "london", tokenHash: String? = nil
+    ) async throws -> JoinOutcome {
         try await store.joinStudy(
             "grass", codeHash: code,
             NewParticipant(
-                id: id, tokenHash: "token-of-\(id.text)", region: region, timeZone: "Europe/Berlin",
+                id: id, tokenHash: tokenHash ?? "token-of-\(id.text)", region: region, timeZone: "Europe/Berlin",
                 consent: SignedConsent(number: 1, name: "Ben Hale", signature: nil, signed: clock.now), baseline: nil),
             on: .today, change: change())
     }

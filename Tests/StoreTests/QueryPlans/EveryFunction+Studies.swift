@@ -44,7 +44,7 @@ extension EveryFunction {
 
     private func taking(_ ada: StudyAccess) async throws {
         for code in ["AAAAA", "BBBBB"] {
-            try await homes.inviteToStudy(StoredInvitation.ID(stringLiteral: code), code: code, ada)
+            try await homes.inviteToStudy(StudyInvitation.ID(stringLiteral: code), code: code, ada)
         }
         #expect(try await store.invitationAnswer("grass", codeHash: "AAAAA", now: homes.clock.now) == .consent)
         #expect(try await homes.joinStudy("mia-key", code: "AAAAA") == .joined)

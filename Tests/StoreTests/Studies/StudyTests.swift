@@ -18,7 +18,7 @@ struct StudyTests {
     private func joined(_ key: Participant.ID = "key", code: String = "AAAAA", _ ada: StudyAccess) async throws
         -> ParticipantAccess
     {
-        try await homes.inviteToStudy(StoredInvitation.ID(stringLiteral: code), code: code, ada)
+        try await homes.inviteToStudy(StudyInvitation.ID(stringLiteral: code), code: code, ada)
         #expect(try await homes.joinStudy(key, code: code) == .joined)
         return try #require(try await store.participantAccess(tokenHash: "token-of-\(key.text)"))
     }

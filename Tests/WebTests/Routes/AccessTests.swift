@@ -22,9 +22,14 @@ import Testing
                 "GET /learn/:article", "GET /manifest.webmanifest", "GET /offline", "GET /offline/not-sent",
                 "GET /offline/words",
                 "GET /privacy", "GET /session/new", "GET /settings/connection",
-                "GET /setup", "GET /urgent", "GET /worker.js", "POST /accounts", "POST /invitations/:code",
+                "GET /setup", "GET /study", "GET /study/:study", "GET /study/:study/answers",
+                "GET /study/:study/answers.csv", "GET /study/:study/answers/new", "GET /study/:study/consent",
+                "GET /study/:study/copy", "GET /study/:study/departure", "GET /study/:study/join/:secret",
+                "GET /urgent", "GET /worker.js", "POST /accounts", "POST /invitations/:code",
                 "POST /passkeys/challenges", "POST /session", "POST /session/end", "POST /session/passkey",
-                "POST /session/recovery", "POST /setup", "POST /urgent",
+                "POST /session/recovery", "POST /setup", "POST /study/:study/answers", "POST /study/:study/code",
+                "POST /study/:study/consent", "POST /study/:study/departure", "POST /study/:study/notice",
+                "POST /study/:study/participation", "POST /urgent",
             ])
     }
 

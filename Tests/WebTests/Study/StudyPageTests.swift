@@ -27,7 +27,7 @@ struct StudyPageTests {
         try await invite("invitation", Self.code)
     }
 
-    private func invite(_ id: StoredInvitation.ID, _ code: String) async throws {
+    private func invite(_ id: StudyInvitation.ID, _ code: String) async throws {
         _ = try await site.store.addStudyInvitations(
             [NewInvitation(id: id, codeHash: Digest.of("grass \(code)"), code: code)], label: nil, site: nil,
             isPilot: false, access, change: site.homes.change())

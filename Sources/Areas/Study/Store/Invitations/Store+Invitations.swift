@@ -7,10 +7,10 @@ extension Store {
     /// Adds invitations; a code that the study has already is left out. Returns those that were added.
     public func addStudyInvitations(
         _ new: [NewInvitation], label: String?, site: String?, isPilot: Bool, _ access: StudyAccess, change: Change
-    ) async throws -> [StoredInvitation.ID] {
+    ) async throws -> [StudyInvitation.ID] {
         try access.needs(.createInvitees)
         return try await database.write { tx in
-            var added: [StoredInvitation.ID] = []
+            var added: [StudyInvitation.ID] = []
             for (index, invitation) in new.enumerated() {
                 guard try tx.invitation(access.study, codeHash: invitation.codeHash) == nil else { continue }
                 try tx.execute(
@@ -37,8 +37,8 @@ extension Store {
 
     /// The invitees in the order of the list: by state, then by age.
     public func studyInvitations(
-        _ access: StudyAccess, state: InvitationState? = nil, after: StoredInvitation? = nil, limit: Int
-    ) async throws -> [StoredInvitation] {
+        _ access: StudyAccess, state: InvitationState? = nil, after: StudyInvitation? = nil, limit: Int
+    ) async throws -> [StudyInvitation] {
         try access.needs(.viewInvitees)
         return try await database.read { tx in
             let order = after?.state.order ?? -1
@@ -46,27 +46,27 @@ extension Store {
             let id = after?.id.text ?? ""
             return try tx.fetch(
                 """
-                \(part: StoredInvitation.select)
+                \(part: StudyInvitation.select)
                 WHERE study = \(access.study.text)
                   AND (state_order, created_at, id) > (\(order), \(created), \(id))
                   AND (\(state?.rawValue) IS NULL OR state = \(state?.rawValue))
                   AND (\(access.site) IS NULL OR site = \(access.site))
                 ORDER BY state_order, created_at, id LIMIT \(limit)
                 """
-            ).map(StoredInvitation.init)
+            ).map(StudyInvitation.init)
         }
     }
 
     public func studyInvitation(
-        _ id: StoredInvitation.ID, _ access: StudyAccess
-    ) async throws -> StoredInvitation? {
+        _ id: StudyInvitation.ID, _ access: StudyAccess
+    ) async throws -> StudyInvitation? {
         try access.needs(.viewInvitees)
         return try await database.read { tx in try tx.invitation(id, access.study)?.seen(by: access) }
     }
 
     /// Ends a participation, or an invitation before it was used. The answers so far stay.
     public func restrictInvitation(
-        _ id: StoredInvitation.ID, reason: String?, _ access: StudyAccess, change: Change
+        _ id: StudyInvitation.ID, reason: String?, _ access: StudyAccess, change: Change
     ) async throws -> Bool {
         try access.needs(.restrictInvitees)
         return try await database.write { tx in
@@ -86,9 +86,9 @@ extension Store {
 
     /// A Developer's correction, with the reason.
     public func correctInvitation(
-        _ id: StoredInvitation.ID, to state: InvitationState, reason: String, version: RecordVersion,
+        _ id: StudyInvitation.ID, to state: InvitationState, reason: String, version: RecordVersion,
         _ access: StudyAccess, change: Change
-    ) async throws -> Saved<StoredInvitation> {
+    ) async throws -> Saved<StudyInvitation> {
         try access.needs(.editInvitees)
         return try await database.write { tx in
             guard let stored = try tx.invitation(id, access.study)?.seen(by: access) else {
@@ -122,9 +122,9 @@ extension Store {
     }
 }
 
-extension StoredInvitation {
+extension StudyInvitation {
     /// Nil for one of another site.
-    func seen(by access: StudyAccess) -> StoredInvitation? {
+    func seen(by access: StudyAccess) -> StudyInvitation? {
         access.site == nil || access.site == site ? self : nil
     }
 }

@@ -103,7 +103,7 @@ extension Store {
                 "SELECT invitation FROM study_participant WHERE id = \(access.participant.text)")
             guard let row,
                 let invitation = try tx.invitation(
-                    try row.convert("invitation", "an id", StoredInvitation.ID.init), access.study),
+                    try row.convert("invitation", "an id", StudyInvitation.ID.init), access.study),
                 try tx.move(invitation, .left, actor: "participant", reason: nil, change)
             else { return 0 }
             let deleted = try tx.deleteAnswers(

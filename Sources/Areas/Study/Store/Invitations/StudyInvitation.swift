@@ -4,7 +4,7 @@ internal import Store
 public import Study
 
 /// An invitation as the team sees it.
-public struct StoredInvitation: Sendable, Hashable {
+public struct StudyInvitation: Sendable, Hashable {
     public enum Noun {}
     public typealias ID = Identifier<Noun>
 
@@ -22,18 +22,18 @@ public struct StoredInvitation: Sendable, Hashable {
 
 /// A new invitation; the caller makes the code.
 public struct NewInvitation: Sendable {
-    public let id: StoredInvitation.ID
+    public let id: StudyInvitation.ID
     public let codeHash: String
     public let code: String?
 
-    public init(id: StoredInvitation.ID, codeHash: String, code: String?) {
+    public init(id: StudyInvitation.ID, codeHash: String, code: String?) {
         self.id = id
         self.codeHash = codeHash
         self.code = code
     }
 }
 
-extension StoredInvitation {
+extension StudyInvitation {
     static let select: Statement = """
         SELECT id, code, site, label, state, is_pilot, created_at, changed_at, version FROM study_invitation
         """
@@ -64,22 +64,22 @@ extension InvitationState {
 }
 
 extension Reader {
-    func invitation(_ study: StudyID, codeHash: String) throws -> StoredInvitation? {
+    func invitation(_ study: StudyID, codeHash: String) throws -> StudyInvitation? {
         try first(
-            "\(part: StoredInvitation.select) WHERE study = \(study.text) AND code_hash = \(codeHash)"
-        ).map(StoredInvitation.init)
+            "\(part: StudyInvitation.select) WHERE study = \(study.text) AND code_hash = \(codeHash)"
+        ).map(StudyInvitation.init)
     }
 
-    func invitation(_ id: StoredInvitation.ID, _ study: StudyID) throws -> StoredInvitation? {
-        try first("\(part: StoredInvitation.select) WHERE study = \(study.text) AND id = \(id.text)")
-            .map(StoredInvitation.init)
+    func invitation(_ id: StudyInvitation.ID, _ study: StudyID) throws -> StudyInvitation? {
+        try first("\(part: StudyInvitation.select) WHERE study = \(study.text) AND id = \(id.text)")
+            .map(StudyInvitation.init)
     }
 }
 
 extension Writer {
     /// Moves an invitation, and says so in its history; false if the event cannot happen in its state.
     func move(
-        _ invitation: StoredInvitation, _ event: InvitationState.Event, actor: String, reason: String?, _ change: Change
+        _ invitation: StudyInvitation, _ event: InvitationState.Event, actor: String, reason: String?, _ change: Change
     ) throws -> Bool {
         guard let state = invitation.state.after(event) else { return false }
         try execute(

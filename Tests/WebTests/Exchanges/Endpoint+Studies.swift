@@ -1,0 +1,102 @@
+import Clinical
+import Encodings
+import Store
+import Study
+import StudyStore
+import TestSupport
+import Testing
+
+@testable import Pages
+@testable import Web
+
+extension Endpoint {
+    private static let code = "G7K4Q"
+
+    /// A site with the study `grass` and a browser without an account.
+    private static func invited() async throws -> (TestSite, Browser) {
+        let site = try await TestSite()
+        let access = try await site.homes.fillStudy()
+        try await site.homes.inviteToStudy("invitation", code: code, access, hash: Digest.of("grass \(code)"))
+        return (site, site.browser())
+    }
+
+    /// The same browser, taking part and past the notice.
+    private static func taking() async throws -> (TestSite, Browser) {
+        let (site, guest) = try await invited()
+        _ = try await site.homes.joinStudy(
+            "K7F2Q9", code: Digest.of("grass \(code)"), tokenHash: Digest.of("secret"))
+        guest.setCookie("acclimate-study", "secret")
+        try await guest.post(Paths.studyNotice("grass"))
+        return (site, guest)
+    }
+
+    private static let consent = [("code", code), ("step", "1"), ("id", "K7F2Q9"), ("number", "1")]
+    private static let signed =
+        consent + [
+            ("name", "Ben Hale"), ("region", "london"), ("timeZone", "Europe/Berlin"), ("signature", "M1 1L2 2"),
+        ]
+    private static let answers = [("id", "answer"), ("number", "1"), ("item-nose", "3"), ("item-vas", "40")]
+
+    static let studies: [Endpoint] = [
+        Endpoint(
+            "GET /study", ("empty", { _ in try await TestSite().browser().get(Paths.studies) }),
+            ("happy", { _ in try await invited().1.get(Paths.studies) })),
+        Endpoint(
+            "GET /study/:study", ("new", { _ in try await invited().1.get(Paths.study("grass")) }),
+            ("taking", { _ in try await taking().1.get(Paths.study("grass")) }),
+            ("missing", { _ in try await TestSite().browser().get(Paths.study("grass")) })),
+        Endpoint(
+            "POST /study/:study/code",
+            ("happy", { _ in try await invited().1.post(Paths.studyCode("grass"), [("code", code)]) }),
+            ("wrong", { _ in try await invited().1.post(Paths.studyCode("grass"), [("code", "ZZZZZ")]) })),
+        Endpoint(
+            "GET /study/:study/join/:secret",
+            ("happy", { _ in try await invited().1.get(Paths.studyLink("grass", code)) }),
+            ("unknown", { _ in try await invited().1.get(Paths.studyLink("grass", "other")) })),
+        Endpoint(
+            "GET /study/:study/consent", ("new", { _ in try await invited().1.get(Paths.studyConsent("grass")) }),
+            ("taking", { _ in try await taking().1.get(Paths.studyConsent("grass")) })),
+        Endpoint(
+            "POST /study/:study/consent",
+            ("happy", { _ in try await invited().1.post(Paths.studyConsent("grass"), consent) })),
+        Endpoint(
+            "POST /study/:study/participation",
+            ("happy", { _ in try await invited().1.post(Paths.studyParticipation("grass"), signed) }),
+            ("wrong", { _ in try await invited().1.post(Paths.studyParticipation("grass"), consent) })),
+        Endpoint(
+            "POST /study/:study/notice", ("happy", { _ in try await taking().1.post(Paths.studyNotice("grass")) })),
+        Endpoint("GET /study/:study/copy", ("happy", { _ in try await taking().1.get(Paths.studyCopy("grass")) })),
+        Endpoint(
+            "GET /study/:study/answers/new",
+            ("happy", { _ in try await taking().1.get(Paths.newStudyAnswer("grass")) }),
+            ("nobody", { _ in try await invited().1.get(Paths.newStudyAnswer("grass")) })),
+        Endpoint(
+            "POST /study/:study/answers",
+            ("happy", { _ in try await taking().1.post(Paths.studyAnswers("grass"), answers) }),
+            (
+                "wrong",
+                { _ in try await taking().1.post(Paths.studyAnswers("grass"), answers.dropLast() + [("item-vas", "x")])
+                }
+            )),
+        Endpoint(
+            "GET /study/:study/answers",
+            ("empty", { _ in try await taking().1.get(Paths.studyAnswers("grass")) }),
+            (
+                "happy",
+                { _ in
+                    let guest = try await taking().1
+                    try await guest.post(Paths.studyAnswers("grass"), answers)
+                    return try await guest.get(Paths.studyAnswers("grass"))
+                }
+            )),
+        Endpoint(
+            "GET /study/:study/answers.csv",
+            ("happy", { _ in try await taking().1.get(Paths.studyAnswersFile("grass")) })),
+        Endpoint(
+            "GET /study/:study/departure",
+            ("happy", { _ in try await taking().1.get(Paths.studyDeparture("grass")) })),
+        Endpoint(
+            "POST /study/:study/departure",
+            ("happy", { _ in try await taking().1.post(Paths.studyDeparture("grass")) })),
+    ]
+}
