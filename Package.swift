@@ -141,6 +141,11 @@ let package = Package(
             swiftSettings: settings
         ),
         .target(name: "Encodings", dependencies: [crypto], swiftSettings: settings),
+        .target(
+            name: "StudyTokens",
+            dependencies: ["Encodings", crypto, .product(name: "CryptoExtras", package: "swift-crypto")],
+            swiftSettings: settings
+        ),
         .target(name: "AppleHealth", dependencies: [domain], swiftSettings: settings),
         .target(
             name: "GuardedHTTP",
@@ -252,6 +257,12 @@ let package = Package(
         dosageSentences,
         .testTarget(
             name: "DosageSentencesTests", dependencies: ["DosageSentences", domain, seeds], swiftSettings: settings),
+        .testTarget(
+            name: "StudyTokensTests",
+            dependencies: [
+                "StudyTokens", "Encodings", crypto, .product(name: "CryptoExtras", package: "swift-crypto"),
+            ],
+            exclude: ["Fixtures"], swiftSettings: settings),
         .testTarget(name: "AppleHealthTests", dependencies: ["AppleHealth", domain, seeds], swiftSettings: settings),
         .testTarget(name: "SQLTests", dependencies: ["SQL", "TestSupport"], swiftSettings: settings),
         .testTarget(
