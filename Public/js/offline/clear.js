@@ -1,4 +1,5 @@
 import { clearFlags } from "../lock-flag.js";
+import * as studies from "../study-store.js";
 import * as database from "./database.js";
 import * as outbox from "./outbox.js";
 
@@ -6,13 +7,14 @@ import * as outbox from "./outbox.js";
 
 const shell = "acclimate-shell-";
 
-/** Deletes everything: pages, waiting entries, keys, PIN, shell and worker. */
+/** Deletes everything: pages, waiting entries, tokens and answers of studies, keys, PIN, shell and worker. */
 export async function clearAll() {
     clearFlags();
     await database.transaction(["state", "pages", "outbox"], (...stores) => {
         for (const store of stores) store.clear();
     });
     await database.destroy();
+    await studies.destroy();
     await Promise.all([...(await shells()), ...(await workers())]);
 }
 
@@ -39,7 +41,7 @@ export async function endSession() {
     });
 }
 
-/** Deletes a deleted person's pages and entries. Entries stay if the vault is closed. */
+/** Deletes a deleted person's pages, entries and tokens. Entries and tokens stay if the vault is closed. */
 export async function forgetPerson(person) {
     const start = `/people/${person}/`;
     await database.transaction(["pages"], (pages) => {
@@ -51,6 +53,7 @@ export async function forgetPerson(person) {
     });
     await database.remove("state", "medicines");
     for (const entry of await entriesOf(person)) await outbox.remove(entry.id);
+    await studies.forget({ person }).catch(() => {});
 }
 
 /** One person's waiting entries that are readable now. */

@@ -1,0 +1,154 @@
+import { listedKeys } from "./study-keys.js";
+import * as store from "./study-store.js";
+
+// Anonymous answers that wait on this device. Each is sent at a random time, without cookies, by a request that says
+// nothing but the answer and its token.
+
+/** The longest waits in milliseconds: of a new answer, of one that has to wait again, and without a network. */
+const longest = { first: 6 * 3_600_000, again: 3_600_000, unreachable: 5 * 60_000 };
+const patience = 20_000;
+/** Only one page or the worker changes waiting answers at a time. */
+export const lock = "acclimate-study-answers";
+
+/** The person has no token for this day, or has used it. */
+export class NoToken extends Error {
+    constructor() {
+        super("There is no token for this day.");
+        this.name = "NoToken";
+    }
+}
+
+/**
+ * Uses the token of a day for an answer, and sends both later. `entry`: `{study, person, day, answer, spendAddress,
+ * keysAddress}`. Resolves with the id and the earliest time once both are on disk; throws `NoToken` if there is none.
+ */
+export async function spendLater(entry, now = Date.now()) {
+    const { study, person = null, day, answer, spendAddress, keysAddress } = entry;
+    const found = (await store.rows("tokens")).find(
+        (token) => token.state === "ready" && isOf(token, { study, person, day }));
+    if (!found) throw new NoToken();
+    const { keyId, prepared, signature } = found;
+    const id = crypto.randomUUID();
+    const sendAfter = now + random(longest.first);
+    const waiting = await store.row(
+        id, { study, person, day, keyId, prepared, signature, answer, spendAddress, keysAddress },
+        { sendAfter, state: "waiting" });
+    // What stays says only that this day has been answered.
+    const used = await store.row(found.id, { study, person, day, keyId }, { state: "used" });
+    const isDone = { now: false };
+    await store.transaction(["tokens", "answers"], (tokens, answers) => {
+        tokens.get(found.id).onsuccess = ({ target }) => {
+            // Another tab was faster.
+            if (target.result?.state !== "ready") return;
+            tokens.put(used);
+            answers.put(waiting);
+            isDone.now = true;
+        };
+    });
+    if (!isDone.now) throw new NoToken();
+    return { id, sendAfter };
+}
+
+export const isOf = (found, { study, person, day }) =>
+    found.study === study && found.person === person && (day === undefined || found.day === day);
+
+/** The waiting answers of this account: `{id, study, person, day, answer, sendAfter, state}`. */
+export async function waiting() {
+    const answers = await store.rows("answers");
+    return answers.map(({ id, study, person, day, answer, sendAfter, state }) =>
+        ({ id, study, person, day, answer, sendAfter, state }));
+}
+
+/** Deletes an answer that was not sent. Its token stays used. */
+export const discard = (id) => navigator.locks.request(lock, () =>
+    store.transaction(["answers"], (answers) => answers.delete(id)));
+
+/** When the next answer is due, in milliseconds; null if none waits. Works while the vault is closed. */
+export async function nextDue() {
+    const times = (await store.stored("answers")).filter(isWaiting).map(({ sendAfter }) => sendAfter);
+    return times.length > 0 ? Math.min(...times) : null;
+}
+
+const isWaiting = ({ state }) => state === "waiting";
+
+/** Milliseconds up to `most`. */
+const random = (most) => Math.floor((crypto.getRandomValues(new Uint32Array(1))[0] / 2 ** 32) * most);
+
+// MARK: Sending
+
+/**
+ * Sends one of the answers that are due; the others wait anew, for two that arrive together would be known to be one
+ * person's. Resolves with `{id, state}` for each one tried: "sent", "refused", or "waiting" if it is tried again later.
+ */
+export const sendDue = ({ now = Date.now() } = {}) => navigator.locks.request(lock, () => sendOne(now));
+
+async function sendOne(now) {
+    const due = (await store.stored("answers")).filter((found) => isWaiting(found) && isDue(found, now));
+    if (due.length === 0) return [];
+    const results = [];
+    const ids = new Set(due.map(({ id }) => id));
+    let opened;
+    try {
+        opened = shuffled((await store.rows("answers")).filter(({ id }) => ids.has(id)));
+    } catch {
+        // The vault is closed.
+        return [];
+    }
+    while (opened.length > 0) {
+        const entry = opened.pop();
+        const result = await send(entry);
+        await settle(entry, result, now);
+        results.push({ id: entry.id, state: result.state });
+        if (result.isOver) break;
+    }
+    for (const { id } of opened) await postpone(id, now, longest.again);
+    return results;
+}
+
+/** An answer that is due later than it can be was made before the clock was set back. */
+const isDue = ({ sendAfter }, now) => sendAfter <= now || sendAfter - now > longest.first;
+
+function shuffled(entries) {
+    return entries.map((entry) => [random(2 ** 32), entry]).sort(([a], [b]) => a - b).map(([, entry]) => entry);
+}
+
+async function send({ study, day, keyId, prepared, signature, answer, spendAddress, keysAddress }) {
+    try {
+        const listed = (await listedKeys(study, keysAddress)).get(day);
+        // A token of another key than everybody's would tell whose it is. Another token may take its place.
+        if (listed && listed.keyId !== keyId) return { state: "waiting" };
+        const reply = await fetch(spendAddress, {
+            method: "POST", credentials: "omit", referrerPolicy: "no-referrer", cache: "no-store", redirect: "manual",
+            headers: { Accept: "application/json", "Accept-Language": "*", "Content-Type": "application/json" },
+            body: JSON.stringify({ day, keyId, message: prepared, signature, answer }),
+            signal: AbortSignal.timeout(patience),
+        });
+        return { ...judge(reply), isOver: true };
+    } catch {
+        return { state: "waiting", isOver: true, isUnreachable: true };
+    }
+}
+
+/** A network's own page is no answer; neither is a redirect. */
+function judge(reply) {
+    const type = reply.headers.get("Content-Type") ?? "";
+    if (type.startsWith("text/html")) return { state: "waiting" };
+    // 409: spent already, by this answer, whose reply was lost.
+    if (reply.ok || reply.status === 409) return { state: "sent" };
+    return { state: [400, 403, 404, 410, 413, 422].includes(reply.status) ? "refused" : "waiting" };
+}
+
+async function settle({ id }, { state, isUnreachable }, now) {
+    if (state === "waiting") return postpone(id, now, isUnreachable ? longest.unreachable : longest.again);
+    return store.transaction(["answers"], (answers) => {
+        if (state === "sent") answers.delete(id);
+        else change(answers, id, { state });
+    });
+}
+
+const postpone = (id, now, most) => store.transaction(["answers"], (answers) =>
+    void change(answers, id, { sendAfter: now + random(most) }));
+
+function change(answers, id, changes) {
+    answers.get(id).onsuccess = ({ target }) => target.result && answers.put({ ...target.result, ...changes });
+}
