@@ -1,5 +1,6 @@
 internal import Accounts
 internal import Clinical
+internal import Encodings
 internal import Store
 internal import Study
 internal import StudyStore
@@ -56,13 +57,15 @@ struct DemoStudy {
             let joins = number < Self.joined
             let first = joins ? min(Self.days - 1, random.below(24) * random.below(24) / 20) : 0
             guard let id = StudyInvitation.ID("demo-\(number)") else { throw DemoFlaw() }
-            let code = InvitationCode.text(random.bytes(InvitationCode.length))
+            // The first that is open can be remembered.
+            let drawn = InvitationCode.text(random.bytes(InvitationCode.length))
+            let code = number == Self.joined ? "GRASS" : drawn
             let leaves = joins && random.below(100) < 11 ? first + 3 + random.below(30) : Int.max
             let isSilent = joins && random.below(100) < 4
             let state: InvitationState = !joins ? .invited : leaves < Self.days ? .withdrawn : .participating
             let invited = moment(max(0, first - random.below(4)), 600).instant
             return ImportedParticipant(
-                invitation: NewInvitation(id: id, codeHash: "demo-\(number)", code: code), state: state,
+                invitation: NewInvitation(id: id, codeHash: Digest.of("grass \(code)"), code: code), state: state,
                 invited: invited,
                 participant: joins ? try participant(number, random, signed: moment(first, 630).instant) : nil,
                 enrolled: day(first), left: state == .withdrawn ? day(leaves) : nil,

@@ -22,6 +22,7 @@ struct SettingsPage: Page {
     let privacy = Paths.privacy
     let connection = Paths.connection
     let network = Paths.network
+    let studies = Paths.studies
     /// Nil unless the account is the operator's.
     let jobs: String?
     let endSession = Paths.endSession

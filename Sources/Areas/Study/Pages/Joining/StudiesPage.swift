@@ -11,6 +11,7 @@ struct StudiesPage: Page {
     let title: String
     let studies: [Row]
     let hasStudies: Bool
+    let team = Paths.research
 
     struct Row: Encodable, Sendable {
         let name: String
