@@ -1,3 +1,4 @@
+import Accounts
 import Clinical
 import Store
 import Study

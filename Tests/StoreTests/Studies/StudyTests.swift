@@ -1,3 +1,4 @@
+import Accounts
 import Clinical
 import Foundation
 import Store
@@ -15,9 +16,9 @@ struct StudyTests {
         homes = try await TwoHouseholds()
     }
 
-    private func joined(_ key: Participant.ID = "key", code: String = "AAAAA", _ ada: StudyAccess) async throws
-        -> ParticipantAccess
-    {
+    private func joined(
+        _ ada: StudyAccess, _ key: Participant.ID = "key", code: String = "AAAAA"
+    ) async throws -> ParticipantAccess {
         try await homes.inviteToStudy(StudyInvitation.ID(stringLiteral: code), code: code, ada)
         #expect(try await homes.joinStudy(key, code: code) == .joined)
         return try #require(try await store.participantAccess(tokenHash: "token-of-\(key.text)"))
@@ -103,7 +104,7 @@ struct StudyTests {
     @Test func `an answer of somebody else is not taken for one's own`() async throws {
         let ada = try await homes.fillStudy()
         let mia = try await joined(ada)
-        let ben = try await joined("ben-key", code: "BBBBB", ada)
+        let ben = try await joined(ada, "ben-key", code: "BBBBB")
         #expect(try await store.answerStudy(answer("a"), mia, now: .berlin(.today, "08:00")) == .stored)
         await #expect(throws: StudyProblem.unknown) {
             _ = try await store.answerStudy(answer("a"), ben, now: .berlin(.today, "08:00"))
@@ -114,7 +115,7 @@ struct StudyTests {
     @Test func `leaving deletes the answers and their counts, and keeps the consent`() async throws {
         let ada = try await homes.fillStudy()
         let mia = try await joined(ada)
-        let ben = try await joined("ben-key", code: "BBBBB", ada)
+        let ben = try await joined(ada, "ben-key", code: "BBBBB")
         _ = try await store.answerStudy(answer("a"), mia, now: .berlin(.today, "08:00"))
         _ = try await store.answerStudy(answer("b", nose: "0", total: 0), ben, now: .berlin(.today, "08:00"))
         #expect(try await store.leaveStudy(mia, on: .today, change: homes.change()) == 1)
