@@ -162,7 +162,8 @@ let testTargets: [Target] = [
         swiftSettings: common
     ),
     .testTarget(
-        name: "StudyTests", dependencies: ["Clinical", "Exchange", "NamedInstants", "Study"], swiftSettings: common),
+        name: "StudyTests", dependencies: ["Clinical", "Exchange", "NamedInstants", "Seeds", "Study"],
+        swiftSettings: common),
     .testTarget(name: "AccountsTests", dependencies: ["Accounts", "Clinical", "NamedInstants"], swiftSettings: common),
 ]
 
