@@ -28,6 +28,7 @@ let system: Target.Dependency = .product(name: "SystemPackage", package: "swift-
 /// Data beside tests, which they read where it lies.
 let excludedFromTests = [
     "FoodTablesTests": ["Tables"], "FHIRTests": ["Examples"], "AsthmaTests": ["peak-flow-nunn-gregg.csv"],
+    "CohortTests": ["Oracle"],
 ]
 
 /// The tests of the rules stand here as well as in their own package, so that a whole run compiles the rules once.
@@ -36,7 +37,8 @@ let domainTests: [Target] = [
     "MedicationsTests", "AirTests", "AirTablesTests", "AsthmaTests", "AsthmaTablesTests", "CarePlanTests",
     "ExchangeTests", "FHIRTests", "FoodTablesTests",
     "ScenarioTests",
-    "StatisticsTests", "InsightsTests", "AccountsTests", "StudyTests",
+    "StatisticsTests", "InsightsTests", "AccountsTests", "StudyTests", "CohortTests",
+    "CohortTablesTests",
 ].map { name in
     .testTarget(
         name: name, dependencies: [domain, seeds, .product(name: "DomainTesting", package: "Domain")],
@@ -232,7 +234,7 @@ let package = Package(
             name: "CommandLine",
             dependencies: everyStore + [
                 "SiteStore", "Web", "ImmunotherapyPages", "SymptomsPages", "HouseholdPages", "Host", "Schema",
-                "AppleHealth", "DosageSentences", "GuardedHTTP", domain,
+                "AppleHealth", "DosageSentences", "Encodings", "GuardedHTTP", domain,
                 logging,
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "NIOCore", package: "swift-nio"),

@@ -66,6 +66,9 @@ let hostTargets: [Target] = [
     .target(name: "Accounts", dependencies: ["Clinical"], swiftSettings: common),
     .target(name: "Statistics", swiftSettings: common),
     .target(name: "LungFunction", swiftSettings: common),
+    .target(name: "Cohort", dependencies: ["Clinical", "Statistics"], swiftSettings: common),
+    .target(
+        name: "CohortTables", dependencies: ["Clinical", "Cohort", "Exchange", "Statistics"], swiftSettings: common),
     .target(name: "Study", dependencies: ["Clinical", "Exchange"], swiftSettings: common),
     .target(
         name: "Insights",
@@ -83,6 +86,9 @@ let hostTargets: [Target] = [
         swiftSettings: common),
     .executableTarget(
         name: "trigger-benchmark", dependencies: ["Statistics"], path: "Benchmarks/Triggers", swiftSettings: common),
+    .executableTarget(
+        name: "study-benchmark", dependencies: ["Clinical", "Cohort"], path: "Benchmarks/Studies",
+        swiftSettings: common),
 ]
 
 let testTargets: [Target] = [
@@ -154,6 +160,12 @@ let testTargets: [Target] = [
     .testTarget(name: "ScenarioTests", dependencies: ["Exchange", "Scenarios"], swiftSettings: common),
     .testTarget(name: "StatisticsTests", dependencies: ["Statistics", "Seeds"], swiftSettings: common),
     .testTarget(
+        name: "CohortTests", dependencies: ["Clinical", "Cohort", "Seeds", "Statistics"], exclude: ["Oracle"],
+        swiftSettings: common),
+    .testTarget(
+        name: "CohortTablesTests", dependencies: ["Clinical", "Cohort", "CohortTables", "Exchange", "Statistics"],
+        swiftSettings: common),
+    .testTarget(
         name: "InsightsTests",
         dependencies: [
             "Clinical", "Immunotherapy", "Symptoms", "Activity", "CarePlan", "Air", "Statistics", "Insights",
@@ -185,7 +197,7 @@ let package = Package(
                     "Clinical", "Immunotherapy", "Symptoms", "Nutrition", "Activity", "Reminders", "Medications",
                     "Air", "Asthma", "Devices", "CarePlan", "Exchange",
                     "FoodTables", "AirTables", "AsthmaTables", "FHIR", "Accounts", "Statistics", "LungFunction",
-                    "Insights", "Study",
+                    "Insights", "Study", "Cohort", "CohortTables",
                 ]),
             // For tests, also those of the root package.
             .library(name: "Seeds", targets: ["Seeds"]),
@@ -193,6 +205,7 @@ let package = Package(
             .executable(name: "scenario", targets: ["scenario"]),
             .executable(name: "schedule-benchmark", targets: ["schedule-benchmark"]),
             .executable(name: "trigger-benchmark", targets: ["trigger-benchmark"]),
+            .executable(name: "study-benchmark", targets: ["study-benchmark"]),
         ],
     targets: ruleTargets + (forBrowser ? browserTargets : hostTargets + testTargets),
     swiftLanguageModes: [.v6]
