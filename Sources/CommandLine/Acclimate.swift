@@ -35,6 +35,7 @@ struct Acclimate: ParsableCommand {
             ReminderCommands.self,
             MedicationCommands.self,
             AirCommands.self, AsthmaCommands.self,
+            StudyCommands.self,
             ImportCommands.self,
             Export.self,
             Report.self,

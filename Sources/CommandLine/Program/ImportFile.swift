@@ -13,7 +13,7 @@ enum ImportFile {
         return bytes
     }
 
-    static func read(_ file: URL) throws -> [UInt8] {
+    static func read(_ file: URL, limit: Int = ImportFile.limit) throws -> [UInt8] {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder), !isFolder.boolValue else {
             throw Refused(.notFound, "There is no file \(file.path).")
@@ -21,9 +21,9 @@ enum ImportFile {
         do {
             let handle = try FileHandle(forReadingFrom: file)
             defer { try? handle.close() }
-            let bytes = try readPart(of: handle)
+            let bytes = try readPart(of: handle, limit: limit)
             guard bytes.count <= limit else {
-                throw Refused(.refused, "\(file.path) is larger than \(limitText); split it.")
+                throw Refused(.refused, "\(file.path) is larger than \(limit / 1_000_000) MB; split it.")
             }
             return bytes
         } catch let refused as Refused {
@@ -34,7 +34,7 @@ enum ImportFile {
     }
 
     /// Reads until just over the limit rather than checking the size, which also works for pipes and devices.
-    private static func readPart(of handle: FileHandle) throws -> [UInt8] {
+    private static func readPart(of handle: FileHandle, limit: Int = ImportFile.limit) throws -> [UInt8] {
         var bytes: [UInt8] = []
         while bytes.count <= limit, let part = try handle.read(upToCount: 1 << 20), !part.isEmpty { bytes += part }
         return bytes
