@@ -13,11 +13,13 @@ extension Paths {
     package static func codebook(_ study: String) -> String { "\(research(study))/codebook.csv" }
     package static func invitees(_ study: String) -> String { "\(research(study))/invitees" }
     package static func invitee(_ study: String, _ id: String) -> String { "\(invitees(study))/\(id)" }
+    package static func inviteeState(_ study: String, _ id: String) -> String { "\(invitee(study, id))/state" }
     package static func inviteeRestriction(_ study: String, _ id: String) -> String {
         "\(invitee(study, id))/restriction"
     }
     package static func analyses(_ study: String) -> String { "\(research(study))/analyses" }
     package static func studySetup(_ study: String) -> String { "\(research(study))/setup" }
+    package static func studyDetails(_ study: String) -> String { "\(studySetup(study))/details" }
     package static func studyDocument(_ study: String, _ kind: String) -> String {
         "\(studySetup(study))/documents/\(kind)"
     }

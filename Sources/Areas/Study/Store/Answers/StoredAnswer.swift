@@ -23,6 +23,22 @@ public struct StoredAnswer: Sendable, Hashable {
     public let total: Int?
     /// A JSON object with what the air was like; nil if it is still to come.
     public let environment: String?
+
+    package init(
+        id: ID, participant: Participant.ID?, site: String?, region: String, day: CalendarDay, at: Instant?,
+        questionnaire: Int, answers: String, total: Int?, environment: String?
+    ) {
+        self.id = id
+        self.participant = participant
+        self.site = site
+        self.region = region
+        self.day = day
+        self.at = at
+        self.questionnaire = questionnaire
+        self.answers = answers
+        self.total = total
+        self.environment = environment
+    }
 }
 
 extension StoredAnswer {

@@ -18,6 +18,21 @@ public struct StudyInvitation: Sendable, Hashable {
     public let created: Instant
     public let changed: Instant
     public let version: RecordVersion
+
+    package init(
+        id: ID, code: String?, site: String?, label: String?, state: InvitationState, isPilot: Bool, created: Instant,
+        changed: Instant, version: RecordVersion
+    ) {
+        self.id = id
+        self.code = code
+        self.site = site
+        self.label = label
+        self.state = state
+        self.isPilot = isPilot
+        self.created = created
+        self.changed = changed
+        self.version = version
+    }
 }
 
 /// A new invitation; the caller makes the code.

@@ -11,6 +11,16 @@ public struct StudyFigures: Sendable {
         public let isRestricted: Bool
         public let lastAnswer: CalendarDay?
         public let region: String
+
+        package init(
+            enrolled: CalendarDay, left: CalendarDay?, isRestricted: Bool, lastAnswer: CalendarDay?, region: String
+        ) {
+            self.enrolled = enrolled
+            self.left = left
+            self.isRestricted = isRestricted
+            self.lastAnswer = lastAnswer
+            self.region = region
+        }
     }
 
     public struct Day: Sendable, Hashable {
@@ -20,6 +30,14 @@ public struct StudyFigures: Sendable {
         /// How many of them have a total, and its sum.
         public let totals: Int
         public let totalSum: Int
+
+        package init(day: CalendarDay, region: String, answers: Int, totals: Int, totalSum: Int) {
+            self.day = day
+            self.region = region
+            self.answers = answers
+            self.totals = totals
+            self.totalSum = totalSum
+        }
     }
 
     public let states: [InvitationState: Int]
@@ -29,6 +47,17 @@ public struct StudyFigures: Sendable {
     public let days: [Day]
     /// Answers in which a question, or the environment, is missing.
     public let missing: [String: Int]
+
+    package init(
+        states: [InvitationState: Int], invited: [(day: CalendarDay, count: Int)], spans: [Span], days: [Day],
+        missing: [String: Int]
+    ) {
+        self.states = states
+        self.invited = invited
+        self.spans = spans
+        self.days = days
+        self.missing = missing
+    }
 }
 
 extension Store {

@@ -12,6 +12,18 @@ public struct StudyRole: Sendable, Hashable {
     public let permissions: Set<ResearchPermission>
     public let isPreset: Bool
     public let members: Int
+
+    package init(
+        id: String, name: String, description: String, permissions: Set<ResearchPermission>, isPreset: Bool,
+        members: Int
+    ) {
+        self.id = id
+        self.name = name
+        self.description = description
+        self.permissions = permissions
+        self.isPreset = isPreset
+        self.members = members
+    }
 }
 
 /// Somebody of a study's team.
@@ -21,6 +33,14 @@ public struct StudyMember: Sendable, Hashable {
     public let email: String
     public let role: String
     public let site: String?
+
+    package init(account: Account.ID, name: String, email: String, role: String, site: String?) {
+        self.account = account
+        self.name = name
+        self.email = email
+        self.role = role
+        self.site = site
+    }
 }
 
 public enum TeamProblem: Error, Sendable, Hashable {
