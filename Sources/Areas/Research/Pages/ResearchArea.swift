@@ -2,7 +2,14 @@ package import Pages
 
 /// The researchers' site: what a study collected, and who takes part.
 package enum ResearchArea: AreaPages {
-    package static let pages: [any Page.Type] = []
+    package static let pages: [any Page.Type] = [
+        FactorPage.self, ResearchStudiesPage.self, StudyFormPage.self, SetupPage.self, DocumentPage.self,
+    ]
 
-    package static func add(to routes: inout Routes) {}
+    package static func add(to routes: inout Routes) {
+        FactorController.add(to: &routes)
+        StudiesController.add(to: &routes)
+        SetupController.add(to: &routes)
+        DocumentController.add(to: &routes)
+    }
 }

@@ -1,0 +1,76 @@
+internal import Accounts
+internal import Clinical
+internal import HTTPTypes
+internal import Host
+internal import Hummingbird
+internal import Pages
+internal import Store
+internal import StudyStore
+
+/// Setting up the second factor, and verifying a session with it.
+enum FactorController {
+    static func add(to routes: inout Routes) {
+        routes.member(.get, Paths.researchFactor) { try await show($0) }
+        routes.member(.post, Paths.researchFactor, post)
+    }
+
+    @Sendable static func post(_ request: SignedInRequest) async throws -> Response {
+        let account = request.account.account.id
+        guard let factor = try await request.store.researchFactor(account) else {
+            let secret = OneTimeCode.base32(request.world.random(OneTimeCode.secretBytes))
+            let sealed = try SecretBox(vault: request.site.vault).seal(secret, as: name(request))
+            try await request.store.setResearchFactor(account, sealedSecret: sealed, change: request.change())
+            return request.redirect(to: Paths.researchFactor)
+        }
+        let secret = try secret(factor, request)
+        do {
+            let isRight = try await request.counting(buckets(request), isRight: { $0 }) {
+                guard let step = OneTimeCode.step(of: request.form["code"], secret, now: request.now) else {
+                    return false
+                }
+                return try await request.store.verifyResearch(
+                    request.session.id, account, step: step, change: request.change())
+            }
+            if isRight { return request.redirect(to: Paths.research) }
+            return try await show(request, Problems([("code", request.phrases("research.factor.wrong"))]))
+        } catch Refusal.tooMany(let seconds) {
+            let problems = Problems([("code", request.phrases("signIn.wait", count: Int(seconds)))])
+            var response = try await show(request, problems, status: .tooManyRequests)
+            response.headers[.retryAfter] = String(seconds)
+            return response
+        }
+    }
+
+    private static func show(
+        _ request: SignedInRequest, _ problems: Problems = .none,
+        status: HTTPResponse.Status = .unprocessableContent
+    ) async throws -> Response {
+        let page = FactorPage(request.phrases, try await state(request), problems: problems)
+        return request.render(page, status: problems.isEmpty ? .ok : status)
+    }
+
+    private static func state(_ request: SignedInRequest) async throws -> FactorPage.State {
+        guard let factor = try await request.store.researchFactor(request.account.account.id) else { return .none }
+        guard !factor.isConfirmed else { return .confirmed }
+        let secret = OneTimeCode.base32(try secret(factor, request))
+        return .begun(
+            secret: secret,
+            address: "otpauth://totp/Acclimate?secret=\(secret)&issuer=Acclimate&algorithm=SHA1&digits=6&period=30")
+    }
+
+    /// A secret that was sealed with a key that is gone cannot be checked by anybody.
+    private static func secret(_ factor: ResearchFactor, _ request: SignedInRequest) throws -> [UInt8] {
+        guard let text = SecretBox(vault: request.site.vault).open(factor.sealedSecret, as: name(request)),
+            let secret = OneTimeCode.bytes(base32: text)
+        else { throw Refusal.notFound }
+        return secret
+    }
+
+    private static func name(_ request: SignedInRequest) -> String {
+        "research factor " + request.account.account.id.text
+    }
+
+    private static func buckets(_ request: SignedInRequest) -> [SignInBucket] {
+        [.account("research code " + request.account.account.id.text), .network("research code " + request.origin.network)]
+    }
+}

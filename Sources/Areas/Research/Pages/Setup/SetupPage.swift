@@ -1,0 +1,134 @@
+internal import Clinical
+internal import Pages
+internal import Store
+internal import Study
+internal import StudyStore
+
+/// What a study is, its documents and how far it has come.
+struct SetupPage: Page {
+    static let template = "research/setup"
+
+    let title: String
+    let subtitle: String?
+    let back: Link?
+    let frame: ResearchFrame
+    let problems: ProblemSummary?
+    /// The address to give out; nil in a draft, where nobody finds anything at it.
+    let address: String?
+    let isDraft: Bool
+    let details: [Row]
+    /// Nil if the details are fixed, or the role may not change them.
+    let edit: String?
+    let documents: [Document]
+    let phase: String
+    let meaning: String
+    let moves: [Move]
+    let post: String
+
+    struct Row: Encodable, Sendable {
+        let label: String
+        let value: String
+    }
+
+    struct Document: Encodable, Sendable {
+        let name: String
+        let path: String
+        let state: String
+    }
+
+    /// A phase that may follow.
+    struct Move: Encodable, Sendable {
+        let phase: String
+        let id: String
+        let label: String
+        let text: String
+        let confirm: String
+        let problem: String?
+    }
+
+    /// What the page shows of a study.
+    struct Content: Sendable {
+        let study: StoredStudy
+        let documents: [StudyDocumentKind: StudyDocument]
+        let mayEdit: Bool
+        /// Absolute, so that it can be given out.
+        let address: String
+    }
+
+    init(_ phrases: Phrases, _ frame: ResearchFrame, _ content: Content, problems: Problems = .none) {
+        let study = content.study
+        title = phrases("research.place.setup")
+        subtitle = study.details.name
+        back = Link(phrases("research.title"), Paths.research)
+        self.frame = frame
+        self.problems = ProblemSummary(problems, phrases)
+        isDraft = study.phase == .draft
+        address = isDraft ? nil : content.address
+        details = phrases.rows(study.details)
+        edit = content.mayEdit && study.phase.isEditable ? Paths.studyDetails(study.id.text) : nil
+        documents = StudyDocumentKind.allCases.map { kind in
+            let there = content.documents[kind]
+            return Document(
+                name: phrases("research.document.\(kind.rawValue)"), path: Paths.studyDocument(study.id.text, kind.rawValue),
+                state: there.map { document in
+                    phrases(
+                        "research.document.version",
+                        [
+                            "number": phrases.formats.number(document.number),
+                            "day": phrases.formats.fullDay(ZoneRules.utc.local(at: document.created).day),
+                        ])
+                } ?? phrases("research.document.none"))
+        }
+        phase = phrases("research.phase.\(study.phase.rawValue)")
+        meaning = phrases("research.phase.\(study.phase.rawValue).text")
+        moves = content.mayEdit
+            ? study.phase.next.map { next in
+                Move(
+                    phase: next.rawValue, id: "confirm-\(next.rawValue)",
+                    label: phrases("research.move.\(next.rawValue)"),
+                    text: phrases("research.phase.\(next.rawValue).text"),
+                    confirm: phrases("research.move.\(next.rawValue).confirm"),
+                    problem: problems["confirm-\(next.rawValue)"])
+            } : []
+        post = Paths.studyPhase(study.id.text)
+    }
+
+    static func samples(_ phrases: Phrases) -> [Sample] {
+        samples(.draft) { draft in
+            let frame = ResearchFrame(phrases, study: "grass", PresetRole.developer.permissions, at: .setup)
+            let consent = StudyDocument(
+                kind: .consent, number: 2, content: "## Purpose\nTo learn.", created: Instant(milliseconds: 1_773_000_000_000))
+            func page(
+                _ study: StoredStudy, _ documents: [StudyDocumentKind: StudyDocument] = [:], mayEdit: Bool = true,
+                _ problems: Problems = .none
+            ) -> SetupPage {
+                let content = Content(
+                    study: study, documents: documents, mayEdit: mayEdit, address: "https://example.org/study/grass")
+                return SetupPage(phrases, frame, content, problems: problems)
+            }
+            let wrong = Problems([("confirm-pilot", phrases("research.move.confirm"))])
+            let running = StoredStudy.sample(.running) ?? draft
+            return [
+                Sample("draft", page(draft), in: .account),
+                Sample("running", page(running, [.consent: consent]), in: .account),
+                Sample("read", page(running, [.consent: consent], mayEdit: false), in: .account),
+                Sample("errors", page(draft, [:], mayEdit: true, wrong), in: .account),
+            ]
+        }
+    }
+}
+
+extension Phrases {
+    func rows(_ details: StudyDetails) -> [SetupPage.Row] {
+        let values: [(String, String)] = [
+            ("name", details.name), ("organisation", details.organisation), ("contact", details.contact),
+            ("ethics", details.ethicsReference), ("purpose", details.purpose), ("eligibility", details.eligibility),
+            ("dates", dates(details)), ("linkage", self("research.linkage.\(details.linkage.rawValue)")),
+            ("turn", self("research.turn.\(details.turn.rawValue)")),
+            ("regions", details.regions.map(\.name).joined(separator: ", ")),
+            ("retention", self("research.retention", count: details.retentionYears, ["day": formats.fullDay(details.deletedFrom)])),
+            ("nudge", details.nudgeDays == 0 ? self("research.nudge.never") : self("research.nudge", count: details.nudgeDays)),
+        ]
+        return values.map { SetupPage.Row(label: self("research.form.\($0.0)"), value: $0.1.isEmpty ? "–" : $0.1) }
+    }
+}

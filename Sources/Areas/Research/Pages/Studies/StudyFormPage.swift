@@ -1,0 +1,82 @@
+internal import Clinical
+internal import Pages
+internal import Study
+internal import StudyStore
+
+/// The form of a study's details.
+struct StudyFormPage: Page {
+    static let template = "research/form"
+    static let layout = Layout.form
+
+    let title: String
+    let back: Link?
+    let post: String
+    let hidden: [Hidden]
+    let problems: ProblemSummary?
+    let first: [Field]
+    let texts: [LongField]
+    let days: [Field]
+    let menus: [Menu]
+    let regions: LongField
+    let numbers: [Field]
+    let save: String
+
+    /// - Parameter study: nil for a new one.
+    init(_ phrases: Phrases, study: String?, _ form: StudyForm, problems: Problems = .none) {
+        title = phrases(study == nil ? "research.new" : "research.form.title")
+        back = Link(phrases("form.cancel"), study.map(Paths.studySetup) ?? Paths.research)
+        post = study.map(Paths.studyDetails) ?? Paths.newResearchStudy
+        hidden = form.version.map { [Hidden("version", $0)] } ?? []
+        self.problems = ProblemSummary(problems, phrases)
+        func field(_ name: String, hint: Bool) -> Field {
+            Field(
+                name, phrases("research.form.\(name)"), name == "address" ? form.address : form[name],
+                hint: hint ? phrases("research.form.\(name).hint") : nil, problems: problems)
+        }
+        func long(_ name: String) -> LongField {
+            LongField(
+                name, phrases("research.form.\(name)"), form[name], hint: phrases("research.form.\(name).hint"),
+                problems: problems)
+        }
+        let address = study == nil ? [field("address", hint: true).longest(40).fill("off").needed] : []
+        first =
+            [field("name", hint: false).longest(StudyForm.shortLimit).fill("off").needed] + address
+            + ["organisation", "contact", "ethics"].map { field($0, hint: true).longest(StudyForm.shortLimit).fill("off") }
+        texts = StudyForm.longTexts.map(long)
+        days = ["starts", "ends"].map { field($0, hint: false).kind(.day).needed }
+        menus = [
+            Menu(
+                "linkage", phrases("research.form.linkage"),
+                options: [StudyLinkage.pseudonymous, .anonymous].map {
+                    ($0.rawValue, phrases("research.linkage.\($0.rawValue)"))
+                }, chosen: form["linkage"], hint: phrases("research.form.linkage.hint"), problems: problems),
+            Menu(
+                "turn", phrases("research.form.turn"),
+                options: AnswerTurn.allCases.map { ($0.rawValue, phrases("research.turn.\($0.rawValue)")) },
+                chosen: form["turn"], problems: problems),
+        ]
+        regions = long("regions")
+        numbers = [
+            field("retention", hint: true).kind(.digits).unit(phrases("research.unit.years")),
+            field("nudge", hint: true).kind(.digits).unit(phrases("research.unit.days")),
+        ]
+        save = phrases(study == nil ? "research.form.create" : "research.save")
+    }
+
+    static func samples(_ phrases: Phrases) -> [Sample] {
+        var wrong = StudyForm(.sample(name: Samples.rightToLeft), version: .first)
+        wrong.version = nil
+        wrong.address = "Grass and the City"
+        wrong.texts["ends"] = ""
+        wrong.texts["regions"] = "London"
+        wrong.texts["purpose"] = ""
+        var problems = Problems()
+        if case .failure(let invalid) = wrong.check(phrases) { problems = invalid.problems }
+        for name in ["linkage", "turn", "retention"] { problems.add(name, phrases("research.form.missing")) }
+        return [
+            Sample("new", StudyFormPage(phrases, study: nil, StudyForm()), in: .account),
+            Sample("edit", StudyFormPage(phrases, study: "grass", StudyForm(.sample(), version: .first)), in: .account),
+            Sample("errors", StudyFormPage(phrases, study: nil, wrong, problems: problems), in: .account),
+        ]
+    }
+}
