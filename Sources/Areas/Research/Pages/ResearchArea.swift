@@ -4,6 +4,7 @@ package import Pages
 package enum ResearchArea: AreaPages {
     package static let pages: [any Page.Type] = [
         FactorPage.self, ResearchStudiesPage.self, StudyFormPage.self, SetupPage.self, DocumentPage.self,
+        InviteesPage.self, InviteePage.self,
     ]
 
     package static func add(to routes: inout Routes) {
@@ -11,5 +12,7 @@ package enum ResearchArea: AreaPages {
         StudiesController.add(to: &routes)
         SetupController.add(to: &routes)
         DocumentController.add(to: &routes)
+        InviteesController.add(to: &routes)
+        InviteeController.add(to: &routes)
     }
 }

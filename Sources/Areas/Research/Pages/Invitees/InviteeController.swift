@@ -1,0 +1,88 @@
+internal import Clinical
+internal import HTTPTypes
+internal import Hummingbird
+internal import Pages
+internal import Store
+internal import Study
+internal import StudyStore
+
+/// One invitation: restricting it, and correcting its state.
+enum InviteeController {
+    static func add(to routes: inout Routes) {
+        let invitee = ":invitee"
+        routes.research(.get, { Paths.invitee($0, invitee) }, needs: .viewInvitees) { request in
+            try await show(request, try await invitation(request))
+        }
+        routes.research(.post, { Paths.inviteeRestriction($0, invitee) }, needs: .restrictInvitees, restrict)
+        routes.research(.post, { Paths.inviteeState($0, invitee) }, needs: .editInvitees, correct)
+    }
+
+    private static let reasonLimit = 200
+
+    private static func invitation(_ request: ResearchRequest) async throws -> StudyInvitation {
+        let id = try request.id("invitee", as: StudyInvitation.Noun.self)
+        guard let found = try await request.store.studyInvitation(id, request.access) else { throw Refusal.notFound }
+        return found
+    }
+
+    private static func show(
+        _ request: ResearchRequest, _ invitation: StudyInvitation, _ problems: Problems = .none
+    ) async throws -> Response {
+        let content = InviteePage.Content(
+            study: request.study, invitation: invitation,
+            events: try await request.store.invitationEvents(invitation.id, request.access),
+            permissions: request.access.permissions)
+        let form = Dictionary(request.form.fields.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+        let page = InviteePage(
+            request.phrases, request.frame(at: .invitees), content, form: form, problems: problems)
+        return request.render(page, status: problems.isEmpty ? .ok : .unprocessableContent)
+    }
+
+    @Sendable private static func restrict(_ request: ResearchRequest) async throws -> Response {
+        let stored = try await invitation(request)
+        guard let reason = FreeText.clean(request.form["restrict-reason"], limit: reasonLimit, lines: .one).value else {
+            let long = Problems([("restrict-reason", request.phrases("text.tooLong", count: reasonLimit))])
+            return try await show(request, stored, long)
+        }
+        let isDone = try await request.store.restrictInvitation(
+            stored.id, reason: reason.isEmpty ? nil : reason, request.access, change: request.change())
+        return request.redirect(
+            to: Paths.invitee(request.study.id.text, stored.id.text),
+            note: isDone ? FlashNote("toast.research.restricted") : nil)
+    }
+
+    @Sendable private static func correct(_ request: ResearchRequest) async throws -> Response {
+        let stored = try await invitation(request)
+        let phrases = request.phrases
+        guard let state = InvitationState(rawValue: request.form["state"]), let version = Int64(request.form["version"])
+        else { throw Refusal.malformed }
+        guard let reason = FreeText.clean(request.form["correct-reason"], limit: reasonLimit, lines: .one).value else {
+            let long = Problems([("correct-reason", phrases("text.tooLong", count: reasonLimit))])
+            return try await show(request, stored, long)
+        }
+        guard !reason.isEmpty else {
+            return try await show(request, stored, Problems([("correct-reason", phrases("research.reason.missing"))]))
+        }
+        let path = Paths.invitee(request.study.id.text, stored.id.text)
+        do {
+            let saved = try await request.store.correctInvitation(
+                stored.id, to: state, reason: reason, version: RecordVersion(number: version), request.access,
+                change: request.change())
+            switch saved {
+            case .saved: return request.redirect(to: path, note: FlashNote("toast.research.saved"))
+            case .stale(nil): throw Refusal.notFound
+            case .stale(let current?):
+                let row = (
+                    label: phrases("research.correct.state"),
+                    theirs: phrases("research.state.\(current.state.rawValue)"),
+                    mine: phrases("research.state.\(state.rawValue)")
+                )
+                return request.conflict(
+                    rows: [row], keep: path, post: Paths.inviteeState(request.study.id.text, stored.id.text),
+                    version: current.version)
+            }
+        } catch StudyProblem.taken {
+            return try await show(request, stored, Problems([("state", phrases("research.correct.taken"))]))
+        }
+    }
+}
