@@ -4,7 +4,7 @@ package import Pages
 package enum ResearchArea: AreaPages {
     package static let pages: [any Page.Type] = [
         FactorPage.self, ResearchStudiesPage.self, StudyFormPage.self, SetupPage.self, DocumentPage.self,
-        InviteesPage.self, InviteePage.self,
+        InviteesPage.self, InviteePage.self, ResponsesPage.self,
     ]
 
     package static func add(to routes: inout Routes) {
@@ -14,5 +14,7 @@ package enum ResearchArea: AreaPages {
         DocumentController.add(to: &routes)
         InviteesController.add(to: &routes)
         InviteeController.add(to: &routes)
+        ResponsesController.add(to: &routes)
+        ResponseExport.add(to: &routes)
     }
 }

@@ -1,0 +1,64 @@
+internal import Exchange
+internal import Pages
+internal import Store
+internal import Study
+internal import StudyStore
+
+/// The daily questions of a study in all versions, to read answers with the version they answer.
+struct QuestionVersions: Sendable {
+    /// By number.
+    let versions: [Int: StudyQuestionnaire]
+
+    init(_ versions: [Int: StudyQuestionnaire]) {
+        self.versions = versions
+    }
+
+    init(_ request: ResearchRequest) async throws {
+        let documents = try await request.store.studyDocuments(.daily, request.access)
+        var versions: [Int: StudyQuestionnaire] = [:]
+        for document in documents { versions[document.number] = try? QuestionnaireReader.read(document.content) }
+        self.versions = versions
+    }
+
+    var newest: StudyQuestionnaire? { versions.max { $0.key < $1.key }?.value }
+
+    /// The questions of all versions, each once, in the order of the newest.
+    var items: [StudyItem] {
+        var items: [StudyItem] = []
+        for version in versions.sorted(by: { $0.key > $1.key }) {
+            for item in version.value.items where !items.contains(where: { $0.id == item.id }) { items.append(item) }
+        }
+        return items
+    }
+
+    /// The answers as values; none if they cannot be read any more.
+    func answers(_ stored: StoredAnswer) -> StudyAnswers {
+        guard let questionnaire = versions[stored.questionnaire],
+            let value = try? JSONReader.read(Array(stored.answers.utf8)),
+            let answers = try? StudyAnswers(JSONNode(value), questionnaire)
+        else { return StudyAnswers() }
+        return answers
+    }
+}
+
+/// What the air was like, as stored with an answer.
+struct ResponseAir: Sendable {
+    /// The names in the data, in their order.
+    static let figures = ["grass", "birch", "pm2_5", "o3", "temperature", "rain"]
+
+    /// Numbers in their original text.
+    private(set) var values: [String: String] = [:]
+    private(set) var sources = ""
+
+    /// - Parameter stored: nil if the air is still to come.
+    init(_ stored: String?) {
+        guard let stored, case .object(let members)? = try? JSONReader.read(Array(stored.utf8)) else { return }
+        for member in members {
+            switch member.value {
+            case .number(let digits): values[member.name] = digits
+            case .string(let text) where member.name == "sources": sources = text
+            default: continue
+            }
+        }
+    }
+}

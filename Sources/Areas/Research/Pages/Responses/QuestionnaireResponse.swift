@@ -1,0 +1,57 @@
+internal import Clinical
+internal import Exchange
+internal import Study
+internal import StudyStore
+
+/// One answer as a FHIR QuestionnaireResponse (R4, https://hl7.org/fhir/R4/questionnaireresponse.html).
+struct QuestionnaireResponse {
+    let json: JSONValue
+
+    init(_ stored: StoredAnswer, study: String, _ questions: QuestionVersions) {
+        let answers = questions.answers(stored)
+        let items = (questions.versions[stored.questionnaire]?.items ?? []).compactMap { item in
+            Self.value(item, answers).map { value in
+                JSONValue.object([
+                    JSONMember(name: "linkId", value: .string(item.id)),
+                    JSONMember(name: "text", value: .string(item.text)),
+                    JSONMember(name: "answer", value: .array([.object([value])])),
+                ])
+            }
+        }
+        var members = [
+            JSONMember(name: "resourceType", value: .string("QuestionnaireResponse")),
+            JSONMember(name: "id", value: .string(stored.id.text)),
+            JSONMember(
+                name: "questionnaire",
+                value: .string("urn:acclimate:study:\(study):daily|\(stored.questionnaire)")),
+            JSONMember(name: "status", value: .string("completed")),
+        ]
+        if let key = stored.participant {
+            let identifier = JSONValue.object([
+                JSONMember(name: "system", value: .string("urn:acclimate:study:\(study)")),
+                JSONMember(name: "value", value: .string(key.text)),
+            ])
+            members.append(
+                JSONMember(
+                    name: "subject", value: .object([JSONMember(name: "identifier", value: identifier)])))
+        }
+        members.append(JSONMember(name: "authored", value: .string(stored.day.iso)))
+        // FHIR allows no empty array.
+        if !items.isEmpty { members.append(JSONMember(name: "item", value: .array(items))) }
+        json = .object(members)
+    }
+
+    private static func value(_ item: StudyItem, _ answers: StudyAnswers) -> JSONMember? {
+        switch (answers.values[item.id], item.kind) {
+        case (.choice(let code), .choice(let choices)):
+            let display = choices.first { $0.code == code }.map { JSONMember(name: "display", value: .string($0.text)) }
+            return JSONMember(
+                name: "valueCoding",
+                value: .object([JSONMember(name: "code", value: .string(code))] + [display].compactMap { $0 }))
+        case (.scale(let number), _): return JSONMember(name: "valueInteger", value: .number("\(number)"))
+        case (.number(let number), _): return JSONMember(name: "valueDecimal", value: .number("\(number)"))
+        case (.text(let text), _): return JSONMember(name: "valueString", value: .string(text))
+        default: return nil
+        }
+    }
+}

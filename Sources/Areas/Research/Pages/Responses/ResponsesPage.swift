@@ -1,0 +1,167 @@
+internal import Clinical
+internal import Pages
+internal import Study
+internal import StudyStore
+
+/// The answers of a study, newest first, and one of them in full.
+struct ResponsesPage: Page {
+    static let template = "research/responses"
+
+    let title: String
+    let subtitle: String?
+    let back: Link?
+    let frame: ResearchFrame
+    let path: String
+    let days: [Field]
+    let region: Menu
+    let total: Field
+    /// The key whose answers are shown, kept while filtering.
+    let hidden: [Hidden]
+    let count: String
+    /// Nil without a filter.
+    let clear: String?
+    let heads: [String]
+    let rows: [Row]
+    /// Nil if there is a row.
+    let empty: String?
+    let next: String?
+    let exports: [Link]
+    let one: SingleResponse?
+
+    struct Row: Encodable, Sendable {
+        let day: String
+        let path: String
+        let key: String
+        let region: String
+        let cells: [String]
+        let total: String
+        let environment: String
+        let isComplete: Bool
+        let isHere: Bool
+    }
+
+    /// What the page shows.
+    struct Content: Sendable {
+        let study: StoredStudy
+        let questions: QuestionVersions
+        let filter: ResponseFilter
+        let rows: [StoredAnswer]
+        let count: Int
+        let all: Int
+        let next: StoredAnswer.ID?
+        let permissions: Set<ResearchPermission>
+    }
+
+    init(
+        _ phrases: Phrases, _ frame: ResearchFrame, _ content: Content, one: SingleResponse? = nil,
+        here: StoredAnswer.ID? = nil
+    ) {
+        let study = content.study
+        let filter = content.filter
+        title = phrases("research.place.responses")
+        subtitle = phrases("research.responses.newest", ["study": study.details.name])
+        back = Link(phrases("research.title"), Paths.research)
+        self.frame = frame
+        path = Paths.responses(study.id.text)
+        days = [
+            Field("from", phrases("research.responses.from"), filter.from?.iso ?? "").kind(.day),
+            Field("through", phrases("research.responses.through"), filter.through?.iso ?? "").kind(.day),
+        ]
+        region = Menu(
+            "region", phrases("research.responses.region"),
+            options: [("", phrases("research.responses.region.all"))] + study.details.regions.map { ($0.code, $0.name) },
+            chosen: filter.region ?? "")
+        total = Field("total", phrases("research.responses.total"), filter.total.map { "\($0)" } ?? "").kind(.digits)
+        hidden = filter.participant.map { [Hidden("key", $0.text)] } ?? []
+        count = phrases(
+            "research.responses.count",
+            ["count": phrases.formats.number(content.count), "all": phrases.formats.number(content.all)])
+        let query = filter.query
+        clear = query.isEmpty ? nil : path
+        let items = content.questions.newest?.items.filter(\.isShort) ?? []
+        heads = items.map(\.id)
+        rows = content.rows.map { stored in
+            let answers = content.questions.answers(stored)
+            return Row(
+                day: phrases.formats.shortDay(stored.day),
+                path: Paths.response(study.id.text, stored.id.text) + query,
+                key: stored.participant.map(Participant.key) ?? phrases("research.responses.noKey"),
+                region: study.details.name(ofRegion: stored.region),
+                cells: items.map { answers.text($0) ?? "–" },
+                total: stored.total.map { phrases.formats.number($0) } ?? "–",
+                environment: phrases(
+                    stored.environment == nil ? "research.responses.toCome" : "research.responses.complete"),
+                isComplete: stored.environment != nil, isHere: stored.id == here)
+        }
+        empty = rows.isEmpty ? phrases("research.responses.none") : nil
+        let path = path
+        next = content.next.map { "\(path)\(query.isEmpty ? "?" : query + "&")after=\($0.text)" }
+        exports = content.permissions.contains(.exportResponses)
+            ? [
+                Link(phrases("research.export.csv"), Paths.responsesTable(study.id.text) + query),
+                Link(phrases("research.export.ndjson"), Paths.responsesNDJSON(study.id.text) + query),
+                Link(phrases("research.export.codebook"), Paths.codebook(study.id.text)),
+            ] : []
+        self.one = one
+    }
+
+    static func samples(_ phrases: Phrases) -> [Sample] {
+        samples(.running) { study in
+            let frame = ResearchFrame(phrases, study: "grass", PresetRole.developer.permissions, at: .responses)
+            let rows = [StoredAnswer.sample("one"), .sample("two", environment: nil)].compactMap { $0 }
+            let questions = QuestionVersions.sample
+            func page(
+                _ rows: [StoredAnswer], _ filter: ResponseFilter = ResponseFilter(),
+                _ permissions: Set<ResearchPermission> = PresetRole.developer.permissions, isOne: Bool = false
+            ) -> ResponsesPage {
+                let content = Content(
+                    study: study, questions: questions, filter: filter, rows: rows, count: rows.count, all: 8991,
+                    next: filter.region == nil ? nil : rows.last?.id, permissions: permissions)
+                let one = isOne ? rows.first.map { SingleResponse(phrases, content, $0) } : nil
+                return ResponsesPage(phrases, frame, content, one: one, here: isOne ? rows.first?.id : nil)
+            }
+            var filter = ResponseFilter()
+            filter.region = "london"
+            filter.participant = rows.first?.participant
+            return [
+                Sample("empty", page([]), in: .account), Sample("typical", page(rows), in: .account),
+                Sample("filtered", page(rows, filter, isOne: true), in: .account),
+                Sample("read", page(rows, ResponseFilter(), [.viewResponses], isOne: true), in: .account),
+                Sample("toCome", page(Array(rows.reversed()), isOne: true), in: .account),
+            ]
+        }
+    }
+}
+
+extension StudyItem {
+    /// Texts are read in the single response only.
+    fileprivate var isShort: Bool { if case .text = kind { false } else { true } }
+}
+
+extension StudyDetails {
+    /// The code of a region that is no longer there.
+    func name(ofRegion code: String) -> String { regions.first { $0.code == code }?.name ?? code }
+}
+
+extension ResponseFilter {
+    /// As a query, which holds days and codes only; empty without a filter.
+    var query: String {
+        let parts: [(String, String?)] = [
+            ("from", from?.iso), ("through", through?.iso), ("region", region), ("total", total.map { "\($0)" }),
+            ("key", participant?.text),
+        ]
+        let text = parts.compactMap { name, value in value.map { "\(name)=\($0)" } }.joined(separator: "&")
+        return text.isEmpty ? "" : "?" + text
+    }
+
+    /// Reads a query; what cannot be read does not filter.
+    init(_ request: ResearchRequest) {
+        self.init(isPilot: request.showsPilot)
+        from = request.query("from").flatMap { CalendarDay(iso: $0) }
+        through = request.query("through").flatMap { CalendarDay(iso: $0) }
+        let codes = request.study.details.regions.map(\.code)
+        region = request.query("region").flatMap { codes.contains($0) ? $0 : nil }
+        total = request.query("total").flatMap { Int($0) }
+        participant = request.query("key").flatMap { Participant.ID($0) }
+    }
+}
