@@ -4,17 +4,19 @@ package import Pages
 package enum ResearchArea: AreaPages {
     package static let pages: [any Page.Type] = [
         FactorPage.self, ResearchStudiesPage.self, StudyFormPage.self, SetupPage.self, DocumentPage.self,
-        InviteesPage.self, InviteePage.self, ResponsesPage.self,
+        InviteesPage.self, InviteePage.self, ResponsesPage.self, DashboardPage.self, TeamPage.self,
     ]
 
     package static func add(to routes: inout Routes) {
         FactorController.add(to: &routes)
         StudiesController.add(to: &routes)
+        DashboardController.add(to: &routes)
         SetupController.add(to: &routes)
         DocumentController.add(to: &routes)
         InviteesController.add(to: &routes)
         InviteeController.add(to: &routes)
         ResponsesController.add(to: &routes)
         ResponseExport.add(to: &routes)
+        TeamController.add(to: &routes)
     }
 }
