@@ -139,7 +139,8 @@ extension Phrases {
         _ id: String, _ heading: String, _ detail: String, _ none: Never?, why: String? = nil
     ) -> DashboardPage.Card {
         DashboardPage.Card(
-            id: id, heading: heading, detail: detail, figure: nil, nothing: why.map { self($0) } ?? self("research.nothing"))
+            id: id, heading: heading, detail: detail, figure: nil,
+            nothing: why.map { self($0) } ?? self("research.nothing"))
     }
 }
 

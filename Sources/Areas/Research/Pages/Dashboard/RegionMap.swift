@@ -45,7 +45,8 @@ struct RegionMap: Encodable, Sendable {
         }
         let also = regions.filter { counts.shown[$0.code] == .hidden }.map(\.name)
         let isAnyHidden = counts.shown.values.contains { if case .count = $0 { false } else { true } }
-        hidden = !also.isEmpty
+        hidden =
+            !also.isEmpty
             ? phrases("research.regions.also", ["names": also.joined(separator: ", ")])
             : isAnyHidden ? phrases("research.regions.few") : nil
     }

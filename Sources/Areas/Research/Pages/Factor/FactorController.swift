@@ -71,6 +71,9 @@ enum FactorController {
     }
 
     private static func buckets(_ request: SignedInRequest) -> [SignInBucket] {
-        [.account("research code " + request.account.account.id.text), .network("research code " + request.origin.network)]
+        [
+            .account("research code " + request.account.account.id.text),
+            .network("research code " + request.origin.network),
+        ]
     }
 }

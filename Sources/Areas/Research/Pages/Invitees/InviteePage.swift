@@ -14,6 +14,8 @@ struct InviteePage: Page {
     let problems: ProblemSummary?
     let facts: [SetupPage.Row]
     let events: [Event]
+    /// Nil if there is a history.
+    let noHistory: String?
     let restrict: Action?
     let correct: Correction?
 
@@ -25,12 +27,15 @@ struct InviteePage: Page {
 
     struct Action: Encodable, Sendable {
         let post: String
+        /// Whether it has a problem to show.
+        let isOpen: Bool
         let reason: Field
     }
 
     struct Correction: Encodable, Sendable {
         let post: String
         let hidden: [Hidden]
+        let isOpen: Bool
         let state: Menu
         let reason: Field
     }
@@ -57,56 +62,30 @@ struct InviteePage: Page {
         events = content.events.map { event in
             Event(text: phrases.event(event), when: phrases.utc(event.at), reason: event.reason)
         }
+        noHistory = events.isEmpty ? phrases("research.history.none") : nil
         func reason(_ id: String) -> Field {
-            Field(id, phrases("research.reason"), form[id] ?? "", hint: phrases("research.reason.hint"), problems: problems)
-                .longest(200).fill("off")
+            Field(
+                id, phrases("research.reason"), form[id] ?? "", hint: phrases("research.reason.hint"),
+                problems: problems
+            )
+            .longest(200).fill("off")
         }
-        restrict = content.permissions.contains(.restrictInvitees) && stored.state != .restricted
-            ? Action(post: Paths.inviteeRestriction(study, stored.id.text), reason: reason("restrict-reason")) : nil
-        correct = content.permissions.contains(.editInvitees)
+        restrict =
+            content.permissions.contains(.restrictInvitees) && stored.state != .restricted
+            ? Action(
+                post: Paths.inviteeRestriction(study, stored.id.text), isOpen: problems["restrict-reason"] != nil,
+                reason: reason("restrict-reason")) : nil
+        correct =
+            content.permissions.contains(.editInvitees)
             ? Correction(
                 post: Paths.inviteeState(study, stored.id.text),
                 hidden: [Hidden("version", String(stored.version.number))],
+                isOpen: problems["correct-reason"] != nil || problems["state"] != nil,
                 state: Menu(
                     "state", phrases("research.correct.state"),
                     options: InvitationState.allCases.map { ($0.rawValue, phrases("research.state.\($0.rawValue)")) },
                     chosen: form["state"] ?? stored.state.rawValue, problems: problems),
                 reason: reason("correct-reason").needed) : nil
-    }
-
-    static func samples(_ phrases: Phrases) -> [Sample] {
-        samples(.running) { study in
-            guard let open = StudyInvitation.sample("one", .invited),
-                let ended = StudyInvitation.sample("two", .restricted, code: nil)
-            else { return [] }
-            let frame = ResearchFrame(phrases, study: "grass", PresetRole.developer.permissions, at: .invitees)
-            let events = [
-                InvitationEvent(
-                    at: open.created, name: "Ada Quill", isParticipant: false, before: .participating,
-                    after: .restricted, reason: "Asked by telephone"),
-                InvitationEvent(
-                    at: open.created, name: nil, isParticipant: true, before: .invited, after: .participating,
-                    reason: nil),
-                InvitationEvent(
-                    at: open.created, name: nil, isParticipant: false, before: nil, after: .invited, reason: nil),
-            ]
-            func page(
-                _ invitation: StudyInvitation, _ events: [InvitationEvent],
-                _ permissions: Set<ResearchPermission>, _ problems: Problems = .none
-            ) -> InviteePage {
-                let content = Content(study: study, invitation: invitation, events: events, permissions: permissions)
-                return InviteePage(phrases, frame, content, problems: problems)
-            }
-            let wrong = Problems([
-                ("correct-reason", phrases("research.reason.missing")), ("state", phrases("research.correct.taken")),
-                ("restrict-reason", phrases("text.tooLong", count: 200)),
-            ])
-            return [
-                Sample("open", page(open, [], PresetRole.developer.permissions), in: .account),
-                Sample("ended", page(ended, events, [.viewInvitees]), in: .account),
-                Sample("errors", page(open, events, PresetRole.developer.permissions, wrong), in: .account),
-            ]
-        }
     }
 }
 

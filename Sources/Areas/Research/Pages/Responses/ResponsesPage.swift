@@ -69,7 +69,8 @@ struct ResponsesPage: Page {
         ]
         region = Menu(
             "region", phrases("research.responses.region"),
-            options: [("", phrases("research.responses.region.all"))] + study.details.regions.map { ($0.code, $0.name) },
+            options: [("", phrases("research.responses.region.all"))]
+                + study.details.regions.map { ($0.code, $0.name) },
             chosen: filter.region ?? "")
         total = Field("total", phrases("research.responses.total"), filter.total.map { "\($0)" } ?? "").kind(.digits)
         hidden = filter.participant.map { [Hidden("key", $0.text)] } ?? []
@@ -96,40 +97,14 @@ struct ResponsesPage: Page {
         empty = rows.isEmpty ? phrases("research.responses.none") : nil
         let path = path
         next = content.next.map { "\(path)\(query.isEmpty ? "?" : query + "&")after=\($0.text)" }
-        exports = content.permissions.contains(.exportResponses)
+        exports =
+            content.permissions.contains(.exportResponses)
             ? [
                 Link(phrases("research.export.csv"), Paths.responsesTable(study.id.text) + query),
                 Link(phrases("research.export.ndjson"), Paths.responsesNDJSON(study.id.text) + query),
                 Link(phrases("research.export.codebook"), Paths.codebook(study.id.text)),
             ] : []
         self.one = one
-    }
-
-    static func samples(_ phrases: Phrases) -> [Sample] {
-        samples(.running) { study in
-            let frame = ResearchFrame(phrases, study: "grass", PresetRole.developer.permissions, at: .responses)
-            let rows = [StoredAnswer.sample("one"), .sample("two", environment: nil)].compactMap { $0 }
-            let questions = QuestionVersions.sample
-            func page(
-                _ rows: [StoredAnswer], _ filter: ResponseFilter = ResponseFilter(),
-                _ permissions: Set<ResearchPermission> = PresetRole.developer.permissions, isOne: Bool = false
-            ) -> ResponsesPage {
-                let content = Content(
-                    study: study, questions: questions, filter: filter, rows: rows, count: rows.count, all: 8991,
-                    next: filter.region == nil ? nil : rows.last?.id, permissions: permissions)
-                let one = isOne ? rows.first.map { SingleResponse(phrases, content, $0) } : nil
-                return ResponsesPage(phrases, frame, content, one: one, here: isOne ? rows.first?.id : nil)
-            }
-            var filter = ResponseFilter()
-            filter.region = "london"
-            filter.participant = rows.first?.participant
-            return [
-                Sample("empty", page([]), in: .account), Sample("typical", page(rows), in: .account),
-                Sample("filtered", page(rows, filter, isOne: true), in: .account),
-                Sample("read", page(rows, ResponseFilter(), [.viewResponses], isOne: true), in: .account),
-                Sample("toCome", page(Array(rows.reversed()), isOne: true), in: .account),
-            ]
-        }
     }
 }
 

@@ -44,7 +44,8 @@ struct SingleResponse: Encodable, Sendable {
         byKey = stored.participant.map { participant in
             Link(phrases("research.response.byKey"), "\(Paths.responses(study.id.text))?key=\(participant.text)")
         }
-        deletion = content.permissions.contains(.deleteResponses)
+        deletion =
+            content.permissions.contains(.deleteResponses)
             ? Paths.responseDeletion(study.id.text, stored.id.text) : nil
     }
 }
@@ -67,7 +68,9 @@ extension Phrases {
 }
 
 extension StoredAnswer {
-    static func sample(_ id: String, environment: String? = #"{"grass":62,"rain":0.4,"sources":"cams"}"#) -> StoredAnswer? {
+    static func sample(_ id: String, environment: String? = #"{"grass":62,"rain":0.4,"sources":"cams"}"#)
+        -> StoredAnswer?
+    {
         ID(id).map {
             StoredAnswer(
                 id: $0, participant: Participant.ID("7F2Q9K"), site: nil, region: "london",

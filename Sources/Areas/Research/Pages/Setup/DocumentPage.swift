@@ -72,7 +72,8 @@ struct DocumentPage: Page {
         post = path
         self.problems = ProblemSummary(problems, phrases)
         text = phrases("research.document.\(kind.rawValue).text")
-        source = content.isEditable
+        source =
+            content.isEditable
             ? LongField(
                 "content", phrases("research.document.source"), content.text,
                 hint: phrases(kind == .consent ? "research.document.markdown" : "research.document.json"),
@@ -91,29 +92,5 @@ struct DocumentPage: Page {
                         "day": phrases.formats.fullDay(ZoneRules.utc.local(at: version.created).day),
                     ]), path: "\(path)?version=\(version.number)", isShown: version.number == content.shown)
         }
-    }
-
-    static func samples(_ phrases: Phrases) -> [Sample] {
-        let frame = ResearchFrame(phrases, study: "grass", PresetRole.developer.permissions, at: .setup)
-        func page(
-            _ kind: StudyDocumentKind, _ text: String, isEditable: Bool = true, _ problems: Problems = .none
-        ) -> DocumentPage {
-            let versions = [2, 1].map {
-                StudyDocument(
-                    kind: kind, number: $0, content: text, created: Instant(milliseconds: 1_773_000_000_000))
-            }
-            let content = Content(
-                study: "grass", kind: kind, isEditable: isEditable, text: text, versions: text.isEmpty ? [] : versions,
-                shown: 2)
-            return DocumentPage(phrases, frame, content, problems: problems)
-        }
-        let consent = "## Purpose\nTo learn.\n\n- **One**\n- Two\n\n## Leaving\nAt any time."
-        let wrong = Problems([("content", phrases("research.document.problem.sections"))])
-        return [
-            Sample("empty", page(.daily, ""), in: .account), Sample("consent", page(.consent, consent), in: .account),
-            Sample("daily", page(.daily, StandardDocument.text(.daily) ?? ""), in: .account),
-            Sample("read", page(.consent, consent, isEditable: false), in: .account),
-            Sample("errors", page(.consent, "Purpose", isEditable: true, wrong), in: .account),
-        ]
     }
 }

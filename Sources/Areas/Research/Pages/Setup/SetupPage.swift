@@ -69,7 +69,8 @@ struct SetupPage: Page {
         documents = StudyDocumentKind.allCases.map { kind in
             let there = content.documents[kind]
             return Document(
-                name: phrases("research.document.\(kind.rawValue)"), path: Paths.studyDocument(study.id.text, kind.rawValue),
+                name: phrases("research.document.\(kind.rawValue)"),
+                path: Paths.studyDocument(study.id.text, kind.rawValue),
                 state: there.map { document in
                     phrases(
                         "research.document.version",
@@ -81,7 +82,8 @@ struct SetupPage: Page {
         }
         phase = phrases("research.phase.\(study.phase.rawValue)")
         meaning = phrases("research.phase.\(study.phase.rawValue).text")
-        moves = content.mayEdit
+        moves =
+            content.mayEdit
             ? study.phase.next.map { next in
                 Move(
                     phase: next.rawValue, id: "confirm-\(next.rawValue)",
@@ -91,30 +93,6 @@ struct SetupPage: Page {
                     problem: problems["confirm-\(next.rawValue)"])
             } : []
         post = Paths.studyPhase(study.id.text)
-    }
-
-    static func samples(_ phrases: Phrases) -> [Sample] {
-        samples(.draft) { draft in
-            let frame = ResearchFrame(phrases, study: "grass", PresetRole.developer.permissions, at: .setup)
-            let consent = StudyDocument(
-                kind: .consent, number: 2, content: "## Purpose\nTo learn.", created: Instant(milliseconds: 1_773_000_000_000))
-            func page(
-                _ study: StoredStudy, _ documents: [StudyDocumentKind: StudyDocument] = [:], mayEdit: Bool = true,
-                _ problems: Problems = .none
-            ) -> SetupPage {
-                let content = Content(
-                    study: study, documents: documents, mayEdit: mayEdit, address: "https://example.org/study/grass")
-                return SetupPage(phrases, frame, content, problems: problems)
-            }
-            let wrong = Problems([("confirm-pilot", phrases("research.move.confirm"))])
-            let running = StoredStudy.sample(.running) ?? draft
-            return [
-                Sample("draft", page(draft), in: .account),
-                Sample("running", page(running, [.consent: consent]), in: .account),
-                Sample("read", page(running, [.consent: consent], mayEdit: false), in: .account),
-                Sample("errors", page(draft, [:], mayEdit: true, wrong), in: .account),
-            ]
-        }
     }
 }
 
@@ -126,8 +104,14 @@ extension Phrases {
             ("dates", dates(details)), ("linkage", self("research.linkage.\(details.linkage.rawValue)")),
             ("turn", self("research.turn.\(details.turn.rawValue)")),
             ("regions", details.regions.map(\.name).joined(separator: ", ")),
-            ("retention", self("research.retention", count: details.retentionYears, ["day": formats.fullDay(details.deletedFrom)])),
-            ("nudge", details.nudgeDays == 0 ? self("research.nudge.never") : self("research.nudge", count: details.nudgeDays)),
+            (
+                "retention",
+                self("research.retention", count: details.retentionYears, ["day": formats.fullDay(details.deletedFrom)])
+            ),
+            (
+                "nudge",
+                details.nudgeDays == 0 ? self("research.nudge.never") : self("research.nudge", count: details.nudgeDays)
+            ),
         ]
         return values.map { SetupPage.Row(label: self("research.form.\($0.0)"), value: $0.1.isEmpty ? "–" : $0.1) }
     }

@@ -42,7 +42,8 @@ enum StudiesController {
                     id, details, by: request.account.account.id,
                     roleIDs: [.researcher: request.newID(), .developer: request.newID()],
                     roleNames: [
-                        .researcher: phrases("research.role.researcher"), .developer: phrases("research.role.developer"),
+                        .researcher: phrases("research.role.researcher"),
+                        .developer: phrases("research.role.developer"),
                     ], change: request.change())
                 return request.redirect(to: Paths.studySetup(id.text), note: FlashNote("toast.research.created"))
             } catch StudyProblem.addressTaken {

@@ -47,7 +47,9 @@ struct StudyForm: Sendable {
     func check(_ phrases: Phrases) -> Result<StudyDetails, InvalidStudy> {
         var problems = Problems()
         if version == nil, studyID == nil { problems.add("address", phrases("research.form.address.wrong")) }
-        let (short, long) = (clean(Self.shortTexts, .one, phrases, &problems), clean(Self.longTexts, .several, phrases, &problems))
+        let (short, long) = (
+            clean(Self.shortTexts, .one, phrases, &problems), clean(Self.longTexts, .several, phrases, &problems)
+        )
         let (starts, ends) = days(phrases, &problems)
         let regions = regions(phrases, &problems)
         let retention = number("retention", 0...50, phrases, &problems)

@@ -41,7 +41,9 @@ struct StudyFormPage: Page {
         let address = study == nil ? [field("address", hint: true).longest(40).fill("off").needed] : []
         first =
             [field("name", hint: false).longest(StudyForm.shortLimit).fill("off").needed] + address
-            + ["organisation", "contact", "ethics"].map { field($0, hint: true).longest(StudyForm.shortLimit).fill("off") }
+            + ["organisation", "contact", "ethics"].map {
+                field($0, hint: true).longest(StudyForm.shortLimit).fill("off")
+            }
         texts = StudyForm.longTexts.map(long)
         days = ["starts", "ends"].map { field($0, hint: false).kind(.day).needed }
         menus = [

@@ -49,6 +49,8 @@ struct TeamPage: Page {
     /// The form of an own role.
     struct RoleForm: Encodable, Sendable {
         let post: String
+        /// Whether it has a problem to show.
+        let isOpen: Bool
         let fields: [Field]
         let permissions: [Permission]
     }
@@ -96,7 +98,8 @@ struct TeamPage: Page {
                 form: isOwn ? RoleForm(phrases, study, role.id, typed, problems) : nil,
                 deletion: isOwn && role.members == 0 ? Paths.studyRoleDeletion(study, role.id) : nil)
         }
-        adding = content.mayManage
+        adding =
+            content.mayManage
             ? Adding(
                 post: Paths.studyTeam(study),
                 email: Field(
@@ -111,51 +114,16 @@ struct TeamPage: Page {
                     problems: problems
                 ).longest(60).fill("off")) : nil
         let isNew = !content.roles.contains { $0.id == form.role }
-        newRole = content.mayManage
+        newRole =
+            content.mayManage
             ? RoleForm(phrases, study, content.newID, isNew ? form : TeamForm(), problems) : nil
-    }
-
-    static func samples(_ phrases: Phrases) -> [Sample] {
-        samples(.running) { study in
-            let frame = ResearchFrame(phrases, study: "grass", PresetRole.developer.permissions, at: .team)
-            let roles = [
-                StudyRole(
-                    id: "r", name: "Researcher", description: "", permissions: PresetRole.researcher.permissions,
-                    isPreset: true, members: 2),
-                StudyRole(
-                    id: "o", name: Samples.rightToLeft, description: "Exports only",
-                    permissions: [.viewResponses, .exportResponses], isPreset: false, members: 0),
-            ]
-            let members = Account.ID("ada").map { ada in
-                [
-                    StudyMember(account: ada, name: "Ada Quill", email: "ada@example.org", role: "r", site: nil),
-                    StudyMember(account: ada, name: Samples.longName, email: "b@example.org", role: "x", site: "Leeds"),
-                ]
-            }
-            func page(_ mayManage: Bool, _ form: TeamForm = TeamForm(), _ problems: Problems = .none) -> TeamPage {
-                let content = Content(
-                    study: study, members: members ?? [], roles: roles, mayManage: mayManage, newID: "new")
-                return TeamPage(phrases, frame, content, form, problems: problems)
-            }
-            var form = TeamForm()
-            form.email = "nobody@example.org"
-            form.role = "new"
-            let wrong = Problems([
-                ("email", phrases("research.team.noAccount")), ("role", phrases("form.unknownChoice")),
-                ("site", phrases("text.tooLong", count: 60)), ("name-new", phrases("research.team.nameTaken")),
-                ("description-new", phrases("text.tooLong", count: 200)),
-            ])
-            return [
-                Sample("manage", page(true), in: .account), Sample("read", page(false), in: .account),
-                Sample("errors", page(true, form, wrong), in: .account),
-            ]
-        }
     }
 }
 
 extension TeamPage.RoleForm {
     fileprivate init(_ phrases: Phrases, _ study: String, _ id: String, _ form: TeamForm, _ problems: Problems) {
         post = Paths.studyRole(study, id)
+        isOpen = problems["name-\(id)"] != nil || problems["description-\(id)"] != nil
         fields = [
             Field("name-\(id)", phrases("research.team.role.name"), form.name, problems: problems)
                 .longest(60).fill("off").needed,

@@ -1,0 +1,49 @@
+internal import Clinical
+internal import Pages
+internal import Study
+internal import StudyStore
+
+extension DashboardPage {
+    static func samples(_ phrases: Phrases) -> [Sample] {
+        samples(.running) { study in
+            let frame = ResearchFrame(phrases, study: "grass", PresetRole.researcher.permissions, at: .dashboard)
+            func page(_ study: StoredStudy, _ figures: StudyFigures) -> DashboardPage {
+                let content = Content(
+                    study: study, figures: figures, questions: .sample, today: Samples.today)
+                return DashboardPage(phrases, frame, content)
+            }
+            return [
+                Sample("empty", page(study, .none), in: .account),
+                Sample("typical", page(study, .sample), in: .account),
+                Sample("few", page(study, .few), in: .account),
+            ]
+        }
+    }
+}
+
+extension StudyFigures {
+    static var none: StudyFigures { StudyFigures(states: [:], invited: [], spans: [], days: [], missing: [:]) }
+
+    /// Sixty people in three regions, one of which has too few.
+    static var sample: StudyFigures { made(60) }
+
+    static var few: StudyFigures { made(5) }
+
+    private static func made(_ count: Int) -> StudyFigures {
+        let start = Samples.day(2026, 2, 1)
+        let spans = (0..<count).map { place in
+            Span(
+                enrolled: start.adding(days: place / 6), left: place % 9 == 0 ? start.adding(days: 20) : nil,
+                isRestricted: place % 18 == 0, lastAnswer: start.adding(days: place % 7 == 0 ? 15 : 38),
+                region: place < 5 ? "wales" : place < 25 ? "yorkshire" : "london")
+        }
+        let days = (0..<38).map { day in
+            Day(
+                day: start.adding(days: day), region: "london", answers: min(count, 4 + day * count / 40), totals: 1,
+                totalSum: 3)
+        }
+        return StudyFigures(
+            states: [.invited: 20, .participating: count], invited: [(day: start, count: count + 20)], spans: spans,
+            days: days, missing: ["ears": 90, "environment": 4])
+    }
+}

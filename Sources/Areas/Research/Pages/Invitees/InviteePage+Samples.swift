@@ -1,0 +1,41 @@
+internal import Clinical
+internal import Pages
+internal import Study
+internal import StudyStore
+
+extension InviteePage {
+    static func samples(_ phrases: Phrases) -> [Sample] {
+        samples(.running) { study in
+            guard let open = StudyInvitation.sample("one", .invited),
+                let ended = StudyInvitation.sample("two", .restricted, code: nil)
+            else { return [] }
+            let frame = ResearchFrame(phrases, study: "grass", PresetRole.developer.permissions, at: .invitees)
+            let events = [
+                InvitationEvent(
+                    at: open.created, name: "Ada Quill", isParticipant: false, before: .participating,
+                    after: .restricted, reason: "Asked by telephone"),
+                InvitationEvent(
+                    at: open.created, name: nil, isParticipant: true, before: .invited, after: .participating,
+                    reason: nil),
+                InvitationEvent(
+                    at: open.created, name: nil, isParticipant: false, before: nil, after: .invited, reason: nil),
+            ]
+            func page(
+                _ invitation: StudyInvitation, _ events: [InvitationEvent],
+                _ permissions: Set<ResearchPermission>, _ problems: Problems = .none
+            ) -> InviteePage {
+                let content = Content(study: study, invitation: invitation, events: events, permissions: permissions)
+                return InviteePage(phrases, frame, content, problems: problems)
+            }
+            let wrong = Problems([
+                ("correct-reason", phrases("research.reason.missing")), ("state", phrases("research.correct.taken")),
+                ("restrict-reason", phrases("text.tooLong", count: 200)),
+            ])
+            return [
+                Sample("open", page(open, [], PresetRole.developer.permissions), in: .account),
+                Sample("ended", page(ended, events, [.viewInvitees]), in: .account),
+                Sample("errors", page(open, events, PresetRole.developer.permissions, wrong), in: .account),
+            ]
+        }
+    }
+}

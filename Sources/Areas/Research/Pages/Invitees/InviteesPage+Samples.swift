@@ -1,0 +1,51 @@
+internal import Clinical
+internal import Pages
+internal import Study
+internal import StudyStore
+
+extension InviteesPage {
+    static func samples(_ phrases: Phrases) -> [Sample] {
+        samples(.running) { study in
+            let frame = ResearchFrame(phrases, study: "grass", PresetRole.developer.permissions, at: .invitees)
+            let rows = [StudyInvitation.sample("one", .invited), .sample("two", .restricted, code: nil)]
+                .compactMap { $0 }
+            func page(
+                _ rows: [StudyInvitation], made: Made? = nil, mayCreate: Bool = true, _ problems: Problems = .none
+            ) -> InviteesPage {
+                let content = Content(
+                    study: study, counts: [.invited: rows.count], rows: rows, state: nil,
+                    next: mayCreate ? rows.last?.id : nil, mayCreate: mayCreate)
+                return InviteesPage(phrases, frame, content, made: made, problems: problems)
+            }
+            let invited = phrases.formats.fullDay(Samples.day(2026, 4, 10))
+            let card = { (code: String?) in
+                Card(
+                    study: study.details.name, address: "https://example.org/study/grass", code: code,
+                    contact: study.details.contact, until: phrases("research.card.until", ["day": invited]))
+            }
+            let made = Made(text: phrases("research.made", count: 2), cards: [card("7K3MQ"), card(nil)])
+            let wrong = Problems([
+                ("count", phrases("research.invitees.count.wrong", ["most": "20,000"])),
+                ("label", phrases("text.tooLong", count: 60)),
+                ("pilot", phrases("research.invitees.pilot.running")),
+            ])
+            return [
+                Sample("empty", page([]), in: .account), Sample("typical", page(rows), in: .account),
+                Sample("made", page(rows, made: made), in: .account),
+                Sample("read", page(rows, mayCreate: false), in: .account),
+                Sample("errors", page(rows, made: nil, mayCreate: true, wrong), in: .account),
+            ]
+        }
+    }
+}
+
+extension StudyInvitation {
+    static func sample(_ id: String, _ state: InvitationState, code: String? = "7K3MQ") -> StudyInvitation? {
+        let made = Instant(milliseconds: 1_773_000_000_000)
+        return ID(id).map {
+            StudyInvitation(
+                id: $0, code: code, site: "Leeds", label: "Clinic", state: state, isPilot: true, created: made,
+                changed: made, version: .first)
+        }
+    }
+}

@@ -1,0 +1,31 @@
+internal import Clinical
+internal import Pages
+internal import Store
+internal import Study
+internal import StudyStore
+
+extension DocumentPage {
+    static func samples(_ phrases: Phrases) -> [Sample] {
+        let frame = ResearchFrame(phrases, study: "grass", PresetRole.developer.permissions, at: .setup)
+        func page(
+            _ kind: StudyDocumentKind, _ text: String, isEditable: Bool = true, _ problems: Problems = .none
+        ) -> DocumentPage {
+            let versions = [2, 1].map {
+                StudyDocument(
+                    kind: kind, number: $0, content: text, created: Instant(milliseconds: 1_773_000_000_000))
+            }
+            let content = Content(
+                study: "grass", kind: kind, isEditable: isEditable, text: text, versions: text.isEmpty ? [] : versions,
+                shown: 2)
+            return DocumentPage(phrases, frame, content, problems: problems)
+        }
+        let consent = "## Purpose\nTo learn.\n\n- **One**\n- Two\n\n## Leaving\nAt any time."
+        let wrong = Problems([("content", phrases("research.document.problem.sections"))])
+        return [
+            Sample("empty", page(.daily, ""), in: .account), Sample("consent", page(.consent, consent), in: .account),
+            Sample("daily", page(.daily, StandardDocument.text(.daily) ?? ""), in: .account),
+            Sample("read", page(.consent, consent, isEditable: false), in: .account),
+            Sample("errors", page(.consent, "Purpose", isEditable: true, wrong), in: .account),
+        ]
+    }
+}

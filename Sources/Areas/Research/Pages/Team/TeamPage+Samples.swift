@@ -1,0 +1,44 @@
+internal import Accounts
+internal import Clinical
+internal import Pages
+internal import Study
+internal import StudyStore
+
+extension TeamPage {
+    static func samples(_ phrases: Phrases) -> [Sample] {
+        samples(.running) { study in
+            let frame = ResearchFrame(phrases, study: "grass", PresetRole.developer.permissions, at: .team)
+            let roles = [
+                StudyRole(
+                    id: "r", name: "Researcher", description: "", permissions: PresetRole.researcher.permissions,
+                    isPreset: true, members: 2),
+                StudyRole(
+                    id: "o", name: Samples.rightToLeft, description: "Exports only",
+                    permissions: [.viewResponses, .exportResponses], isPreset: false, members: 0),
+            ]
+            let members = Account.ID("ada").map { ada in
+                [
+                    StudyMember(account: ada, name: "Ada Quill", email: "ada@example.org", role: "r", site: nil),
+                    StudyMember(account: ada, name: Samples.longName, email: "b@example.org", role: "x", site: "Leeds"),
+                ]
+            }
+            func page(_ mayManage: Bool, _ form: TeamForm = TeamForm(), _ problems: Problems = .none) -> TeamPage {
+                let content = Content(
+                    study: study, members: members ?? [], roles: roles, mayManage: mayManage, newID: "new")
+                return TeamPage(phrases, frame, content, form, problems: problems)
+            }
+            var form = TeamForm()
+            form.email = "nobody@example.org"
+            form.role = "new"
+            let wrong = Problems([
+                ("email", phrases("research.team.noAccount")), ("role", phrases("form.unknownChoice")),
+                ("site", phrases("text.tooLong", count: 60)), ("name-new", phrases("research.team.nameTaken")),
+                ("description-new", phrases("text.tooLong", count: 200)),
+            ])
+            return [
+                Sample("manage", page(true), in: .account), Sample("read", page(false), in: .account),
+                Sample("errors", page(true, form, wrong), in: .account),
+            ]
+        }
+    }
+}
