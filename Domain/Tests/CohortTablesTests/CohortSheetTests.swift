@@ -1,6 +1,7 @@
 import Clinical
 import Cohort
 import CohortTables
+import Statistics
 import Testing
 
 @Suite struct CohortSheetTests {

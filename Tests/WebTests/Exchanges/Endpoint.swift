@@ -38,7 +38,7 @@ struct Endpoint: Sendable, CustomTestStringConvertible {
         + doseEntries + activity
         + food + recipes
         + circles + calories
-        + studies
+        + studies + research
 }
 
 /// Where a scene runs: each time on a new site of the two households.

@@ -136,6 +136,8 @@ import Testing
             let away = [
                 Paths.newDelay(":person", day: ":day"), Paths.newSkip(":person", day: ":day"), Paths.lock,
                 Paths.hospitalReturn, Paths.hospitalPatient(":person", ":connection"),
+                // The details of a running study are fixed.
+                Paths.studyDetails(":study"),
             ]
             // A report needs parameters for its content.
             let asked = [Paths.reportPage(":person"), Paths.reportFile(":person")]

@@ -64,9 +64,9 @@ struct StudyPageTests {
 
     @Test func `anyone can read what the study is`() async throws {
         let list = try await guest.get(Paths.studies)
-        #expect(list.status == 200 && list.text.contains("Grass and the City"))
+        #expect(list.status == 200 && list.body.contains("Grass and the City"))
         let page = try await guest.get(Paths.study("grass"))
-        #expect(page.text.contains("Lindenfield University") && page.text.contains("LU 2026-12"))
+        #expect(page.body.contains("Lindenfield University") && page.body.contains("LU 2026-12"))
         #expect(try await guest.get(Paths.study("unknown")).status == 404)
     }
 
@@ -89,7 +89,7 @@ struct StudyPageTests {
 
     @Test func `a long link says exactly why it does not work`() async throws {
         try await invite("link", "a-long-secret")
-        #expect(try await guest.get(Paths.studyLink("grass", "a-long-secret")).text.contains("What is collected"))
+        #expect(try await guest.get(Paths.studyLink("grass", "a-long-secret")).body.contains("What is collected"))
         #expect(try await guest.get(Paths.studyLink("grass", "unknown")).status == 404)
         _ = try await site.store.restrictInvitation("link", reason: nil, access, change: site.homes.change())
         let reply = try await guest.get(Paths.studyLink("grass", "a-long-secret"))
@@ -100,13 +100,13 @@ struct StudyPageTests {
 
     @Test func `the consent is read by sections, signed, and kept apart`() async throws {
         let first = try await check("g7 k4-q")
-        #expect(first.status == 200 && first.text.contains("What is collected") && !first.text.contains("At any time"))
+        #expect(first.status == 200 && first.body.contains("What is collected") && !first.body.contains("At any time"))
         let joined = try await join()
         #expect(joined.status == 303 && joined.location == Paths.study("grass"))
         let home = try await guest.get(Paths.study("grass"))
-        #expect(home.text.contains("You are taking part") && home.text.contains("Day 51 of 92"))
+        #expect(home.body.contains("You are taking part") && home.body.contains("Day 51 of 92"))
         let copy = try await guest.get(Paths.studyCopy("grass"))
-        #expect(copy.text.contains("Ben Hale") && copy.body.contains("M10 90L60 20"))
+        #expect(copy.body.contains("Ben Hale") && copy.body.contains("M10 90L60 20"))
         #expect(try await site.browser().get(Paths.studyCopy("grass")).status == 404)
     }
 
@@ -124,23 +124,23 @@ struct StudyPageTests {
         #expect(try await answer("2").status == 422, "not one of the choices")
         #expect(try await answer("3").status == 303)
         let home = try await guest.get(Paths.study("grass"))
-        #expect(home.text.contains("Sent. The next questions come tomorrow.") && home.text.contains("3, severe"))
+        #expect(home.body.contains("Sent. The next questions come tomorrow.") && home.body.contains("3, severe"))
         #expect(try await guest.get(Paths.newStudyAnswer("grass")).status == 303)
         let file = try await guest.get(Paths.studyAnswersFile("grass"))
-        #expect(file.text == "day,nose,vas\r\n2026-06-20,3,\r\n")
-        site.homes.clock.advance(hours: 24)
+        #expect(file.body == "day,nose,vas\r\n2026-06-20,3,\r\n")
+        site.clock.step(seconds: 86_400)
         #expect(try await answer("0").status == 303)
-        #expect(try await guest.get(Paths.studyAnswers("grass")).text.contains("0, none"))
+        #expect(try await guest.get(Paths.studyAnswers("grass")).body.contains("0, none"))
     }
 
     @Test func `leaving says what goes, and the page then says how to come back`() async throws {
         try await join()
         try await guest.post(Paths.studyNotice("grass"))
         _ = try await answer("3")
-        #expect(try await guest.get(Paths.studyDeparture("grass")).text.contains("1 answer is deleted now."))
+        #expect(try await guest.get(Paths.studyDeparture("grass")).body.contains("1 answer is deleted now."))
         #expect(try await guest.post(Paths.studyDeparture("grass")).status == 303)
         let home = try await guest.get(Paths.study("grass"))
-        #expect(home.text.contains("You have left") && !home.text.contains("Leave the study"))
+        #expect(home.body.contains("You have left") && !home.body.contains("Leave the study"))
         #expect(try await site.store.studyResponses(ResponseFilter(), access, limit: 5).isEmpty)
         #expect(try await guest.get(Paths.studyDeparture("grass")).status == 303)
     }
@@ -149,7 +149,7 @@ struct StudyPageTests {
         try await join()
         try await guest.post(Paths.studyNotice("grass"))
         try await site.store.addStudyDocument(.consent, "## New\n\nMore is asked.", access, change: site.homes.change())
-        #expect(try await guest.get(Paths.study("grass")).text.contains("The consent has a new version."))
+        #expect(try await guest.get(Paths.study("grass")).body.contains("The consent has a new version."))
         #expect(try await guest.get(Paths.newStudyAnswer("grass")).status == 303)
         let first = try await guest.get(Paths.studyConsent("grass"))
         let form = try #require(first.forms.first { $0["number"] != nil })

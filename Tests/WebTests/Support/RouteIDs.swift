@@ -87,7 +87,8 @@ struct RouteIDs: Sendable {
         try await site.homes.fillDiary()
         try await site.homes.fillAir()
         try await site.homes.fillAsthma()
-        try await site.homes.fillStudy()
+        try await site.fillResearch()
+        try await ada.verifyResearch(site)
         let message: ReminderMessage.ID = "message-of-mia"
         values = [
             "medication": "metformin-of-mia", "connection": "hospital-of-mia", "resourceType": "Patient",
@@ -106,7 +107,8 @@ struct RouteIDs: Sendable {
             "version": "1", "visit": "visit-of-mia", "hold": "hold-of-mia",
             "reaction": "reaction-of-mia", "token": token.id.text, "card": "doses",
             "export": String(try #require(export.location?.split(separator: "/").last)), "question": "may-we-fly",
-            "study": "grass", "secret": "not-an-invitation",
+            "study": "grass", "secret": "not-an-invitation", "documentKind": "daily", "invitee": "open-of-grass",
+            "response": "answer-of-grass", "role": "own-role",
             "circle": "circle-of-mia", "member": "mia-there", "account": Account.ID.ben.text,
             "medicine": "pen-of-mia", "check": "check-of-mia", "passkey": "a-passkey", "prompt": "sick-days",
             "article": "anaphylaxis", "import": "1", "metric": "steps",

@@ -54,7 +54,8 @@ struct StudyForm: Sendable {
         let regions = regions(phrases, &problems)
         let retention = number("retention", 0...50, phrases, &problems)
         let nudge = number("nudge", 0...60, phrases, &problems)
-        guard problems.isEmpty, let starts, let ends, let linkage = StudyLinkage(rawValue: self["linkage"]),
+        guard problems.isEmpty, let starts, let ends,
+            let linkage = StudyLinkage.offered.first(where: { $0.rawValue == self["linkage"] }),
             let turn = AnswerTurn(rawValue: self["turn"])
         else { return .failure(InvalidStudy(problems: problems)) }
         return .success(
@@ -141,4 +142,9 @@ struct StudyForm: Sendable {
 /// What is wrong with the details of a study.
 struct InvalidStudy: Error {
     let problems: Problems
+}
+
+extension StudyLinkage {
+    /// Anonymous answers need pages that spend tokens without a cookie, which are not there yet.
+    static let offered = [StudyLinkage.pseudonymous]
 }

@@ -49,7 +49,7 @@ struct StudyFormPage: Page {
         menus = [
             Menu(
                 "linkage", phrases("research.form.linkage"),
-                options: [StudyLinkage.pseudonymous, .anonymous].map {
+                options: StudyLinkage.offered.map {
                     ($0.rawValue, phrases("research.linkage.\($0.rawValue)"))
                 }, chosen: form["linkage"], hint: phrases("research.form.linkage.hint"), problems: problems),
             Menu(

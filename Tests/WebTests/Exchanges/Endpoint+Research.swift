@@ -1,0 +1,117 @@
+import Clinical
+import Store
+import Study
+import StudyStore
+import TestSupport
+import Testing
+
+@testable import Pages
+@testable import ResearchPages
+@testable import Web
+
+extension Endpoint {
+    /// Ada, Developer of the study `grass` with an answer, verified.
+    private static func developer(_ stage: Stage) async throws -> (TestSite, Browser) {
+        let (site, ada) = try await stage.ada()
+        try await site.fillResearch()
+        try await ada.verifyResearch(site)
+        return (site, ada)
+    }
+
+    private static func shown(_ path: String) -> Play {
+        { stage in try await developer(stage).1.get(path) }
+    }
+
+    private static func sent(_ path: String, _ fields: [(String, String)] = []) -> Play {
+        { stage in try await developer(stage).1.post(path, fields) }
+    }
+
+    private static let details = [
+        ("version", "1"), ("address", "birch"), ("name", "Birch"), ("organisation", "Lindenfield University"),
+        ("contact", "birch@lindenfield.example"), ("ethics", ""), ("purpose", "Birch and noses"), ("eligibility", ""),
+        ("starts", "2026-05-01"), ("ends", "2026-07-31"), ("linkage", "pseudonymous"), ("turn", "day"),
+        ("regions", "london; London; GB; 51.5; -0.12"), ("retention", "10"), ("nudge", "0"),
+    ]
+
+    static let research: [Endpoint] = [
+        Endpoint(
+            "GET /research/factor", ("new", { try await $0.get(Paths.researchFactor) }),
+            ("confirmed", shown(Paths.researchFactor))),
+        Endpoint(
+            "POST /research/factor", ("begin", { try await $0.post(Paths.researchFactor) }),
+            ("wrong", sent(Paths.researchFactor, [("code", "000000")]))),
+        Endpoint(
+            "GET /research", ("unverified", { try await $0.get(Paths.research) }), ("happy", shown(Paths.research))),
+        Endpoint("GET /research/new", ("happy", shown(Paths.newResearchStudy))),
+        Endpoint(
+            "POST /research/new", ("happy", sent(Paths.newResearchStudy, details)),
+            ("wrong", sent(Paths.newResearchStudy))),
+        Endpoint("GET /research/studies/:study", ("happy", shown(Paths.research("grass")))),
+        Endpoint("GET /research/studies/:study/setup", ("happy", shown(Paths.studySetup("grass")))),
+        Endpoint("GET /research/studies/:study/setup/details", ("fixed", shown(Paths.studyDetails("grass")))),
+        Endpoint(
+            "POST /research/studies/:study/setup/details", ("fixed", sent(Paths.studyDetails("grass"), details))),
+        Endpoint(
+            "POST /research/studies/:study/setup/phase",
+            ("happy", sent(Paths.studyPhase("grass"), [("phase", "closed"), ("confirm-closed", "1")])),
+            ("unconfirmed", sent(Paths.studyPhase("grass"), [("phase", "closed")]))),
+        Endpoint(
+            "GET /research/studies/:study/setup/documents/:documentKind",
+            ("consent", shown(Paths.studyDocument("grass", "consent"))),
+            ("empty", shown(Paths.studyDocument("grass", "baseline")))),
+        Endpoint(
+            "POST /research/studies/:study/setup/documents/:documentKind",
+            ("happy", sent(Paths.studyDocument("grass", "consent"), [("content", "## Purpose\nTo learn.")])),
+            ("standard", sent(Paths.studyDocument("grass", "daily"), [("standard", "1")])),
+            ("wrong", sent(Paths.studyDocument("grass", "daily"), [("content", "{")]))),
+        Endpoint("GET /research/studies/:study/invitees", ("happy", shown(Paths.invitees("grass")))),
+        Endpoint(
+            "POST /research/studies/:study/invitees", ("happy", sent(Paths.invitees("grass"), [("count", "1")])),
+            ("wrong", sent(Paths.invitees("grass"), [("count", "none")]))),
+        Endpoint(
+            "GET /research/studies/:study/invitees/:invitee",
+            ("happy", shown(Paths.invitee("grass", "used-of-grass")))),
+        Endpoint(
+            "POST /research/studies/:study/invitees/:invitee/restriction",
+            ("happy", sent(Paths.inviteeRestriction("grass", "open-of-grass"), [("restrict-reason", "Asked")]))),
+        Endpoint(
+            "POST /research/studies/:study/invitees/:invitee/state",
+            (
+                "happy",
+                sent(
+                    Paths.inviteeState("grass", "used-of-grass"),
+                    [("version", "2"), ("state", "withdrawn"), ("correct-reason", "Asked")])
+            ),
+            (
+                "wrong",
+                sent(Paths.inviteeState("grass", "used-of-grass"), [("version", "2"), ("state", "withdrawn")])
+            )),
+        Endpoint("GET /research/studies/:study/responses", ("happy", shown(Paths.responses("grass")))),
+        Endpoint(
+            "GET /research/studies/:study/responses/:response",
+            ("happy", shown(Paths.response("grass", "answer-of-grass"))),
+            ("missing", shown(Paths.response("grass", "none")))),
+        Endpoint(
+            "POST /research/studies/:study/responses/:response/deletion",
+            ("happy", sent(Paths.responseDeletion("grass", "answer-of-grass")))),
+        Endpoint("GET /research/studies/:study/responses.csv", ("happy", shown(Paths.responsesTable("grass")))),
+        Endpoint("GET /research/studies/:study/responses.ndjson", ("happy", shown(Paths.responsesNDJSON("grass")))),
+        Endpoint("GET /research/studies/:study/codebook.csv", ("happy", shown(Paths.codebook("grass")))),
+        Endpoint("GET /research/studies/:study/team", ("happy", shown(Paths.studyTeam("grass")))),
+        Endpoint(
+            "POST /research/studies/:study/team",
+            ("happy", sent(Paths.studyTeam("grass"), [("email", "ben@okafor.example"), ("role", "own-role")])),
+            ("wrong", sent(Paths.studyTeam("grass"), [("email", "nobody")]))),
+        Endpoint(
+            "POST /research/studies/:study/team/:account/removal",
+            ("lastManager", sent(Paths.studyMember("grass", "ada")))),
+        Endpoint(
+            "POST /research/studies/:study/team/roles/:role",
+            ("happy", sent(Paths.studyRole("grass", "new-role"), [("name-new-role", "Exporter")])),
+            ("wrong", sent(Paths.studyRole("grass", "new-role")))),
+        Endpoint(
+            "POST /research/studies/:study/team/roles/:role/deletion",
+            ("happy", sent(Paths.studyRoleDeletion("grass", "own-role"))),
+            ("inUse", sent(Paths.studyRoleDeletion("grass", "developer")))),
+    ]
+}

@@ -1,0 +1,79 @@
+import Accounts
+import Clinical
+import Store
+import Study
+import StudyStore
+import TestSupport
+import Testing
+
+@testable import Pages
+@testable import ResearchPages
+@testable import Web
+
+/// The researchers' site from the outside.
+@Suite struct ResearchPageTests {
+    private let site: TestSite
+    private let ada: Browser
+    private let access: StudyAccess
+
+    init() async throws {
+        site = try await TestSite()
+        ada = try await site.browser(as: .ada)
+        access = try await site.fillResearch()
+    }
+
+    @Test func `a password alone opens no study`() async throws {
+        for path in [Paths.research, Paths.research("grass"), Paths.responsesTable("grass")] {
+            #expect(try await ada.get(path).location == Paths.researchFactor)
+        }
+        try await ada.verifyResearch(site)
+        #expect(try await ada.get(Paths.research("grass")).status == 200)
+        site.clock.step(seconds: 12 * 3600)
+        #expect(try await ada.get(Paths.research("grass")).status == 303)
+    }
+
+    @Test func `nobody outside the team sees a study, verified or not`() async throws {
+        let ben = try await site.browser(as: .ben)
+        try await ben.verifyResearch(site)
+        #expect(try await ben.get(Paths.research("grass")).status == 404)
+        #expect(try await ben.get(Paths.responsesTable("grass")).status == 404)
+        #expect(try await ben.get(Paths.newResearchStudy).status == 404)
+    }
+
+    @Test func `a role does what it may, and nothing else`() async throws {
+        try await site.store.setStudyMember(
+            email: "ben@okafor.example", role: "own-role", site: nil, access,
+            change: site.homes.change())
+        let ben = try await site.browser(as: .ben)
+        try await ben.verifyResearch(site)
+        #expect(try await ben.get(Paths.responses("grass")).status == 200)
+        for path in [Paths.invitees("grass"), Paths.responsesTable("grass"), Paths.responsesNDJSON("grass")] {
+            #expect(try await ben.get(path).status == 404, "\(path)")
+        }
+        #expect(try await ben.post(Paths.responseDeletion("grass", "answer-of-grass")).status == 404)
+        let page = try await ben.get(Paths.responses("grass")).body
+        #expect(!page.contains(Paths.invitees("grass")) && !page.contains(Paths.responsesTable("grass")))
+    }
+
+    @Test func `an export holds each answer and takes no text for a formula`() async throws {
+        try await ada.verifyResearch(site)
+        let table = try await ada.get(Paths.responsesTable("grass"))
+        #expect(table.body.hasPrefix("id,key,site,region,day,at,questionnaire,"))
+        #expect(table.body.contains("answer-of-grass,K7F2Q9,,london,2026-06-20,"))
+        let lines = try await ada.get(Paths.responsesNDJSON("grass")).body.split(separator: "\n")
+        #expect(lines.count == 1)
+        #expect(lines[0].contains(#""questionnaire":"urn:acclimate:study:grass:daily|1""#))
+        #expect(lines[0].contains(#""valueInteger":40"#))
+    }
+
+    @Test func `new codes open the study at its address`() async throws {
+        try await ada.verifyResearch(site)
+        let made = try await ada.post(Paths.invitees("grass"), [("count", "2")])
+        let code = try #require(made.body.firstMatch(of: /research-code">([A-Z0-9]{5})</)?.1)
+        let guest = site.browser()
+        let answer = try await guest.post(Paths.studyCode("grass"), [("code", String(code))])
+        #expect(answer.status == 200 || answer.status == 303)
+        let table = try await ada.post(Paths.invitees("grass"), [("count", "501"), ("format", "csv")])
+        #expect(table.body.split(separator: "\r\n").count == 502 && table.body.contains("/study/grass/join/"))
+    }
+}
