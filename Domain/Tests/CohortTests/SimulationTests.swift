@@ -32,6 +32,17 @@ import Testing
         #expect(larger.answers.prefix(one.answers.count) == one.answers[...])
     }
 
+    /// A seed stands for a cohort in papers and reports, so it must make the same one in later versions.
+    @Test func `a seed never makes another cohort`() throws {
+        let cohort = try cohort(plan(), seed: 7)
+        let scores = cohort.answers.prefix(12).map { $0.scores[.tnss] }
+        #expect(scores == [2, 2, 2, 2, 2, 2, 2, 0, 0, 1, 2, 2])
+        let sum = cohort.answers.reduce(0) { $0 + $1.scores[.vas] }
+        #expect(cohort.answers.count == 2721 && sum == 65_031, "\(cohort.answers.count) \(sum)")
+        let grass = try #require(cohort.exposures[.grass]?[0].values)
+        #expect(Array(grass.prefix(8)) == [1, 1, 1, 1, 1, 0, 1, 2])
+    }
+
     @Test func `the plain functions are those of the library`() {
         for step in -400...400 {
             let value = Double(step) / 50

@@ -67,9 +67,9 @@ struct StudyReport {
         after it, and on the last) and the weekday; for pollen, \
         \(query.countsEverybody ? "everybody counts" : "only people who are sensitised count"). The covariance is \
         clustered by person and by place and day (Cameron, Gelbach and Miller 2011; each part times G / (G - 1) times \
-        (N - 1) / (N - K), as in statsmodels). p and the 95 % interval are from Student's distribution with one degree of \
-        freedom fewer than the smaller number of clusters; q is from p by Benjamini and Hochberg (1995) over all results \
-        with an estimate. Medicine of the same day is not adjusted for. An estimate needs \
+        (N - 1) / (N - K), as in statsmodels). p and the 95 % interval are from Student's distribution with degrees of \
+        freedom from the effective numbers of clusters (Carter, Schnepel and Steigerwald 2017; Satterthwaite 1946); q is \
+        from p by Benjamini and Hochberg (1995) over all results with an estimate. Medicine of the same day is not adjusted for. An estimate needs \
         \(StrengthAnalysis.fewest.persons) people, \(StrengthAnalysis.fewest.rows) answered days and \
         \(StrengthAnalysis.fewest.placeDays) pairs of place and day. Onset: Turnbull (1976); duration and retention: \
         Kaplan and Meier (1958).

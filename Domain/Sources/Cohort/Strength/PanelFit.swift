@@ -105,11 +105,16 @@ struct PanelFit {
         return positive > 0 ? positive.squareRoot() : nil
     }
 
-    /// One fewer than the effective number of clusters of a slope, of the kind that has fewer.
+    /// Of the distribution of a slope by its standard error.
     ///
-    /// A few days with very much pollen decide more than many without, so there are fewer than there are clusters: (Σ a)² /
-    /// Σ a² with the weight a that each has in the slope (Carter, Schnepel and Steigerwald, Rev Econ Stat 2017;99:698).
+    /// A few days with very much pollen decide more than many without, so there are fewer clusters than it seems: (Σ a)² / Σ a²
+    /// with the weight a of each in the slope (Carter, Schnepel and Steigerwald, Rev Econ Stat 2017;99:698). The two kinds
+    /// count by their part of the variance (Satterthwaite, Biometrics Bull 1946;2:110).
     func degreesOfFreedom(_ index: Int) -> Double {
-        max(1, min(effectivePersons[index], effectivePlaceDays[index]) - 1)
+        let (person, placeDay) = (personCovariance[index][index], placeDayCovariance[index][index])
+        let variance = person + placeDay - singleCovariance[index][index]
+        let (persons, placeDays) = (effectivePersons[index] - 1, effectivePlaceDays[index] - 1)
+        guard variance > 0, persons > 0, placeDays > 0 else { return max(1, min(persons, placeDays)) }
+        return max(1, variance * variance / (person * person / persons + placeDay * placeDay / placeDays))
     }
 }

@@ -5,8 +5,8 @@
 
 Writes the data (answers.csv, exposures.csv, spans.csv, intervals.csv) and what the packages make of it (expected.csv).
 The data come from a fixed seed. All covariances are those of OLS.fit(cov_type="cluster") with two groups and the defaults.
-p values and intervals are scipy's, with one degree of freedom fewer than the effective number of clusters, worked out from
-the whole design with a column for each person.
+p values and intervals are scipy's, with degrees of freedom from the effective numbers of clusters, worked out from the whole
+design with a column for each person.
 """
 
 import csv
@@ -19,6 +19,7 @@ import statsmodels.api as sm
 from lifelines import KaplanMeierFitter
 from lifelines.fitters.npmle import npmle
 from scipy import stats
+from statsmodels.stats.sandwich_covariance import cov_cluster_2groups
 
 FOLDER = Path(__file__).parent
 FIRST, DAYS, PEOPLE, PLACES = 20_500, 100, 32, 4
@@ -97,7 +98,11 @@ def fit(table, regressors):
     weights = np.linalg.pinv(design)[: len(regressors)] ** 2
     effective = [
         [row.sum() ** 2 / (np.bincount(groups[:, kind], weights=row) ** 2).sum() for kind in (0, 1)] for row in weights]
-    freedom = [min(pair) - 1 for pair in effective]
+    parts = [np.diag(part) for part in cov_cluster_2groups(result, groups)]
+    assert np.allclose(np.sqrt(parts[0]), result.bse)
+    freedom = [
+        parts[0][index] ** 2 / (parts[1][index] ** 2 / (people - 1) + parts[2][index] ** 2 / (place_days - 1))
+        for index, (people, place_days) in enumerate(effective)]
     return result, freedom, len(table), table.person.nunique(), len(np.unique(groups[:, 1]))
 
 
