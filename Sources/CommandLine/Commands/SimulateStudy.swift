@@ -10,7 +10,7 @@ struct SimulateStudy: Command {
         "simulate", abstract: "Make the tables of a cohort whose effects are known.",
         about: """
             Writes participants.csv, answers.csv, exposures.csv and truth.json. The same arguments give the same bytes on
-            every machine. The effects file is JSON:
+            every machine. The file of effects:
 
             {"outcome": "tnss", "intercept": 2, "personSD": 1, "noiseSD": 1.2, "ar1": 0.6, "sharedDaySD": 0.3, "season":
             {"peak": "06-10", "widthDays": 30, "height": 1}, "effects": [{"exposure": "grass", "lag": 1, "per": 10, "beta":

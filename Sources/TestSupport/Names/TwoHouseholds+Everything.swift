@@ -12,6 +12,7 @@ extension TwoHouseholds {
         try await devices()
         try await protection()
         try await server()
+        try await fillStudies()
     }
 
     private func devices() async throws {

@@ -36,12 +36,15 @@ extension StudyDetails {
 
 extension TwoHouseholds {
     /// Creates the study `grass` with Ada as its Developer, running, and returns her access.
-    @discardableResult public func fillStudy(linkage: StudyLinkage = .pseudonymous) async throws -> StudyAccess {
+    @discardableResult public func fillStudy(
+        _ id: StudyID = "grass", roles: [PresetRole: String] = [.developer: "developer", .researcher: "researcher"],
+        linkage: StudyLinkage = .pseudonymous
+    ) async throws -> StudyAccess {
         try await store.createStudy(
-            "grass", try .grass(linkage: linkage), by: .ada,
-            roleIDs: [.developer: "developer", .researcher: "researcher"],
+            id, try .grass(linkage: linkage), by: .ada,
+            roleIDs: roles,
             roleNames: [.developer: "Developer", .researcher: "Researcher"], change: change())
-        guard let ada = try await store.studyAccess("grass", .ada) else { throw StudyProblem.unknown }
+        guard let ada = try await store.studyAccess(id, .ada) else { throw StudyProblem.unknown }
         try await store.addStudyDocument(.consent, StudyDetails.consent, ada, change: change())
         try await store.addStudyDocument(.daily, StudyDetails.questions, ada, change: change())
         try await store.moveStudy(to: .running, ada, change: change())
@@ -67,5 +70,27 @@ extension TwoHouseholds {
                 id: id, tokenHash: tokenHash ?? "token-of-\(id.text)", region: region, timeZone: "Europe/Berlin",
                 consent: SignedConsent(number: 1, name: "Ben Hale", signature: nil, signed: clock.now), baseline: nil),
             on: .today, change: change())
+    }
+
+    /// Gives each table of studies at least one row: a study with a participant and an answer, and an anonymous one with a
+    /// token that was granted and one that was spent.
+    public func fillStudies() async throws {
+        let ada = try await fillStudy()
+        try await inviteToStudy("invitation", code: "AAAAA", ada)
+        _ = try await joinStudy("ben-key", code: "AAAAA")
+        guard let ben = try await store.participantAccess(tokenHash: "token-of-ben-key") else { return }
+        let answer = NewAnswer(id: "answer", questionnaire: 1, answers: #"{"nose":"3"}"#, total: 3, missing: ["vas"])
+        _ = try await store.answerStudy(answer, ben, now: .berlin(.today, "08:00"))
+        try await store.recordStudyView("response", record: "answer", ada, change: change())
+        try await store.setResearchFactor(.ada, sealedSecret: "sealed", change: change())
+        try await store.openSession("desk", account: .ada, tokenHash: "desk", device: "", now: clock.now)
+        _ = try await store.verifyResearch("desk", .ada, step: 1, change: change())
+        try await fillStudy("anonymous", roles: [.developer: "d", .researcher: "r"], linkage: .anonymous)
+        let key = StudyDayKey(day: .today, keyID: "key", publicKey: "public", sealedKey: "sealed")
+        try await store.addStudyDayKeys("anonymous", [key])
+        _ = try await store.grantStudyToken(day: .today, keyID: "key", blindedHash: "blinded", ben)
+        _ = try await store.spendStudyToken(
+            "anonymous", day: .today, keyID: "key", messageHash: "message", region: "london",
+            NewAnswer(id: "nobody", questionnaire: 1, answers: "{}", total: nil, missing: []))
     }
 }

@@ -66,6 +66,7 @@ import Testing
     /// Targets that only tests and benchmarks use.
     private static let tools = [
         "NamedInstants", "Seeds", "RandomChecks", "DomainTesting", "schedule-benchmark", "trigger-benchmark",
+        "study-benchmark",
         "fhir-server-benchmark",
     ]
 

@@ -19,6 +19,11 @@ extension EveryFunction {
             roleNames: [.developer: "Developer", .researcher: "Researcher"], change: homes.change())
         let draft = try #require(try await store.studyAccess("draft", .ada))
         _ = try await store.changeStudy(.grass(), version: RecordVersion(number: 1), draft, change: homes.change())
+        try await store.addStudyDocument(.consent, "## A\n\nB", draft, change: homes.change())
+        #expect(try await store.studyDocuments(.consent, draft).count == 1)
+        await #expect(throws: StudyProblem.self) {
+            try await store.moveStudy(to: .running, draft, change: homes.change())
+        }
         try await team(ada)
         try await taking(ada)
         try await reading(ada)
@@ -37,6 +42,7 @@ extension EveryFunction {
         try await store.deleteStudyRole("reader", ada, change: homes.change())
         try await store.setResearchFactor(.ada, sealedSecret: "sealed", change: homes.change())
         #expect(try await store.researchFactor(.ada)?.isConfirmed == false)
+        try await store.openSession("desk", account: .ada, tokenHash: "desk", device: "", now: homes.clock.now)
         let session = try #require(try await store.sessions(of: .ada).first)
         #expect(try await store.verifyResearch(session.id, .ada, step: 5, change: homes.change()))
         #expect(try await store.verifyResearch(session.id, .ada, step: 5, change: homes.change()) == false)
@@ -61,6 +67,19 @@ extension EveryFunction {
         #expect(try await store.daysWithoutEnvironment("grass", from: .yesterday).count == 1)
         try await store.completeEnvironment("grass", region: "london", day: .today, #"{"grass":62}"#)
         #expect(try await store.studyInvitations(ada, limit: 10).count == 2)
+        #expect(try await store.countStudyInvitations(ada) == [.invited: 1, .participating: 1])
+        #expect(try await store.invitationEvents("AAAAA", ada).count == 2)
+        let again = [NewInvitation(id: "again", codeHash: "AAAAA", code: nil)]
+        #expect(
+            try await store.addStudyInvitations(
+                again, label: nil, site: nil, isPilot: false, ada, change: homes.change()
+            ).isEmpty)
+        let late = NewParticipant(
+            id: "late", tokenHash: "late", region: "london", timeZone: "UTC",
+            consent: SignedConsent(number: 1, name: "Late", signature: nil, signed: homes.clock.now), baseline: nil)
+        let outcome = try await store.joinStudy(
+            "grass", codeHash: "AAAAA", late, on: .today, change: homes.change())
+        #expect(outcome == .refused(.used))
         let stored = try #require(try await store.studyInvitation("BBBBB", ada))
         _ = try await store.correctInvitation(
             "BBBBB", to: .restricted, reason: "a test", version: stored.version, ada, change: homes.change())

@@ -77,7 +77,7 @@ struct StudyPageTests {
     ])
     func `a code that does not work says one sentence`(code: String, sentence: String) async throws {
         let reply = try await check(code)
-        #expect(reply.status == 422 && reply.problems == [sentence])
+        #expect(reply.status == 422 && reply.problems == ["code: \(sentence)"])
     }
 
     @Test func `guessing codes is slowed down, for the address and for the study`() async throws {
@@ -93,9 +93,9 @@ struct StudyPageTests {
         #expect(try await guest.get(Paths.studyLink("grass", "unknown")).status == 404)
         _ = try await site.store.restrictInvitation("link", reason: nil, access, change: site.homes.change())
         let reply = try await guest.get(Paths.studyLink("grass", "a-long-secret"))
-        #expect(reply.status == 410 && reply.problems == ["This invitation was revoked or has expired."])
+        #expect(reply.status == 410 && reply.problems == ["code: This invitation was revoked or has expired."])
         let long = try await guest.get(Paths.studyLink("grass", String(repeating: "x", count: 65)))
-        #expect(long.problems == ["This link is too long. Was something added to it?"])
+        #expect(long.problems == ["code: This link is too long. Was something added to it?"])
     }
 
     @Test func `the consent is read by sections, signed, and kept apart`() async throws {
@@ -113,7 +113,7 @@ struct StudyPageTests {
     @Test func `a signature without a name or a region is asked for again, and nothing is stored`() async throws {
         let reply = try await join("  ", region: "")
         #expect(reply.status == 422)
-        #expect(reply.problems == ["Please choose a region.", "Please type your name."])
+        #expect(reply.problems == ["region: Please choose a region.", "name: Please type your name."])
         #expect(try await site.store.studyFigures(access, isPilot: false).spans.isEmpty)
     }
 

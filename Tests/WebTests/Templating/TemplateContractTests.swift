@@ -112,11 +112,12 @@ import Testing
         }
     }
 
-    /// A template without its unescaped slots for drawings and kept parts, whose content `Charts` and `KeptPart` have
-    /// already escaped.
+    /// A template without its unescaped slots for drawings and kept parts, whose content `Charts`, `QRCode` and `KeptPart`
+    /// have already escaped.
     private static func drawn(_ text: String, in name: String) -> String {
         let charts = name.hasPrefix("charts/") || name == "reports/_block"
         let kept = name == "symptoms/_group"
+        if name == "research/factor" { return text.replacing("{{{qr}}}", with: "") }
         let places =
             charts
             ? ["{{{svg}}}", "{{{marker}}}", "{{{bar}}}", "{{{rows}}}"] : [kept ? "{{{untouched}}}" : "{{{content}}}"]

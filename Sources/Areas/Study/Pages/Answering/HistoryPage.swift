@@ -9,7 +9,7 @@ struct HistoryPage: Page {
     static let layout = Layout.plain
 
     let title: String
-    let subtitle: String?
+    let name: String
     let back: Link?
     let note: String?
     let days: [Day]
@@ -23,7 +23,7 @@ struct HistoryPage: Page {
 
     init(_ phrases: Phrases, _ study: StoredStudy, _ person: StoredParticipant, _ history: StudyHistory) {
         title = phrases("study.history")
-        subtitle = study.details.name
+        name = study.details.name
         back = Link(study.details.name, Paths.study(study.id.text))
         note =
             history.days.isEmpty

@@ -167,8 +167,9 @@ extension Store {
     public func removeStudyMember(_ account: Account.ID, _ access: StudyAccess, change: Change) async throws {
         try access.needs(.manageTeam)
         try await database.write { tx in
-            try tx.execute(
+            let removed = try tx.execute(
                 "DELETE FROM study_member WHERE study = \(access.study.text) AND account = \(account.text)")
+            guard removed > 0 else { return }
             try tx.keepsManager(access.study)
             try tx.audit(change, access, "study member", account.text, "removed")
         }
