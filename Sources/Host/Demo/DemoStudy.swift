@@ -55,7 +55,8 @@ struct DemoStudy {
         let air = DemoStudyAir(regions: Self.regions.count, days: Self.days + 1, random)
         return try (0..<Self.invited).map { number in
             let joins = number < Self.joined
-            let first = joins ? min(Self.days - 1, random.below(24) * random.below(24) / 20) : 0
+            let first =
+                joins ? min(Self.days - 1, random.below(24) * random.below(24) / 20) : Self.days - 1 - random.below(12)
             guard let id = StudyInvitation.ID("demo-\(number)") else { throw DemoFlaw() }
             // The first that is open can be remembered.
             let drawn = InvitationCode.text(random.bytes(InvitationCode.length))
@@ -99,13 +100,18 @@ struct DemoStudy {
             let hasEars = random.below(100) >= 6
             let ears = hasEars ? level(1) : nil
             let fields = zip(["nose", "eyes", "throat"], levels).map { "\"\($0.0)\":\"\($0.1)\"" }
-            let json = (fields + (ears.map { ["\"ears\":\"\($0)\""] } ?? [])).joined(separator: ",")
+            let sum = levels.reduce(ears ?? 0, +)
+            let others = [
+                "\"vas\":\(min(100, sum * 7 + random.below(10)))",
+                "\"medicine\":\"\(sum > 5 + random.below(3) ? "yes" : "no")\"",
+            ]
+            let json = (fields + (ears.map { ["\"ears\":\"\($0)\""] } ?? []) + others).joined(separator: ",")
             guard day(index) < today else { throw DemoFlaw() }
             return ImportedAnswer(
                 answer: NewAnswer(
                     id: id, questionnaire: 1, answers: "{\(json)}",
-                    total: ears.map { levels.reduce($0, +) },
-                    missing: hasEars ? ["vas", "medicine"] : ["ears", "vas", "medicine"]),
+                    total: ears.map { _ in sum },
+                    missing: hasEars ? [] : ["ears"]),
                 at: moment(index, 18 * 60 + random.below(240)), environment: air.json(region, index))
         }
     }

@@ -152,6 +152,25 @@ struct StudyTests {
         #expect(figures.spans.map(\.left) == [nil])
     }
 
+    @Test(arguments: [
+        (InvitationState.restricted, true), (.participating, false), (.withdrawn, false),
+    ])
+    func `an invitation that nobody used can only be restricted`(state: InvitationState, fits: Bool) async throws {
+        let ada = try await homes.fillStudy()
+        try await homes.inviteToStudy("open", code: "BBBBB", ada)
+        let stored = try #require(try await store.studyInvitation("open", ada))
+        func correct() async throws -> Saved<StudyInvitation> {
+            try await store.correctInvitation(
+                "open", to: state, reason: "a test", version: stored.version, ada, change: homes.change())
+        }
+        if fits {
+            guard case .saved(let saved) = try await correct() else { throw StudyProblem.unknown }
+            #expect(saved.state == state)
+        } else {
+            await #expect(throws: StudyProblem.taken) { _ = try await correct() }
+        }
+    }
+
     @Test func `a researcher deletes, edits and manages nothing`() async throws {
         let ada = try await homes.fillStudy()
         _ = try await joined(ada)

@@ -16,6 +16,9 @@ struct AnswerPage: Page {
     let problems: ProblemSummary?
     let day: String
     let fields: [StudyField]
+    /// What the levels of all questions mean; empty if they differ.
+    let levels: [StudyField.Meaning]
+    let hasLevels: Bool
 
     init(
         _ phrases: Phrases, _ study: StoredStudy, _ daily: StudyQuestionnaire, number: Int, id: String,
@@ -28,18 +31,25 @@ struct AnswerPage: Page {
         hidden = [Hidden("id", id), Hidden("number", "\(number)")]
         self.problems = ProblemSummary(problems, phrases)
         self.day = phrases.formats.weekdayDay(day)
-        fields = daily.items.map { StudyField(phrases, $0, values($0.id), problems) }
+        let shared = StudyField.shared(daily.items)
+        fields = daily.items.map {
+            StudyField(phrases, $0, values($0.id), problems, explains: shared == nil)
+        }
+        levels = StudyField.meanings(shared ?? [])
+        hasLevels = !levels.isEmpty
     }
 
     static func samples(_ phrases: Phrases) -> [Sample] {
         guard let made = StudySamples() else { return [] }
-        func page(_ values: [String: String], _ problems: Problems = .none) -> AnswerPage {
+        func page(
+            _ values: [String: String], _ problems: Problems = .none, _ daily: StudyQuestionnaire = StudySamples.daily
+        ) -> AnswerPage {
             AnswerPage(
-                phrases, made.study, StudySamples.daily, number: 1, id: "a", day: StudySamples.today,
+                phrases, made.study, daily, number: 1, id: "a", day: StudySamples.today,
                 values: { values[$0] ?? "" }, problems: problems)
         }
         return [
-            Sample("empty", page([:])),
+            Sample("empty", page([:])), Sample("shared", page([:], .none, StudySamples.twice)),
             Sample("filled", page(["nose": "2", "vas": "40", "note": Samples.rightToLeft])),
             Sample(
                 "wrong",

@@ -43,7 +43,10 @@ struct StudyField: Encodable, Sendable {
         let start: String
     }
 
-    init(_ phrases: Phrases, _ item: StudyItem, _ value: String, _ problems: Problems) {
+    /// - Parameter explains: whether the meanings of levels stand below the question.
+    init(
+        _ phrases: Phrases, _ item: StudyItem, _ value: String, _ problems: Problems, explains: Bool = true
+    ) {
         let id = "item-\(item.id)"
         var choice: ChoiceField?
         var scale: ScaleField?
@@ -58,7 +61,7 @@ struct StudyField: Encodable, Sendable {
                         id: "\(id)-\(one.code)", name: id, value: one.code, label: one.text,
                         points: one.points.map { phrases.formats.number($0) }, chosen: one.code == value)
                 },
-                meanings: choices.compactMap { one in one.meaning.map { Meaning(label: one.text, text: $0) } })
+                meanings: explains ? Self.meanings(choices) : [])
         case .scale(let range):
             scale = ScaleField(
                 field: Field(id, item.text, value, hint: item.help, problems: problems).kind(.digits),
@@ -73,6 +76,26 @@ struct StudyField: Encodable, Sendable {
         self.scale = scale
         self.number = number
         self.text = text
+    }
+}
+
+extension StudyField {
+    static func meanings(_ choices: [StudyItem.Choice]) -> [Meaning] {
+        choices.compactMap { one in one.meaning.map { Meaning(label: one.text, text: $0) } }
+    }
+
+    /// What the levels mean, if all questions with levels share them: they are then said once, at the end.
+    static func shared(_ items: [StudyItem]) -> [StudyItem.Choice]? {
+        let explained = items.compactMap { item -> [StudyItem.Choice]? in
+            guard case .choice(let choices) = item.kind, choices.contains(where: { $0.meaning != nil }) else {
+                return nil
+            }
+            return choices
+        }
+        guard explained.count > 1, let first = explained.first, explained.allSatisfy({ $0 == first }) else {
+            return nil
+        }
+        return first
     }
 }
 

@@ -66,6 +66,13 @@ struct StudySamples {
             StudyItem(id: "note", text: "Anything else?", kind: .text(limit: 500)),
         ])
 
+    /// Two questions with the same levels.
+    static let twice = StudyQuestionnaire(
+        title: "Today’s questions",
+        items: [("nose", "Nose"), ("eyes", "Eyes")].map { id, text in
+            StudyItem(id: id, text: text, kind: daily.items[0].kind)
+        })
+
     static let consent =
         ConsentDocument(
             markdown: "## What is collected\n\nYour diary, once a day.\n\n- Nose\n- Eyes\n\n## Leaving\n\nAt any time.")

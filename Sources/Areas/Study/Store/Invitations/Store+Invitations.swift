@@ -96,7 +96,7 @@ extension Store {
             }
             guard stored.version == version else { return .stale(current: stored) }
             let taken = try tx.first("SELECT 1 AS one FROM study_participant WHERE invitation = \(id.text)") != nil
-            guard (state == .invited) != taken else { throw StudyProblem.taken }
+            guard state.fits(isTaken: taken) else { throw StudyProblem.taken }
             guard try tx.move(stored, .corrected(to: state), actor: access.account.text, reason: reason, change) else {
                 return .saved(stored)
             }
@@ -126,6 +126,17 @@ extension StudyInvitation {
     /// Nil for one of another site.
     func seen(by access: StudyAccess) -> StudyInvitation? {
         access.site == nil || access.site == site ? self : nil
+    }
+}
+
+extension InvitationState {
+    /// Whether an invitation can stand so, if somebody has joined with it or nobody has.
+    fileprivate func fits(isTaken: Bool) -> Bool {
+        switch self {
+        case .invited: !isTaken
+        case .participating, .withdrawn: isTaken
+        case .restricted: true
+        }
     }
 }
 

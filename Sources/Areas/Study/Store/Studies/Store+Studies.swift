@@ -15,7 +15,7 @@ public enum StudyProblem: Error, Sendable, Hashable {
     /// A running study needs a consent text, questions and a region.
     case incomplete(Set<StudyDocumentKind>, needsRegion: Bool)
     case unknown
-    /// Somebody takes part with the invitation, so it cannot be open again.
+    /// The state does not fit: somebody has joined with the invitation, or nobody has.
     case taken
 }
 
