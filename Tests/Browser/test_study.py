@@ -54,9 +54,10 @@ def test_somebody_joins_answers_and_leaves(demo, chromium):
     is_clean(page)
     page.select_option("[name=region]", label="London")
     pad = page.locator(".pad-sign")
-    pad.scroll_into_view_if_needed()
+    pad.evaluate("pad => pad.scrollIntoView({block: 'center'})")
+    # Waits until the page has stopped scrolling and nothing lies over the pad.
+    pad.hover(position={"x": 30, "y": 60})
     box = pad.bounding_box()
-    page.mouse.move(box["x"] + 30, box["y"] + 60)
     page.mouse.down()
     for step in range(1, 8):
         page.mouse.move(box["x"] + 30 + step * 20, box["y"] + (30 if step % 2 else 80))
