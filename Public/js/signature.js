@@ -10,7 +10,7 @@ export function signature(root) {
 
 function start(box) {
     const field = box.querySelector("[name=signature]");
-    const pad = box.querySelector("svg");
+    const pad = box.querySelector(".pad-sign");
     const ink = box.querySelector(".pad-ink");
     let isDown = false;
     box.hidden = false;
