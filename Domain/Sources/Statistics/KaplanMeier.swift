@@ -25,7 +25,7 @@ public struct KaplanMeier: Sendable, Equatable {
         public let censored: Int
         /// The estimated share without an event after the day.
         public let survival: Double
-        /// Greenwood's standard error of it; nil once nobody is left.
+        /// Greenwood's standard error of the survival; nil once nobody is left without an event.
         public let error: Double?
     }
 
@@ -56,6 +56,6 @@ public struct KaplanMeier: Sendable, Equatable {
         self.steps = steps
     }
 
-    /// The first day after which at most half are without an event; nil if there is none.
+    /// The median: the first day on which at most half have had no event; nil if the curve never falls that far.
     public var median: Int? { steps.first { $0.survival <= 0.5 }?.day }
 }

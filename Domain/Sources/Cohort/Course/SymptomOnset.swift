@@ -8,7 +8,7 @@ public struct SymptomOnset: Sendable, Equatable {
     public let threshold: Double
     /// For each person with an answer, the days of which one was the first.
     public let spans: [IntervalCurve.Span]
-    /// When the symptoms of the group began; nil if nobody had any.
+    /// When symptoms began in the group; nil if nobody had any.
     public let curve: IntervalCurve?
 
     /// Finds the onset of each person.

@@ -14,7 +14,7 @@ public struct CohortPerson: Sendable, Hashable {
     public let isSensitised: Bool
     /// The first day.
     public let enrolled: Int
-    /// The last day and why; nil while nobody ended it.
+    /// The last day in the study and why it ended; nil for somebody who still takes part.
     public let left: Left?
 
     /// When and how a participation ended.

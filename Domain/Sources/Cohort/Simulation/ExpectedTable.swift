@@ -50,7 +50,7 @@ struct ExpectedTable {
         zip(regressor, expected).reduce(0) { $0 + $1.0 * $1.1.mean } / square(regressor)
     }
 
-    /// The slope for the effect's difference, beside all other effects.
+    /// The slope for one step of the effect, with all other effects in the model.
     func slope(_ effect: SimulationPlan.Effect, among effects: [SimulationPlan.Effect]) -> Double? {
         guard let index = effects.firstIndex(of: effect) else { return nil }
         let regressors = effects.compactMap { regressor($0) }

@@ -16,7 +16,7 @@ public struct StrengthResult: Sendable, Equatable {
         public let error: Double
         /// Of the distribution that `p` and `interval` come from.
         public let degreesOfFreedom: Double
-        /// The probability of a slope at least as far from zero if there is none.
+        /// The two-sided p value: how likely a slope this far from zero is if the exposure has no effect.
         public let p: Double
         /// Contains the true slope in about 95 of 100 repetitions.
         public let interval: ClosedRange<Double>
