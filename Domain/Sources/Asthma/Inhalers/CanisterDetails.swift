@@ -31,6 +31,9 @@ public struct CanisterDetails: Sendable, Hashable {
     /// What someone last read from its counter; nil if nobody did.
     public let reading: Reading?
 
+    /// The number from which it counts down: what was last read, or a full one; nil if neither is known.
+    public var start: Int? { reading?.puffs ?? capacity }
+
     /// Creates a canister from validated values.
     public init(
         inhaler: Inhaler.ID, label: String? = nil, firstDay: CalendarDay? = nil, capacity: Int? = nil,

@@ -36,6 +36,12 @@ public enum InhalerRole: String, Sendable, Hashable, CaseIterable {
         case .icsFormoterolBoth: nil
         }
     }
+
+    /// Whether a puff from it was for symptoms, ICS-formoterol and controllers included: what is shown as use, listed by
+    /// place and reported.
+    ///
+    /// - Parameter purpose: nil if nobody decided, which means the usual one.
+    public func isForSymptoms(_ purpose: PuffPurpose?) -> Bool { (purpose ?? usualPurpose) == .asNeeded }
 }
 
 /// What a puff was for.

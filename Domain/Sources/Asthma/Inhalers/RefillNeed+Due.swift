@@ -12,13 +12,18 @@ extension RefillNeed {
         on today: CalendarDay
     ) -> CalendarDay? {
         let sprays = puffs.filter { $0.day <= today }.inOrder { $0.at < $1.at }
-        var days = sprays.map { $0.day } + [today]
-        if let reading { days.append(reading) }
-        for day in days.inOrder(by: <) where reading.map({ day >= $0 }) ?? true {
-            let count = CanisterCount(canister, puffs: sprays.filter { $0.day <= day }.map { $0.at })
+        let days = (sprays.map { $0.day } + [today] + [reading].compactMap { $0 }).inOrder(by: <)
+        // Sprays by when they count down, and by day for the mean. Both are gone through once.
+        let counted = sprays.filter { spray in canister.reading.map { spray.at > $0.at } ?? true }
+            .map { $0.day }.inOrder(by: <)
+        let sprayed = sprays.map { $0.day }.inOrder(by: <)
+        var (used, through, before) = (0, 0, 0)
+        for day in days where reading.map({ day >= $0 }) ?? true {
+            while used < counted.count, counted[used] <= day { used += 1 }
+            while through < sprayed.count, sprayed[through] <= day { through += 1 }
             let since = day.adding(days: -meanDays)
-            let recent = sprays.count { $0.day > since && $0.day <= day }
-            switch RefillNeed(count, recentPuffs: recent) {
+            while before < through, sprayed[before] <= since { before += 1 }
+            switch RefillNeed(CanisterCount(canister, sprays: used), recentPuffs: through - before) {
             case .fewPuffs, .fewDays: return day
             case .notYet, .unknown: continue
             }

@@ -35,10 +35,13 @@ public struct AsthmaSignal: Sendable, Hashable {
     public let count: Int
     /// The civil days of that window.
     public let windowDays: Int
+    /// Whether the rule may have held before `since`, of which too little was looked at.
+    public let isPerhapsOlder: Bool
 
     /// Creates a signal. Its key is made of the rule, what it is about, and the day.
     public init(
-        rule: Rule, about: String? = nil, since: CalendarDay, through: CalendarDay, count: Int, windowDays: Int
+        rule: Rule, about: String? = nil, since: CalendarDay, through: CalendarDay, count: Int, windowDays: Int,
+        isPerhapsOlder: Bool = false
     ) {
         self.rule = rule
         self.about = about
@@ -47,6 +50,7 @@ public struct AsthmaSignal: Sendable, Hashable {
         self.through = through
         self.count = count
         self.windowDays = windowDays
+        self.isPerhapsOlder = isPerhapsOlder
     }
 
     /// Whether it is the same occurrence as one that somebody was told of: the same rule about the same thing, on days that

@@ -54,11 +54,16 @@ extension SignalHistory {
         _ rule: AsthmaSignal.Rule, _ sums: DaySums, atLeast needed: Int, _ days: Int, _ first: CalendarDay,
         _ today: CalendarDay
     ) -> AsthmaSignal? {
-        let run = DayRuns.current(from: first, through: today) { sums.sum(days: days, through: $0) >= needed }
+        // Before this day the window is not held as a whole, and its count may be too low.
+        let held = rule == .nightUse || rule == .childNights ? nightsFrom : countsFrom
+        let earliest = held.map { $0.adding(days: days - 1) }
+        let run = DayRuns.current(from: earliest.map { max($0, first) } ?? first, through: today) {
+            sums.sum(days: days, through: $0) >= needed
+        }
         return run.map { run in
             AsthmaSignal(
                 rule: rule, since: run.since, through: today, count: sums.sum(days: days, through: today),
-                windowDays: days)
+                windowDays: days, isPerhapsOlder: run.since == earliest)
         }
     }
 

@@ -1,7 +1,7 @@
 public import Clinical
 
-/// What the signals look at, by civil day in the person's zone. It must go back to the first record: where an occurrence
-/// began, and with it its key, is found from there.
+/// What the signals look at, by civil day in the person's zone. Where an occurrence began, and with it its key, is found
+/// in it; of one that may be older than what it holds, only that is said.
 public struct SignalHistory: Sendable, Hashable {
     /// The puffs of short-acting relievers for symptoms, by day.
     public let relieverPuffs: [CalendarDay: Int]
@@ -17,12 +17,16 @@ public struct SignalHistory: Sendable, Hashable {
     public let bestOfDay: [CalendarDay: AsthmaZone]
     /// The days on which use is known.
     public let known: KnownDays
+    /// The first day from which counts are held; nil if there are none before.
+    public let countsFrom: CalendarDay?
+    /// The first evening from which nights are held; nil if there are none before.
+    public let nightsFrom: CalendarDay?
 
     /// Creates a history from counts by day.
     public init(
         relieverPuffs: [CalendarDay: Int], inhaledPuffs: [CalendarDay: Int], timedPuffs: [CalendarDay: Int],
         nights: Set<CalendarDay>, canisterStarts: [CalendarDay], bestOfDay: [CalendarDay: AsthmaZone],
-        known: KnownDays
+        known: KnownDays, countsFrom: CalendarDay? = nil, nightsFrom: CalendarDay? = nil
     ) {
         self.relieverPuffs = relieverPuffs
         self.inhaledPuffs = inhaledPuffs
@@ -31,6 +35,8 @@ public struct SignalHistory: Sendable, Hashable {
         self.canisterStarts = canisterStarts
         self.bestOfDay = bestOfDay
         self.known = known
+        self.countsFrom = countsFrom
+        self.nightsFrom = nightsFrom
     }
 
     /// Creates a history from puffs. Those of MART and of controllers stay out of it.
@@ -40,24 +46,42 @@ public struct SignalHistory: Sendable, Hashable {
         puffs: [CountedPuff], zone: ZoneRules, canisterStarts: [CalendarDay] = [],
         bestOfDay: [CalendarDay: AsthmaZone] = [:], known: KnownDays = KnownDays()
     ) {
+        self.init(
+            days: puffs.map { DayPuffs($0, zone: zone) }, recent: puffs, zone: zone, canisterStarts: canisterStarts,
+            bestOfDay: bestOfDay, known: known)
+    }
+
+    /// Creates a history from counts of a long time and the puffs of a shorter one.
+    ///
+    /// - Parameters:
+    ///   - days: counts since `countsFrom`, in any order.
+    ///   - recent: puffs since a day before `nightsFrom`, so that a use that begins on the evening before is none of it.
+    ///   - zone: the person's clock.
+    public init(
+        days: [DayPuffs], recent: [CountedPuff], zone: ZoneRules, canisterStarts: [CalendarDay] = [],
+        bestOfDay: [CalendarDay: AsthmaZone] = [:], known: KnownDays = KnownDays(), countsFrom: CalendarDay? = nil,
+        nightsFrom: CalendarDay? = nil
+    ) {
         var relieverPuffs: [CalendarDay: Int] = [:]
         var inhaled: [CalendarDay: Int] = [:]
         var timedPuffs: [CalendarDay: Int] = [:]
-        for puff in puffs where puff.role.isReliever && puff.purpose?.isInhaled ?? true {
-            let day = zone.local(at: puff.at).day
-            if puff.role == .reliever { inhaled[day, default: 0] += 1 }
-            guard puff.isForSymptoms else { continue }
-            relieverPuffs[day, default: 0] += 1
-            if puff.isTimeKnown { timedPuffs[day, default: 0] += 1 }
+        for puffs in days where puffs.role.isReliever && puffs.purpose?.isInhaled ?? true {
+            if puffs.role == .reliever { inhaled[puffs.day, default: 0] += puffs.count }
+            guard puffs.isForSymptoms else { continue }
+            relieverPuffs[puffs.day, default: 0] += puffs.count
+            if puffs.isTimeKnown { timedPuffs[puffs.day, default: 0] += puffs.count }
         }
         self.relieverPuffs = relieverPuffs
         inhaledPuffs = inhaled
         self.timedPuffs = timedPuffs
-        let uses = RelieverUse.of(puffs).filter { $0.isTimeKnown }
-        nights = Set(uses.compactMap { NightOfUse.evening(of: zone.local(at: $0.at)) })
+        let uses = RelieverUse.of(recent).filter { $0.isTimeKnown }
+        let evenings = Set(uses.compactMap { NightOfUse.evening(of: zone.local(at: $0.at)) })
+        nights = nightsFrom.map { first in evenings.filter { $0 >= first } } ?? evenings
         self.canisterStarts = canisterStarts
         self.bestOfDay = bestOfDay
         self.known = known
+        self.countsFrom = countsFrom
+        self.nightsFrom = nightsFrom
     }
 
     /// The first day with anything; nil if there is nothing.
@@ -66,6 +90,8 @@ public struct SignalHistory: Sendable, Hashable {
             relieverPuffs.keys.min(), inhaledPuffs.keys.min(), nights.min(), canisterStarts.min(),
             bestOfDay.keys.min(),
         ]
-        return days.compactMap { $0 }.min()
+        guard let first = days.compactMap({ $0 }).min() else { return nil }
+        // Canisters and measurements may be older than the counts, which then say nothing of that time.
+        return countsFrom.map { max($0, first) } ?? first
     }
 }

@@ -22,5 +22,5 @@ public struct CountedPuff: Sendable, Hashable {
 
     /// Whether it was taken from a reliever or nebuliser for symptoms. Controllers, ICS-formoterol, puffs before sport and
     /// test sprays were not.
-    public var isForSymptoms: Bool { role.isReliever && (purpose ?? role.usualPurpose) == .asNeeded }
+    public var isForSymptoms: Bool { role.isReliever && role.isForSymptoms(purpose) }
 }

@@ -27,6 +27,9 @@ public struct KnownDays: Sendable, Hashable {
 
     public mutating func formUnion(_ other: KnownDays) { days.formUnion(other.days) }
 
+    /// Takes days out of which not everything is recorded.
+    public mutating func subtract(_ others: Set<CalendarDay>) { days.subtract(others) }
+
     private mutating func insert(from first: CalendarDay, through last: CalendarDay) {
         guard first <= last else { return }
         for step in 0...first.days(until: last) { days.insert(first.adding(days: step)) }

@@ -33,7 +33,7 @@ public struct RelieverUse: Sendable, Hashable {
     /// The last puffs for symptoms from any inhaler, ICS-formoterol included, as in "2 hours ago, 4 puffs"; nil without any
     /// whose time is known. It is for telling, not for counting.
     public static func last(of puffs: [CountedPuff]) -> RelieverUse? {
-        let asNeeded = puffs.filter { ($0.purpose ?? $0.role.usualPurpose) == .asNeeded && $0.isTimeKnown }
+        let asNeeded = puffs.filter { $0.role.isForSymptoms($0.purpose) && $0.isTimeKnown }
         return merged(asNeeded.map { $0.at }, isTimeKnown: true).last
     }
 

@@ -25,6 +25,11 @@ public struct UsageDays: Sendable, Hashable {
     public init(_ days: [CalendarDay], known: KnownDays) {
         var counts: [CalendarDay: Int] = [:]
         for day in days { counts[day, default: 0] += 1 }
+        self.init(counts, known: known)
+    }
+
+    /// - Parameter counts: the puffs or uses of each day; zero for others.
+    public init(_ counts: [CalendarDay: Int], known: KnownDays) {
         self.counts = counts
         self.known = known
     }

@@ -49,4 +49,10 @@ import Testing
     @Test func `is not known without a capacity or a reading`() throws {
         #expect(due(try canister(nil), [puff(0, 8)]) == nil)
     }
+
+    @Test func `is found among very many puffs`() throws {
+        // 20 a day: after seven days 60 are left, which last three days.
+        let many = (0..<20_000).map { puff($0 / 20, 4 + $0 % 20) }
+        #expect(due(try canister(200), many) == today.adding(days: -993))
+    }
 }

@@ -161,4 +161,41 @@ import Testing
     @Test func `is not made of nothing`() throws {
         #expect(try signals().isEmpty)
     }
+
+    @Test func `is the same from counts as from puffs`() throws {
+        let puffs = try mornings(days("2026-10-01", "2026-11-23").map(\.iso), puffs: 2)
+        let today = try day("2026-11-23")
+        let born = try day("1990-05-01")
+        let all = SignalHistory(puffs: puffs, zone: .berlin).signals(on: today, birthdate: born)
+        let counts = try days("2026-10-01", "2026-11-23").map {
+            DayPuffs(day: $0, role: .reliever, purpose: nil, count: 2)
+        }
+        let counted = SignalHistory(days: counts, recent: puffs, zone: .berlin).signals(on: today, birthdate: born)
+        #expect(counted == all && !all.isEmpty)
+        #expect(all.allSatisfy { !$0.isPerhapsOlder })
+    }
+
+    @Test func `says that it may be older than what is held`() throws {
+        let first = try day("2026-10-01")
+        let counts = try days("2026-10-01", "2026-11-23").map {
+            DayPuffs(day: $0, role: .reliever, purpose: .asNeeded, count: 1)
+        }
+        let held = SignalHistory(
+            days: counts, recent: [], zone: .berlin, canisterStarts: [try day("2019-01-01")], countsFrom: first)
+        let found = held.signals(on: try day("2026-11-23"), birthdate: try day("1990-05-01"))
+        #expect(found.map(\.rule) == [.relieverDays])
+        #expect(found.first?.isPerhapsOlder == true)
+        // The first window that is held as a whole.
+        #expect(found.first?.since == first.adding(days: 6))
+    }
+
+    @Test func `says that nights may be older than what is held`() throws {
+        let night = try ["2026-11-01", "2026-11-20"].flatMap { try rescue("\($0) 02:00") }
+        let held = SignalHistory(days: [], recent: night, zone: .berlin, nightsFrom: try day("2026-10-20"))
+        let found = held.signals(on: try day("2026-11-23"), birthdate: try day("1990-05-01"))
+        #expect(found.map(\.rule) == [.nightUse] && found.first?.isPerhapsOlder == true)
+        let longer = SignalHistory(days: [], recent: night, zone: .berlin, nightsFrom: try day("2026-08-20"))
+        let exact = longer.signals(on: try day("2026-11-23"), birthdate: try day("1990-05-01"))
+        #expect(exact.first?.since == (try day("2026-10-31")) && exact.first?.isPerhapsOlder == false)
+    }
 }
