@@ -89,8 +89,10 @@ class WordGame {
         if (isIn) this.found.add(letter);
         this.showWord();
         if ([...this.current.word].every((each) => this.found.has(each))) return this.finish(this.root.dataset.done);
+        const word = [...this.current.word];
+        const places = word.flatMap((each, index) => (each === letter ? [index + 1] : []));
         this.say((isIn ? this.root.dataset.in : this.root.dataset.out).replace("{letter}", letter)
-            + (isIn ? ` ${this.spoken()}` : ""));
+            .replace("{places}", places.join(", ")).replace("{count}", word.length));
     }
 
     finish(sentence) {

@@ -22,6 +22,8 @@ extension Paths {
     /// Where a place is taken off the puffs there.
     package static func forgottenPlaces(_ person: String) -> String { "\(asthma(person, "places"))/forgotten" }
     package static func asthmaPlanSheet(_ person: String) -> String { "\(asthma(person))/plan-sheet" }
+    /// Use by day, week and month.
+    package static func asthmaUse(_ person: String) -> String { "\(asthma(person))/use" }
     package static func asthmaRisk(_ person: String) -> String { "\(asthma(person))/risk" }
     /// Days of which somebody says that no reliever was used.
     package static func quietDays(_ person: String) -> String { "\(asthma(person))/quiet-days" }

@@ -2,6 +2,7 @@ internal import Clinical
 internal import Glibc
 internal import Immunotherapy
 internal import ImmunotherapyStore
+internal import SQL
 internal import Store
 
 /// The distinct answers in the stored texts of doses, each decoded once.

@@ -2,17 +2,6 @@ internal import Clinical
 internal import SQL
 
 extension Cells {
-    /// A text that is usually one read before; throws if `known` cannot read it.
-    func text<T>(_ index: Int, _ expected: String, _ known: inout KnownTexts<T>) throws -> T {
-        guard let value = known.value(of: try utf8(index)) else { throw error(index, expected: expected) }
-        return value
-    }
-
-    /// The same, but optional.
-    func optionalText<T>(_ index: Int, _ expected: String, _ known: inout KnownTexts<T>) throws -> T? {
-        isNull(index) ? nil : try text(index, expected, &known)
-    }
-
     /// A moment from the columns of its civil day, its instant and its offset from UTC.
     func moment(day: Int, at: Int, offset: Int, _ days: inout KnownTexts<CalendarDay>) throws -> Moment {
         // No clock was ever more than 18 hours from UTC.

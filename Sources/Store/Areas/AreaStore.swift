@@ -91,6 +91,9 @@ package protocol AreaStore: Sendable {
     static func foodEntries(
         _ access: PersonAccess, from: CalendarDay, through: CalendarDay, _ tx: any Reader
     ) throws -> [FoodEntry]
+
+    /// What a phone's health data says of inhalers and peak flow since a time, in chronological order.
+    static func phoneReadings(_ access: PersonAccess, since: Instant, _ tx: any Reader) throws -> PhoneReadings
 }
 
 extension AreaStore {
@@ -140,4 +143,7 @@ extension AreaStore {
     package static func foodEntries(
         _ access: PersonAccess, from: CalendarDay, through: CalendarDay, _ tx: any Reader
     ) throws -> [FoodEntry] { [] }
+    package static func phoneReadings(
+        _ access: PersonAccess, since: Instant, _ tx: any Reader
+    ) throws -> PhoneReadings { PhoneReadings() }
 }

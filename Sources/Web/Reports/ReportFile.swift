@@ -33,7 +33,7 @@ public struct ReportFile: Sendable {
             (
                 try MedicationHistory.read(access, from: from, through: through, now: now, zone: zone, tx),
                 try DiaryHistory.read(access, schema, names: names, from: from, through: through, zone: zone, tx),
-                try AsthmaHistory.read(access, from: from, through: through, now: now, zone: zone, tx)
+                try AsthmaHistory.read(access, schema, from: from, through: through, now: now, zone: zone, tx)
             )
         }
         let source = MedicationSource(history: history, names: names)

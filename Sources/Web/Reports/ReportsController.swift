@@ -98,7 +98,7 @@ struct ReportForm {
                 try DiaryHistory.read(
                     access, schema, names: names, from: period.from, through: period.through, zone: zone, tx),
                 try AsthmaHistory.read(
-                    access, from: period.from, through: period.through, now: now, zone: zone, tx)
+                    access, schema, from: period.from, through: period.through, now: now, zone: zone, tx)
             )
         }
         let source = MedicationSource(history: history, names: names)

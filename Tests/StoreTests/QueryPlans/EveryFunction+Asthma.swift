@@ -34,8 +34,16 @@ extension EveryFunction {
         let home = try #require(PuffPlace(latitude: 51_454_500, longitude: -2_587_900, source: .phone))
         #expect(try await store.forgetPlace(home, mia, change: homes.change()) == 1)
         try await importPuffs()
-        let records = try await store.snapshot { tx in try AsthmaRecords(mia, today: .today, tx) }
-        #expect(records.puffs.count == 4 && records.plan != nil)
+        let wanted: [AsthmaRecords.Puffs] = [
+            .lastUse, .today, .counts, .days, .report(from: .leapDay, through: .today), .list(limit: 10),
+            .places(from: .leapDay, limit: 10),
+        ]
+        for puffs in wanted {
+            let records = try await store.snapshot { tx in
+                try AsthmaRecords(mia, today: .today, puffs: puffs, schema: store.schema, tx)
+            }
+            #expect(records.last != nil && records.plan != nil)
+        }
     }
 
     private func importPuffs() async throws {

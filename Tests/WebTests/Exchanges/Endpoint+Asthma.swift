@@ -63,6 +63,10 @@ extension Endpoint {
                 ("empty", { try await $0.ada().1.get(Paths.asthmaRisk("mia")) }),
                 ("happy", { try await known($0).get(Paths.asthmaRisk("mia")) })),
             Endpoint(
+                "GET /people/:person/asthma/use",
+                ("happy", { try await known($0).get(Paths.asthmaUse("mia")) }),
+                ("filtered", { try await known($0).get(Paths.asthmaUse("mia") + "?by=month&puffs=all&role=reliever") })),
+            Endpoint(
                 "GET /people/:person/asthma/plan-sheet",
                 ("happy", { try await known($0).get(Paths.asthmaPlanSheet("mia")) })),
             Endpoint(

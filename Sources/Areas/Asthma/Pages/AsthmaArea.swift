@@ -5,7 +5,7 @@ internal import Store
 /// Inhalers, peak flow, attacks and the plan.
 package enum AsthmaArea: AreaPages {
     package static let pages: [any Page.Type] = [
-        AsthmaPage.self, AsthmaListPage.self, AsthmaFormPage.self, RiskPage.self, PlacesPage.self,
+        AsthmaPage.self, AsthmaListPage.self, AsthmaFormPage.self, RiskPage.self, PlacesPage.self, UsagePage.self,
         PlanSheetPage.self, ListenPage.self, GamePage.self,
     ]
 
@@ -14,6 +14,7 @@ package enum AsthmaArea: AreaPages {
     package static func add(to routes: inout Routes) {
         AsthmaController.add(to: &routes)
         AsthmaListController.add(to: &routes)
+        UsageController.add(to: &routes)
         ListenController.add(to: &routes)
         PayloadController.add(to: &routes)
         GameController.add(to: &routes)

@@ -9,6 +9,7 @@ package import Store
 package enum AsthmaStore: AreaStore {
     package static let migrations = [
         AsthmaMigrations.m0048Asthma, AsthmaMigrations.m0049PayloadsAside, AsthmaMigrations.m0050AsthmaAnswers,
+        AsthmaMigrations.m0052PuffIndexes,
     ]
 
     package static let archive: [ArchiveTable] = [

@@ -63,14 +63,9 @@ enum AsthmaAPI {
         guard (0..<mostDays).contains(from.days(until: through)) else {
             throw APIProblem(.badParameter, name: APIParameter.from.name)
         }
-        // A day earlier, since a puff belongs to the day of the clock that showed it.
-        let since = zone.moment(from.adding(days: -1), .midnight).instant
         let access = request.access
-        let found = try await request.store.snapshot { tx in try tx.puffs(access, since: since) }
-        return try request.answer(
-            ListPayload(
-                items: found.filter { from <= $0.details.at.day && $0.details.at.day <= through }
-                    .map(PuffPayload.init)))
+        let found = try await request.store.snapshot { tx in try tx.puffs(access, from: from, through: through) }
+        return try request.answer(ListPayload(items: found.map(PuffPayload.init)))
     }
 
     @Sendable private static func record(_ request: APIPersonRequest) async throws -> Response {

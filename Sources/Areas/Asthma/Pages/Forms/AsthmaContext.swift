@@ -13,7 +13,8 @@ struct AsthmaContext: Sendable {
     let canisters: [Stored<CanisterDetails>]
     let meters: [Stored<PeakFlowMeterDetails>]
     var questionnaires: [Questionnaire] = []
-    /// What a link to a new form names: an inhaler, a questionnaire or a place.
+    var offered: [OfferedInhaler] = []
+    /// What a link to a new form names: an inhaler, a rescue medicine, a questionnaire or a place.
     var wanted: String?
 
     var here: Moment { zone.local(at: now) }
@@ -31,7 +32,7 @@ extension PersonRequest {
             AsthmaContext(
                 now: now, zone: zone, birthdate: birthdate, inhalers: try tx.records(.inhaler, access),
                 canisters: try tx.records(.canister, access), meters: try tx.records(.peakFlowMeter, access),
-                questionnaires: questionnaires, wanted: wanted)
+                questionnaires: questionnaires, offered: try tx.offeredInhalers(access), wanted: wanted)
         }
     }
 }

@@ -38,7 +38,8 @@ struct GamePage: Page {
         title = phrases("asthma.game.title")
         subtitle = phrases("asthma.game.subtitle")
         back = Link(phrases("learn.title"), Paths.learn)
-        inWord = phrases("asthma.game.in", ["letter": "{letter}"])
+        inWord = phrases(
+            "asthma.game.in", ["letter": "{letter}", "places": "{places}", "count": "{count}"])
         notInWord = phrases("asthma.game.out", ["letter": "{letter}"])
         done = phrases("asthma.game.done", ["word": "{word}"])
         shown = phrases("asthma.game.shown", ["word": "{word}"])

@@ -9,7 +9,7 @@ extension AsthmaArea {
     package static func help(_ person: Person, _ access: PersonAccess, _ tx: any Reader) throws -> HelpPart {
         guard person.areas.contains(.asthma) else { return { _ in [] } }
         // The person's day is not needed for what is shown here.
-        let records = try AsthmaRecords(access, today: .latest, tx)
+        let records = try AsthmaRecords(access, today: .latest, puffs: .lastUse, tx)
         return { phrases in
             let card = HelpAsthma(
                 phrases, name: person.name, person: person.id.text, records,
@@ -61,21 +61,12 @@ struct HelpAsthma: CardContent {
     }
 
     private static func reliever(_ phrases: Phrases, _ records: AsthmaRecords) -> String? {
-        let roles = Dictionary(
-            records.inhalers.map { ($0.id, $0.details) }, uniquingKeysWith: { one, _ in one })
-        let counted = records.puffs.compactMap { puff in
-            roles[puff.details.inhaler].map { CountedPuff(puff.details, role: $0.role) }
-        }
-        guard let last = RelieverUse.last(of: counted),
-            let first = records.puffs.map(\.details).first(where: { puff in
-                puff.at.instant == last.at && (puff.purpose ?? roles[puff.inhaler]?.role.usualPurpose) == .asNeeded
-            })
-        else { return nil }
+        guard let last = records.last else { return nil }
         return phrases(
-            "asthma.help.last", count: last.puffs,
+            "asthma.help.last", count: last.use.puffs,
             [
-                "name": roles[first.inhaler]?.name ?? "", "time": phrases.time(first.at.time),
-                "day": phrases.formats.longDay(first.at.day),
+                "name": records.inhalers.first { $0.id == last.inhaler }?.details.name ?? "",
+                "time": phrases.time(last.at.time), "day": phrases.formats.longDay(last.at.day),
             ])
     }
 }

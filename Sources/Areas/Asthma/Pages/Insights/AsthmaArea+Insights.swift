@@ -8,7 +8,7 @@ internal import Store
 extension AsthmaArea {
     package static func insights(_ query: InsightQuery, _ tx: any Reader) throws -> InsightPart {
         guard query.person.areas.contains(.asthma) else { return { _ in [] } }
-        let records = try AsthmaRecords(query.access, today: query.today, tx)
+        let records = try AsthmaRecords(query.access, today: query.today, schema: query.schema, tx)
         let birthdate = query.person.birthdate
         return { request in
             let view = AsthmaView(

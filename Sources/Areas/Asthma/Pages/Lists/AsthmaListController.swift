@@ -1,3 +1,4 @@
+internal import AsthmaStore
 internal import Clinical
 internal import Hummingbird
 internal import Pages
@@ -6,7 +7,7 @@ internal import Store
 /// Lists of the area's records, and their forms.
 enum AsthmaListController {
     static func add(to routes: inout Routes) {
-        list(PuffForm.noun, &routes) { AsthmaListPage.puffs($0, $1, person: $2) }
+        list(PuffForm.noun, &routes, .list(limit: AsthmaListPage.most)) { AsthmaListPage.puffs($0, $1, person: $2) }
         list(PeakFlowForm.noun, &routes) { AsthmaListPage.peakFlows($0, $1, person: $2) }
         list(AttackForm.noun, &routes) { AsthmaListPage.attacks($0, $1, person: $2) }
         list(PlanForm.noun, &routes) { AsthmaListPage.plan($0, $1, person: $2) }
@@ -29,21 +30,21 @@ enum AsthmaListController {
         routes.person(.get, Paths.asthma(":person", QuestionnaireForm.noun)) { request in
             request.render(
                 AsthmaListPage.questionnaires(
-                    request.phrases, try await request.asthma(), supplied: request.site.questionnaires,
+                    request.phrases, try await request.asthma(.lastUse), supplied: request.site.questionnaires,
                     person: request.access.person.text))
         }
         routes.person(.get, Paths.asthmaRisk(":person")) { request in
             request.render(
-                RiskPage(request.phrases, try await request.asthma(), person: request.access.person.text))
+                RiskPage(request.phrases, try await request.asthma(.lastUse), person: request.access.person.text))
         }
     }
 
     private static func list(
-        _ noun: String, _ routes: inout Routes,
+        _ noun: String, _ routes: inout Routes, _ puffs: AsthmaRecords.Puffs = .lastUse,
         _ page: @escaping @Sendable (Phrases, AsthmaView, String) -> AsthmaListPage
     ) {
         routes.person(.get, Paths.asthma(":person", noun)) { request in
-            request.render(page(request.phrases, try await request.asthma(), request.access.person.text))
+            request.render(page(request.phrases, try await request.asthma(puffs), request.access.person.text))
         }
     }
 }

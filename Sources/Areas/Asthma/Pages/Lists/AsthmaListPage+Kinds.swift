@@ -13,30 +13,49 @@ extension AsthmaListPage {
     static func puffs(_ phrases: Phrases, _ view: AsthmaView, person: String) -> AsthmaListPage {
         let names = Dictionary(
             view.records.inhalers.map { ($0.id, $0.details) }, uniquingKeysWith: { one, _ in one })
-        let latest = Array(view.records.puffs.suffix(most).reversed())
-        let days = Dictionary(grouping: latest, by: \.details.at.day)
-        let groups = days.keys.sorted(by: >).map { day in
+        let days = Dictionary(grouping: view.records.puffs.reversed(), by: \.details.at.day)
+        // Of a cut list only what it reaches back to, since what was recorded before is not here.
+        let first = view.records.puffs.count >= most ? view.records.puffs.first?.details.at.instant : nil
+        let others = view.elsewhere.reversed().filter { found in first.map { found.reading.at.instant >= $0 } ?? true }
+        let elsewhere = Dictionary(grouping: others, by: \.reading.at.day)
+        let groups = Set(days.keys).union(elsewhere.keys).sorted(by: >).map { day in
             Group(
                 heading: phrases.formats.fullDay(day),
-                rows: (days[day] ?? []).map { puff in
-                    let inhaler = names[puff.details.inhaler]
-                    let purpose = puff.details.purpose ?? inhaler?.role.usualPurpose
-                    let time =
-                        puff.details.isTimeKnown
-                        ? phrases.time(puff.details.at.time)
-                        : phrases("asthma.puff.received", ["time": phrases.time(puff.details.at.time)])
-                    return Row(
-                        title: "\(time), \(inhaler?.name ?? "")",
-                        detail: phrases(purpose.map { "asthma.purpose.\($0.rawValue)" } ?? "asthma.purpose.open"),
-                        path: Paths.editAsthma(person, PuffForm.noun, puff.id.text),
-                        lines: [puff.details.note].compactMap(\.self))
-                })
+                rows: (elsewhere[day] ?? []).map { elsewhereRow(phrases, $0) }
+                    + (days[day] ?? []).map { puff in
+                        let inhaler = names[puff.details.inhaler]
+                        let purpose = puff.details.purpose ?? inhaler?.role.usualPurpose
+                        let time =
+                            puff.details.isTimeKnown
+                            ? phrases.time(puff.details.at.time)
+                            : phrases("asthma.puff.received", ["time": phrases.time(puff.details.at.time)])
+                        return Row(
+                            title: "\(time), \(inhaler?.name ?? "")",
+                            detail: phrases(purpose.map { "asthma.purpose.\($0.rawValue)" } ?? "asthma.purpose.open"),
+                            path: Paths.editAsthma(person, PuffForm.noun, puff.id.text),
+                            lines: [puff.details.note].compactMap(\.self))
+                    })
         }
         return AsthmaListPage(
             phrases, person: person, noun: PuffForm.noun,
             add: view.records.inhalers.isEmpty
                 ? [new(phrases, person, InhalerForm.noun)] : [new(phrases, person, PuffForm.noun)],
             groups: groups)
+    }
+
+    /// What an app counted, which says neither the inhaler nor what for.
+    private static func elsewhereRow(_ phrases: Phrases, _ found: UnrecordedReading) -> Row {
+        Row(
+            title: "\(phrases.time(found.reading.at.time)), \(phrases("asthma.elsewhere.puffs", count: found.puffs))",
+            detail: phrases("asthma.elsewhere.uncounted"), path: nil, lines: [found.reading.source])
+    }
+
+    /// A peak flow of an app, on a meter that it does not name.
+    private static func elsewhereRow(_ phrases: Phrases, _ reading: PeakFlowReading) -> Row {
+        let value = phrases("asthma.flow.value", ["value": "\(reading.value)"])
+        return Row(
+            title: "\(phrases.time(reading.at.time)), \(value)", detail: phrases("asthma.elsewhere.noMeter"), path: nil,
+            lines: [reading.source])
     }
 
     /// Meters with their bests, and measurements by day.
@@ -54,18 +73,22 @@ extension AsthmaListPage {
         }
         let latest = view.records.peakFlows.suffix(most).reversed()
         let days = Dictionary(grouping: latest, by: \.details.at.day)
-        let measured = days.keys.sorted(by: >).map { day in
+        let elsewhere = Dictionary(grouping: view.flowsElsewhere.reversed(), by: \.at.day)
+        let measured = Set(days.keys).union(elsewhere.keys).sorted(by: >).map { day in
             Group(
                 heading: phrases.formats.fullDay(day),
-                rows: (days[day] ?? []).map { flow in
-                    let value = phrases("asthma.flow.value", ["value": "\(flow.details.best ?? 0)"])
-                    let zone = view.judgement(flow.details).reliableZone.map { phrases("asthma.zone.\($0.rawValue)") }
-                    return Row(
-                        title: "\(phrases.time(flow.details.at.time)), \(value)",
-                        detail: zone ?? phrases("asthma.flow.noZone"),
-                        path: Paths.editAsthma(person, PeakFlowForm.noun, flow.id.text),
-                        lines: [flow.details.blows.map { "\($0)" }.joined(separator: ", ")])
-                })
+                rows: (elsewhere[day] ?? []).map { elsewhereRow(phrases, $0) }
+                    + (days[day] ?? []).map { flow in
+                        let value = phrases("asthma.flow.value", ["value": "\(flow.details.best ?? 0)"])
+                        let zone = view.judgement(flow.details).reliableZone.map {
+                            phrases("asthma.zone.\($0.rawValue)")
+                        }
+                        return Row(
+                            title: "\(phrases.time(flow.details.at.time)), \(value)",
+                            detail: zone ?? phrases("asthma.flow.noZone"),
+                            path: Paths.editAsthma(person, PeakFlowForm.noun, flow.id.text),
+                            lines: [flow.details.blows.map { "\($0)" }.joined(separator: ", ")])
+                    })
         }
         let add =
             view.records.meters.isEmpty

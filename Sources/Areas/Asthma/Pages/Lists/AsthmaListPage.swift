@@ -26,7 +26,8 @@ struct AsthmaListPage: Page {
     struct Row: Encodable, Sendable {
         let title: String
         let detail: String?
-        let path: String
+        /// Nil for what is not changed here.
+        let path: String?
         /// Lines below it.
         var lines: [String] = []
     }
@@ -52,6 +53,8 @@ struct AsthmaListPage: Page {
             Sample("empty", puffs(phrases, .sample(AsthmaRecords()), person: person)),
             Sample("puffs", puffs(phrases, .typical, person: person)),
             Sample("peak-flow", peakFlows(phrases, .typical, person: person)),
+            Sample("puffs-phone", puffs(phrases, .phone, person: person)),
+            Sample("peak-flow-phone", peakFlows(phrases, .phone, person: person)),
             Sample("attacks", attacks(phrases, .typical, person: person)),
             Sample("plans", plan(phrases, .red, person: person)),
             Sample("questionnaires", questionnaires(phrases, .typical, supplied: [.sample], person: person)),

@@ -48,10 +48,14 @@ enum AsthmaController {
 }
 
 extension PersonRequest {
-    /// Everything about the person's asthma.
-    func asthma() async throws -> AsthmaView {
-        let (access, today, here) = (access, today, zone.local(at: now))
-        let records = try await store.snapshot { tx in try AsthmaRecords(access, today: today, tx) }
+    /// What the records say about the person's asthma.
+    ///
+    /// - Parameter puffs: what of the puffs the page counts.
+    func asthma(_ puffs: AsthmaRecords.Puffs = .counts) async throws -> AsthmaView {
+        let (access, today, here, schema) = (access, today, zone.local(at: now), store.schema)
+        let records = try await store.snapshot { tx in
+            try AsthmaRecords(access, today: today, puffs: puffs, schema: schema, tx)
+        }
         return AsthmaView(records: records, now: here, zone: zone, birthdate: person.person.birthdate)
     }
 }

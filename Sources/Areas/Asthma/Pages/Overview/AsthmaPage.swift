@@ -14,6 +14,8 @@ struct AsthmaPage: Page {
     let back: Link?
     let isEmpty: Bool
     let addInhaler: String
+    /// The form of an inhaler with the name of a rescue medicine.
+    let offers: [Link]
     let zone: ZoneCard?
     let reliever: RelieverCard?
     let use: UseCard?
@@ -24,6 +26,9 @@ struct AsthmaPage: Page {
     let inhalers: [InhalerRow]
     let signals: [SignalRow]
     let hasSignals: Bool
+    /// Devices that sent nothing for days.
+    let silences: [SilenceRow]
+    let hasSilences: Bool
     let links: [Link]
     /// What to read, and the game.
     let reading: [Link]
@@ -34,6 +39,11 @@ struct AsthmaPage: Page {
         back = Link(phrases("nav.insights"), Paths.insights(person))
         isEmpty = view.records.inhalers.isEmpty
         addInhaler = Paths.newAsthma(person, InhalerForm.noun)
+        offers = view.records.offered.map { offered in
+            Link(
+                phrases("asthma.inhaler.offer", ["name": offered.name]),
+                "\(Paths.newAsthma(person, InhalerForm.noun))?of=\(offered.id)")
+        }
         zone = ZoneCard(phrases, view, person: person)
         reliever = RelieverCard(phrases, view, person: person, id: newID, outbox: outbox)
         use = view.relievers.isEmpty ? nil : UseCard(phrases, view, person: person)
@@ -43,6 +53,8 @@ struct AsthmaPage: Page {
         inhalers = InhalerRow.all(phrases, view, person: person)
         signals = view.signals.map { SignalRow(phrases, $0) }
         hasSignals = !signals.isEmpty
+        silences = SilenceRow.all(phrases, view, person: person)
+        hasSilences = !silences.isEmpty
         links = [
             Link(phrases("listen.link"), Paths.listen(person)),
             Link(phrases("asthma.plans.title"), Paths.asthma(person, PlanForm.noun)),
@@ -68,7 +80,7 @@ struct AsthmaPage: Page {
         }
         return [
             Sample("empty", page(.sample(AsthmaRecords()))), Sample("typical", page(.typical)),
-            Sample("red", page(.red)), Sample("few", page(.few)),
+            Sample("red", page(.red)), Sample("few", page(.few)), Sample("phone", page(.phone)),
         ]
     }
 }

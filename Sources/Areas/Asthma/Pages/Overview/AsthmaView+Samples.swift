@@ -93,6 +93,28 @@ extension AsthmaView {
                 attacks: attacks, plans: plan, answers: answers))
     }
 
+    /// Devices that sent nothing for days or whose puffs are numbered, and what an app counted.
+    static var phone: AsthmaView {
+        guard let blue = Inhaler.ID("blue") else { return typical }
+        let numbered = [(30, 1), (20, 2), (12, 3)].map { daysAgo, sequence in
+            DevicePuff(
+                inhaler: blue, at: at(daysAgo, 8, 0), isTimeKnown: true,
+                key: PuffDeviceKey(device: "cap", boot: 1, sequence: Int64(sequence)))
+        }
+        let readings = [(2, 3), (1, 1)].map { daysAgo, puffs in
+            InhalerReading(
+                at: at(daysAgo, 17, 5), through: at(daysAgo, 17, 5).instant, puffs: puffs, source: "Puff counter")
+        }
+        return sample(
+            AsthmaRecords(
+                inhalers: Array(inhalers.prefix(1)), offered: [OfferedInhaler(id: "rescue", name: "Terbutaline")],
+                puffs: puffs(numbered.map(\.at)), devicePuffs: numbered,
+                phone: PhoneReadings(
+                    puffs: readings,
+                    peakFlows: [PeakFlowReading(at: at(1, 9, 0), value: 340, source: "Peak flow app")]),
+                meters: meters))
+    }
+
     /// A red zone, by a best that is out of date.
     static var red: AsthmaView {
         sample(

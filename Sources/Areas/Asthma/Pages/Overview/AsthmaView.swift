@@ -10,21 +10,45 @@ struct AsthmaView: Sendable {
     let now: Moment
     let zone: ZoneRules
     let birthdate: CalendarDay
+    /// The puffs of the last weeks.
+    let counted: [CountedPuff]
+    /// The days of which the use is known: somebody said that there was none, recorded some, or a device delivered
+    /// everything.
+    let known: KnownDays
+    /// Puffs that an app counted and nobody recorded. They are shown and not counted, because the app does not say which
+    /// inhaler they are from; their days are not known.
+    let elsewhere: [UnrecordedReading]
+    private let inhalerRoles: [Inhaler.ID: InhalerRole]
+
+    init(records: AsthmaRecords, now: Moment, zone: ZoneRules, birthdate: CalendarDay) {
+        self.records = records
+        self.now = now
+        self.zone = zone
+        self.birthdate = birthdate
+        let roles = records.roles
+        inhalerRoles = roles
+        counted = records.uses.compactMap { puff in roles[puff.inhaler].map { CountedPuff(puff, role: $0) } }
+        var known = KnownDays(records.quietDays.union(records.days.filter(\.isTimeKnown).map(\.day)))
+        known.formUnion(Self.delivered(records, through: now.day))
+        elsewhere = UnrecordedReading.all(records)
+        known.subtract(Set(elsewhere.map(\.reading.at.day)))
+        self.known = known
+    }
 
     /// The last day that is over.
     var through: CalendarDay { now.day.adding(days: -1) }
 
-    var counted: [CountedPuff] {
-        let roles = Dictionary(
-            records.inhalers.map { ($0.id, $0.details.role) }, uniquingKeysWith: { one, _ in one })
-        return records.puffs.compactMap { puff in
-            roles[puff.details.inhaler].map { CountedPuff(puff.details, role: $0) }
-        }
+    /// Whether a puff was for symptoms, from any inhaler: what is drawn, listed by place and reported. Of an inhaler that
+    /// was deleted, only what somebody said counts.
+    func isForSymptoms(_ inhaler: Inhaler.ID, _ purpose: PuffPurpose?) -> Bool {
+        inhalerRoles[inhaler]?.isForSymptoms(purpose) ?? (purpose == .asNeeded)
     }
 
-    /// The days of which the use is known: somebody said that there was none, or recorded some.
-    var known: KnownDays {
-        KnownDays(records.quietDays.union(records.puffs.filter(\.details.isTimeKnown).map(\.details.at.day)))
+    /// The puffs for symptoms of each day, from any inhaler.
+    var symptomPuffsByDay: [CalendarDay: Int] {
+        records.days.filter { isForSymptoms($0.inhaler, $0.purpose) }.reduce(into: [:]) { counts, puffs in
+            counts[puffs.day, default: 0] += puffs.count
+        }
     }
 
     /// The roles of the inhalers in use.
@@ -66,31 +90,32 @@ struct AsthmaView: Sendable {
             bestOfDay[day] = bestOfDay[day].map { min($0, zone) } ?? zone
         }
         let history = SignalHistory(
-            puffs: counted, zone: zone,
+            days: records.days.compactMap { puffs in
+                inhalerRoles[puffs.inhaler].map { DayPuffs(puffs, role: $0) }
+            }, recent: counted, zone: zone,
             canisterStarts: records.canisters.filter { relievers.contains($0.details.inhaler) }
                 .compactMap(\.details.firstDay),
-            bestOfDay: bestOfDay, known: known)
+            bestOfDay: bestOfDay, known: known, countsFrom: records.countsFrom, nightsFrom: records.recentFrom)
         return history.signals(on: now.day, birthdate: birthdate)
     }
 
     /// How many puffs a canister still holds.
     func count(_ canister: Stored<CanisterDetails>) -> CanisterCount {
-        // Puffs without a canister are those of the inhaler's only one.
-        let isOnly = records.canisters.count { $0.details.inhaler == canister.details.inhaler } == 1
-        let since = canister.details.firstDay.map { zone.moment($0, .midnight).instant }
-        return CanisterCount(
-            canister.details,
-            puffs: records.puffs.map(\.details).filter { puff in
-                puff.inhaler == canister.details.inhaler
-                    && (puff.canister == canister.id || (puff.canister == nil && isOnly))
-                    && since.map { puff.at.instant >= $0 } ?? true
-            }.map(\.at.instant))
+        CanisterCount(canister.details, puffs: records.sprays[canister.id] ?? [])
     }
 
-    /// The puffs for symptoms of each inhaler that stands for a reliever, for buttons.
+    /// The inhalers in use that stand for a reliever, for buttons.
     var relievers: [Stored<InhalerDetails>] {
         records.inhalers.filter {
             $0.details.isInUse && $0.details.role.usualPurpose == .asNeeded
         }
+    }
+}
+
+extension DayPuffs {
+    /// Puffs from an inhaler of this role.
+    init(_ puffs: PuffsOfDay, role: InhalerRole) {
+        self.init(
+            day: puffs.day, role: role, purpose: puffs.purpose, isTimeKnown: puffs.isTimeKnown, count: puffs.count)
     }
 }

@@ -50,9 +50,7 @@ struct InhalerRow: Encodable, Sendable {
         let recent = view.now.instant.adding(seconds: -Int64(RefillNeed.meanDays) * 86_400)
         let need = RefillNeed(
             count,
-            recentPuffs: view.records.puffs.count {
-                $0.details.inhaler == inhaler.id && $0.details.at.instant >= recent
-            })
+            recentPuffs: view.records.uses.count { $0.inhaler == inhaler.id && $0.at.instant >= recent })
         left = count.puffs.map { phrases("asthma.canister.left", count: $0) }
         let state = canister.details.expiry?.state(on: view.now.day)
         switch need {
@@ -79,6 +77,8 @@ struct SignalRow: Encodable, Sendable {
     init(_ phrases: Phrases, _ signal: AsthmaSignal) {
         title = phrases(
             "asthma.signal.\(signal.rule.rawValue)", ["count": "\(signal.count)", "days": "\(signal.windowDays)"])
-        detail = phrases("asthma.signal.since", ["day": phrases.formats.longDay(signal.since)])
+        detail = phrases(
+            signal.isPerhapsOlder ? "asthma.signal.sinceAtLeast" : "asthma.signal.since",
+            ["day": phrases.formats.longDay(signal.since)])
     }
 }

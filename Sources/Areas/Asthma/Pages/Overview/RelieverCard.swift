@@ -35,7 +35,7 @@ struct RelieverCard: Encodable, Sendable {
         earlier = Paths.newAsthma(person, PuffForm.noun)
         inhalers = relievers.map { Option(id: $0.id.text, name: $0.details.name) }
         hasSeveral = inhalers.count > 1
-        if let last = RelieverUse.last(of: view.counted) {
+        if let last = view.records.last?.use {
             let at = view.zone.local(at: last.at)
             let minutes = view.now.instant.seconds(since: last.at) / 60
             let days = at.day.days(until: view.now.day)
@@ -60,9 +60,10 @@ struct RelieverCard: Encodable, Sendable {
     private static func total(_ phrases: Phrases, _ view: AsthmaView) -> String? {
         let limited = view.records.inhalers.first { $0.details.dailyMaximum != nil && $0.details.isInUse }
         guard let limited, let maximum = limited.details.dailyMaximum else { return nil }
-        let taken = view.records.puffs.count {
-            $0.details.inhaler == limited.id && $0.details.at.day == view.now.day
-                && $0.details.purpose?.isInhaled ?? true
+        let taken = view.records.days.reduce(0) { sum, puffs in
+            let counts =
+                puffs.inhaler == limited.id && puffs.day == view.now.day && puffs.purpose?.isInhaled ?? true
+            return counts ? sum + puffs.count : sum
         }
         return phrases(
             taken > maximum ? "asthma.reliever.above" : taken == maximum ? "asthma.reliever.at" : "asthma.reliever.of",

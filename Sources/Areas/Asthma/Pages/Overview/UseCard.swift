@@ -10,11 +10,15 @@ struct UseCard: Encodable, Sendable {
     let figure: ChartFigure
     /// "4 days are not known."
     let unknown: String?
+    /// "3 puffs from Apple Health are not counted"; nil without any.
+    let elsewhere: String?
     /// The last days that are not known, to be filled in with a tap.
     let gaps: [Gap]
     let hasGaps: Bool
     let post: String
     let all: String
+    /// By week and month.
+    let over: String
 
     struct Gap: Encodable, Sendable {
         let day: String
@@ -27,10 +31,7 @@ struct UseCard: Encodable, Sendable {
 
     init(_ phrases: Phrases, _ view: AsthmaView, person: String) {
         let days = (0..<Self.days).map { view.now.day.adding(days: $0 + 1 - Self.days) }
-        // Everything that stands for a reliever, also with a steroid in it.
-        let puffs = view.counted.filter { $0.role != .controller && ($0.purpose ?? $0.role.usualPurpose) == .asNeeded }
-            .map { view.zone.local(at: $0.at).day }
-        let usage = UsageDays(puffs, known: view.known)
+        let usage = UsageDays(view.symptomPuffsByDay, known: view.known)
         let counts = days.map { usage.day($0) }
         let missing = Set(counts.indices.filter { counts[$0] == .unknown })
         let chart = BarChart(
@@ -46,6 +47,8 @@ struct UseCard: Encodable, Sendable {
             missing: .init(word: phrases("asthma.use.unknown"), buckets: missing))
         figure = ChartFigure(chart, id: "asthma-use", latestFirst: true)
         unknown = missing.isEmpty ? nil : phrases("asthma.use.gaps", count: missing.count)
+        let others = view.elsewhere.filter { $0.reading.at.day >= days[0] }.reduce(0) { $0 + $1.puffs }
+        elsewhere = others == 0 ? nil : phrases("asthma.use.elsewhere", count: others)
         gaps = zip(days, counts).suffix(Self.recent).filter { $0.1 == .unknown }.map { day, _ in
             Gap(
                 day: day.iso,
@@ -56,5 +59,6 @@ struct UseCard: Encodable, Sendable {
         hasGaps = !gaps.isEmpty
         post = Paths.quietDays(person)
         all = Paths.asthma(person, PuffForm.noun)
+        over = Paths.asthmaUse(person)
     }
 }

@@ -15,8 +15,9 @@ enum PlacesController {
 
     @Sendable private static func show(_ request: PersonRequest) async throws -> Response {
         let filter = PlaceFilter { request.query($0) }
-        return request.render(
-            PlacesPage(request.phrases, try await request.asthma(), filter, person: request.access.person.text))
+        let view = try await request.asthma(
+            .places(from: filter.first(request.today), limit: PlaceFilter.mostPuffs))
+        return request.render(PlacesPage(request.phrases, view, filter, person: request.access.person.text))
     }
 
     /// Takes the place off its puffs for good.

@@ -20,6 +20,8 @@ struct PlacesPage: Page {
     let hasPlaces: Bool
     /// "5 puffs without a place"; nil if there are none.
     let unknown: String?
+    /// Of how many puffs only the last are shown; nil if it is all of them.
+    let cut: String?
     let plan: PlanFigure?
 
     struct Row: Encodable, Sendable {
@@ -74,6 +76,9 @@ struct PlacesPage: Page {
         }
         hasPlaces = !places.isEmpty
         unknown = found.unknown == 0 ? nil : phrases("asthma.places.unknown", count: found.unknown)
+        cut =
+            found.isCut
+            ? phrases("asthma.places.cut", ["count": phrases.formats.number(PlaceFilter.mostPuffs)]) : nil
         plan =
             found.clusters.isEmpty
             ? nil

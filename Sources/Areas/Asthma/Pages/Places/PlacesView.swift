@@ -20,6 +20,8 @@ struct PlaceFilter: Sendable {
     var scale: Double?
 
     static let least = [1, 2, 5, 10]
+    /// The most puffs that are looked at, the last ones.
+    static let mostPuffs = 20_000
 
     init() {}
 
@@ -55,20 +57,21 @@ extension AsthmaView {
         let names: [Stored<AsthmaPlace>?]
         /// Puffs without a place.
         let unknown: Int
+        /// Whether earlier puffs were left out.
+        let isCut: Bool
     }
 
     func places(_ filter: PlaceFilter) -> PlacesFound {
-        let roles = Dictionary(
-            records.inhalers.map { ($0.id, $0.details.role) }, uniquingKeysWith: { one, _ in one })
         let first = filter.first(now.day)
-        let puffs = records.puffs.map(\.details).filter { puff in
+        let puffs = records.uses.filter { puff in
             first.map { puff.at.day >= $0 } ?? true && filter.inhaler.map { puff.inhaler.text == $0 } ?? true
-                && (puff.purpose ?? roles[puff.inhaler]?.usualPurpose) == .asNeeded
+                && isForSymptoms(puff.inhaler, puff.purpose)
         }
         let found = PlaceClusters(puffs.compactMap { puff in puff.place.map { (place: $0, at: puff.at.instant) } })
         let clusters = found.clusters.filter { $0.count >= filter.atLeast }
         return PlacesFound(
-            clusters: clusters, names: clusters.map { name(of: $0) }, unknown: puffs.count { $0.place == nil })
+            clusters: clusters, names: clusters.map { name(of: $0) }, unknown: puffs.count { $0.place == nil },
+            isCut: records.uses.count >= PlaceFilter.mostPuffs)
     }
 
     /// The person's own name for a place; the nearest, if there are several.

@@ -42,7 +42,9 @@ struct PlanSheetPage: Page {
         /// "Peak flow 280 or more"; nil without a best.
         let peakFlow: String?
         let take: [String]
+        let hasTake: Bool
         let call: [String]
+        let hasCall: Bool
         let isEmpty: Bool
     }
 
@@ -88,7 +90,8 @@ struct PlanSheetPage: Page {
             return Zone(
                 style: zone.rawValue, name: phrases("asthma.zone.\(zone.rawValue)"),
                 peakFlow: best.map { Self.peakFlow(phrases, zone, best: $0.value, view.limits) },
-                take: actions?.take ?? [], call: actions?.call ?? [], isEmpty: actions?.isEmpty ?? true)
+                take: actions?.take ?? [], hasTake: actions?.take.isEmpty == false, call: actions?.call ?? [],
+                hasCall: actions?.call.isEmpty == false, isEmpty: actions?.isEmpty ?? true)
         }
         emergency = Link(phrases("emergency.call", ["number": calls.emergency.text]), calls.emergency.link)
         emergencyAbout = EmergencyBlock(phrases, calls.emergency, person: person).about
@@ -136,7 +139,7 @@ enum PlanSheetController {
             let person = request.person.person
             return request.render(
                 PlanSheetPage(
-                    request.phrases, try await request.asthma(), person: (person.id.text, person.name),
+                    request.phrases, try await request.asthma(.lastUse), person: (person.id.text, person.name),
                     calls: PlanSheetPage.Calls(
                         emergency: EmergencyCall(setting, zone: person.timeZone), contacts: contacts)))
         }

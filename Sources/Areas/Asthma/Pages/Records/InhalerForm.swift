@@ -9,7 +9,10 @@ enum InhalerForm: AsthmaForm {
     static let noun = "inhalers"
     static let blank = InhalerDraft()
 
-    static func fresh(_ context: AsthmaContext) -> InhalerDraft { InhalerDraft(role: InhalerRole.reliever.rawValue) }
+    static func fresh(_ context: AsthmaContext) -> InhalerDraft {
+        let offered = context.offered.first { $0.id == context.wanted }
+        return InhalerDraft(name: offered?.name ?? "", role: InhalerRole.reliever.rawValue)
+    }
 
     static func draft(_ form: Form) -> InhalerDraft {
         InhalerDraft(

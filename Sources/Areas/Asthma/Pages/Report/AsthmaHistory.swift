@@ -11,11 +11,13 @@ package struct AsthmaHistory: Sendable {
     let through: CalendarDay
 
     package static func read(
-        _ access: PersonAccess, from: CalendarDay, through: CalendarDay, now: Moment, zone: ZoneRules,
+        _ access: PersonAccess, _ schema: StoreSchema, from: CalendarDay, through: CalendarDay, now: Moment,
+        zone: ZoneRules,
         _ tx: any Reader
     ) throws -> AsthmaHistory? {
         guard let person = try tx.person(access)?.person, person.areas.contains(.asthma) else { return nil }
-        let records = try AsthmaRecords(access, today: now.day, since: from, tx)
+        let records = try AsthmaRecords(
+            access, today: now.day, puffs: .report(from: from, through: through), schema: schema, tx)
         let view = AsthmaView(records: records, now: now, zone: zone, birthdate: person.birthdate)
         return AsthmaHistory(view: view, from: from, through: through)
     }
@@ -28,10 +30,8 @@ package struct AsthmaHistory: Sendable {
 
     /// The puffs for symptoms of any inhaler in the period, as the page counts them.
     var puffs: [(details: PuffDetails, day: CalendarDay)] {
-        let roles = Dictionary(
-            view.records.inhalers.map { ($0.id, $0.details.role) }, uniquingKeysWith: { one, _ in one })
-        return view.records.puffs.map(\.details).filter { puff in
-            contains(puff.at.day) && (puff.purpose ?? roles[puff.inhaler]?.usualPurpose) == .asNeeded
+        view.records.puffs.map(\.details).filter { puff in
+            contains(puff.at.day) && view.isForSymptoms(puff.inhaler, puff.purpose)
         }.map { ($0, $0.at.day) }
     }
 

@@ -8,7 +8,7 @@ internal import Store
 extension AsthmaArea {
     package static func today(_ query: DayQuery, _ tx: any Reader) throws -> DayPart {
         guard query.person.areas.contains(.asthma) else { return { _ in DayCards() } }
-        let records = query.isToday ? try AsthmaRecords(query.access, today: query.day, tx) : nil
+        let records = query.isToday ? try AsthmaRecords(query.access, today: query.day, puffs: .today, tx) : nil
         let (birthdate, outbox) = (query.person.birthdate, OutboxForm(.puffsNow, of: query.person))
         return { request in
             guard let records else { return DayCards() }

@@ -10,8 +10,13 @@ extension Store {
     package func forgetPlace(_ place: PuffPlace, _ access: PersonAccess, change: Change) async throws -> Int {
         try await database.write { tx in
             guard access.mayWrite else { throw PersonAccess.Problem.readOnly }
+            // 150 m are less than this everywhere, from south to north; how far it is from west to east depends on where.
+            let (south, north) = (place.latitude - 2000, place.latitude + 2000)
             let puffs = try tx.fetch(
-                "\(part: Record.puff.select) WHERE person = \(access.person.text) AND latitude IS NOT NULL"
+                """
+                \(part: Record.puff.select) WHERE person = \(access.person.text)
+                AND latitude >= \(south) AND latitude <= \(north)
+                """
             ).map(Record.puff.stored)
             let there = puffs.filter { $0.details.place?.isWithin(PlaceClusters.radius, of: place) ?? false }
             for puff in there {

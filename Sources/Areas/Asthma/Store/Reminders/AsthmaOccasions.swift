@@ -31,7 +31,8 @@ enum AsthmaOccasions {
     ) throws -> [ReminderOccasion] {
         guard let evening = ReminderKind.relieverDay.usualTime else { return [] }
         let since = wanted.zone.moment(wanted.from.adding(days: -1), .midnight).instant
-        let known = try tx.quietDays(access).union(tx.puffs(access, since: since).map(\.details.at.day))
+        let known = try tx.quietDays(access, from: wanted.from.adding(days: -1))
+            .union(tx.puffUses(access, since: since).map(\.at.day))
         return wanted.days.map { day in
             ReminderOccasion(
                 ReminderOccasion.Key(.relieverDay, subject: "day", day: day), at: wanted.zone.moment(day, evening),
@@ -42,16 +43,10 @@ enum AsthmaOccasions {
     private static func refills(
         _ canisters: [Stored<CanisterDetails>], _ wanted: OccasionRange, _ access: PersonAccess, _ tx: any Reader
     ) throws -> [ReminderOccasion] {
-        guard let time, !canisters.isEmpty else { return [] }
-        let puffs = try tx.puffs(access).map(\.details)
-        return canisters.compactMap { canister in
+        guard let time else { return [] }
+        return try canisters.compactMap { canister in
             let isOnly = canisters.count { $0.details.inhaler == canister.details.inhaler } == 1
-            let since = canister.details.firstDay.map { wanted.zone.moment($0, .midnight).instant }
-            let sprays = puffs.filter { puff in
-                puff.inhaler == canister.details.inhaler
-                    && (puff.canister == canister.id || (puff.canister == nil && isOnly))
-                    && since.map { puff.at.instant >= $0 } ?? true
-            }.map { (at: $0.at.instant, day: $0.at.day) }
+            let sprays = try tx.spraysWithMean(of: canister, isOnly: isOnly, access)
             let reading = canister.details.reading.map { wanted.zone.local(at: $0.at).day }
             guard
                 let day = RefillNeed.due(

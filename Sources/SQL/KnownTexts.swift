@@ -1,18 +1,18 @@
 /// Recurring texts, each converted to a value once.
-struct KnownTexts<Value> {
+package struct KnownTexts<Value> {
     private var texts: [UInt64: [(text: [UInt8], value: Value)]] = [:]
     private var last: (text: [UInt8], value: Value)?
     private let onlyLast: Bool
     private let read: (String) -> Value?
 
     /// `onlyLast` is for sorted texts, where none recurs later.
-    init(onlyLast: Bool = false, _ read: @escaping (String) -> Value?) {
+    package init(onlyLast: Bool = false, _ read: @escaping (String) -> Value?) {
         self.onlyLast = onlyLast
         self.read = read
     }
 
     /// The value of a UTF-8 text; nil if it is not UTF-8 or cannot be converted.
-    mutating func value(of bytes: UnsafeRawBufferPointer) -> Value? {
+    package mutating func value(of bytes: UnsafeRawBufferPointer) -> Value? {
         if let known = known(bytes) { return known }
         guard let value = String(validating: bytes, as: UTF8.self).flatMap(read) else { return nil }
         remember(bytes, value)
@@ -20,7 +20,7 @@ struct KnownTexts<Value> {
     }
 
     /// The earlier value of the same bytes.
-    mutating func known(_ bytes: UnsafeRawBufferPointer) -> Value? {
+    package mutating func known(_ bytes: UnsafeRawBufferPointer) -> Value? {
         if let last, bytes.isEqual(to: last.text) { return last.value }
         guard !onlyLast, let found = texts[bytes.fingerprint]?.first(where: { bytes.isEqual(to: $0.text) }) else {
             return nil
@@ -29,7 +29,7 @@ struct KnownTexts<Value> {
         return found.value
     }
 
-    mutating func remember(_ bytes: UnsafeRawBufferPointer, _ value: Value) {
+    package mutating func remember(_ bytes: UnsafeRawBufferPointer, _ value: Value) {
         last = (Array(bytes), value)
         if !onlyLast { texts[bytes.fingerprint, default: []].append((Array(bytes), value)) }
     }
