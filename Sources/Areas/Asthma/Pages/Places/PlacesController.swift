@@ -16,7 +16,7 @@ enum PlacesController {
     @Sendable private static func show(_ request: PersonRequest) async throws -> Response {
         let filter = PlaceFilter { request.query($0) }
         let view = try await request.asthma(
-            .places(from: filter.first(request.today), limit: PlaceFilter.mostPuffs))
+            .places(from: filter.first(request.today), limit: filter.mostPuffs))
         return request.render(PlacesPage(request.phrases, view, filter, person: request.access.person.text))
     }
 

@@ -78,7 +78,7 @@ struct PlacesPage: Page {
         unknown = found.unknown == 0 ? nil : phrases("asthma.places.unknown", count: found.unknown)
         cut =
             found.isCut
-            ? phrases("asthma.places.cut", ["count": phrases.formats.number(PlaceFilter.mostPuffs)]) : nil
+            ? phrases("asthma.places.cut", ["count": phrases.formats.number(filter.mostPuffs)]) : nil
         plan =
             found.clusters.isEmpty
             ? nil
@@ -88,9 +88,12 @@ struct PlacesPage: Page {
     }
 
     static func samples(_ phrases: Phrases) -> [Sample] {
-        [
+        var few = PlaceFilter()
+        few.mostPuffs = 10
+        return [
             Sample("empty", PlacesPage(phrases, .sample(AsthmaRecords()), PlaceFilter(), person: Samples.person)),
             Sample("typical", PlacesPage(phrases, .places, PlaceFilter(), person: Samples.person)),
+            Sample("cut", PlacesPage(phrases, .places, few, person: Samples.person)),
         ]
     }
 }

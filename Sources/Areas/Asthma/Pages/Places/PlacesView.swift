@@ -19,9 +19,10 @@ struct PlaceFilter: Sendable {
     /// Metres from one edge of the plan to the other; nil for what fits.
     var scale: Double?
 
-    static let least = [1, 2, 5, 10]
     /// The most puffs that are looked at, the last ones.
-    static let mostPuffs = 20_000
+    var mostPuffs = 20_000
+
+    static let least = [1, 2, 5, 10]
 
     init() {}
 
@@ -71,7 +72,7 @@ extension AsthmaView {
         let clusters = found.clusters.filter { $0.count >= filter.atLeast }
         return PlacesFound(
             clusters: clusters, names: clusters.map { name(of: $0) }, unknown: puffs.count { $0.place == nil },
-            isCut: records.uses.count >= PlaceFilter.mostPuffs)
+            isCut: records.uses.count >= filter.mostPuffs)
     }
 
     /// The person's own name for a place; the nearest, if there are several.
