@@ -45,7 +45,7 @@ def test_a_deployment_without_a_folder_names_it(tmp_path):
 
 
 def test_a_release_lists_what_it_was_built_from(tmp_path):
-    checkouts = Path(os.environ.get("ACCLIMATE_SCRATCH", ROOT / ".build")) / "checkouts"
+    checkouts = ROOT / ".build/checkouts"
     command = ["bin/sbom", BINARY, "1.2.3", "--checkouts", str(checkouts)]
     subprocess.run([*command, str(tmp_path)], check=True, cwd=ROOT)
     bom = json.loads((tmp_path / "acclimate.cdx.json").read_text())
