@@ -46,7 +46,7 @@ import Testing
         for entry in try Self.part(part, of: site.table) {
             var dice = Dice(seed: Seed.ofCommit, for: entry.name)
             for parameter in entry.parameters {
-                for segment in dice.sample(4, of: Self.segments) {
+                for segment in dice.sample(2, of: Self.segments) {
                     let path = try ids.with(parameter, segment).path(entry)
                     let reply = try await ada.visit(entry, path)
                     Inspection(reply, "\(entry.name), \(parameter) \(segment.prefix(40))").check()
@@ -83,7 +83,7 @@ import Testing
             var dice = Dice(seed: Seed.ofCommit, for: entry.name)
             let path = try ids.path(entry)
             let visitor = entry.access == .open ? site.browser() : ada
-            for value in dice.sample(4, of: HostileValue.all) {
+            for value in dice.sample(2, of: HostileValue.all) {
                 let escaped = Encoded.escaped(value.bytes.prefix(4000))
                 let query = names.sorted().map { "\($0)=\(escaped)" }.joined(separator: "&")
                 let reply = try await visitor.get("\(path)?\(query)&view=month&=&%zz=%&&&\(escaped)")
