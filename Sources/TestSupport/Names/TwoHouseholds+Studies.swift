@@ -73,8 +73,10 @@ extension TwoHouseholds {
     }
 
     /// Gives each table of studies at least one row: a study with a participant and an answer, and an anonymous one with a
-    /// token that was granted and one that was spent.
+    /// token that was granted and one that was spent, and one that its retention has ended.
     public func fillStudies() async throws {
+        try await fillStudy("hay", roles: [.developer: "hay-developer", .researcher: "hay-researcher"])
+        try await store.deleteStudyPastRetention("hay", on: StudyDetails.grass().deletedFrom, change: change())
         let ada = try await fillStudy()
         try await inviteToStudy("invitation", code: "AAAAA", ada)
         _ = try await joinStudy("ben-key", code: "AAAAA")

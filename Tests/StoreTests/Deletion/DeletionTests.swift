@@ -51,6 +51,7 @@ import Testing
                 "study_document", "study_role", "study_member", "study_factor", "study_session", "study_view",
                 "study_invitation", "study_invitation_event", "study_participant", "study_consent", "study_answer",
                 "study_day_count", "study_missing", "study_day_key", "study_token", "study_spent_token",
+                "study_deleted",
             ]
         return names.map { name in (name, "SELECT * FROM \(name: name)") }
     }()

@@ -28,6 +28,15 @@ extension EveryFunction {
         try await taking(ada)
         try await reading(ada)
         try await tokens(ada)
+        try await retention()
+    }
+
+    private func retention() async throws {
+        let day = try StudyDetails.grass().deletedFrom
+        #expect(try await store.studiesPastRetention(on: day).map(\.id) == ["grass"])
+        _ = try await store.deleteAnswersPastRetention("grass", on: day, most: 10)
+        try await store.deleteStudyPastRetention("grass", on: day, change: homes.change())
+        #expect(try await store.deletedStudy("grass")?.deletedOn == day)
     }
 
     private func team(_ ada: StudyAccess) async throws {

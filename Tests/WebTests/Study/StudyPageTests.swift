@@ -170,4 +170,17 @@ struct StudyPageTests {
             #expect(try await other.get(path).status == 404, "\(path)")
         }
     }
+
+    @Test func `after the retention the page says that everything is deleted`() async throws {
+        try await join()
+        site.clock.step(seconds: 11 * 366 * 86_400)
+        try await DeleteStudiesJob(site: site.served.site).deleteStudies()
+        for path in [Paths.study("grass"), Paths.studyLink("grass", "secret")] {
+            let page = try await guest.get(path)
+            #expect(page.status == 410)
+            #expect(page.body.contains("grass@lindenfield.example"))
+        }
+        #expect(try await guest.get(Paths.study("other")).status == 404)
+        #expect(try await site.store.studyAccess("grass", .ada) == nil)
+    }
 }

@@ -6,9 +6,12 @@ package enum StudyArea: AreaPages {
     package static let pages: [any Page.Type] = [
         StudiesPage.self, StudyPage.self, ConsentPage.self, StudyHomePage.self, AnswerPage.self, HistoryPage.self,
         ConsentCopyPage.self, LeavePage.self,
+        DeletedStudyPage.self,
     ]
 
-    package static func jobs(_ site: Site) -> [any JobHandler] { [CompleteStudyAirJob(site: site)] }
+    package static func jobs(_ site: Site) -> [any JobHandler] {
+        [CompleteStudyAirJob(site: site), DeleteStudiesJob(site: site)]
+    }
 
     package static func add(to routes: inout Routes) {
         JoinController.add(to: &routes)

@@ -26,9 +26,10 @@ enum JoinController {
     }
 
     @Sendable static func show(_ request: PageRequest) async throws -> Response {
-        let visit = try await StudyVisit(request)
-        guard visit.person == nil else { return try await TakingController.home(visit) }
-        return request.render(StudyPage(request.phrases, visit.study, today: visit.now.day))
+        try await StudyVisit.orDeleted(request) { visit in
+            guard visit.person == nil else { return try await TakingController.home(visit) }
+            return request.render(StudyPage(request.phrases, visit.study, today: visit.now.day))
+        }
     }
 
     /// Checks a typed code; wrong ones are counted for the address and for the study.
@@ -66,7 +67,11 @@ enum JoinController {
 
     /// A long link says exactly why it does not work.
     @Sendable static func open(_ request: PageRequest) async throws -> Response {
-        let visit = try await StudyVisit(request)
+        try await StudyVisit.orDeleted(request) { try await follow($0) }
+    }
+
+    private static func follow(_ visit: StudyVisit) async throws -> Response {
+        let request = visit.request
         let secret = try request.parameter("secret")
         let answer: InvitationAnswer =
             secret.utf8.count > 64

@@ -26,7 +26,7 @@ extension Store {
         roleNames: [PresetRole: String], change: Change
     ) async throws {
         try await database.write { tx in
-            guard try tx.study(id) == nil else { throw StudyProblem.addressTaken }
+            guard try tx.study(id) == nil, try tx.deletedStudy(id) == nil else { throw StudyProblem.addressTaken }
             try tx.execute(
                 """
                 INSERT INTO study (id, name, organisation, contact, ethics_reference, purpose, eligibility, starts, ends,
