@@ -1,8 +1,9 @@
 internal import ArgumentParser
+internal import Host
 
 /// The root command.
 struct Acclimate: ParsableCommand {
-    static let version = "0.1.0"
+    static let version = ProgramVersion.text
 
     static let configuration = CommandConfiguration(
         commandName: "acclimate",

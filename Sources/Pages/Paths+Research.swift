@@ -18,6 +18,12 @@ extension Paths {
         "\(invitee(study, id))/restriction"
     }
     package static func analyses(_ study: String) -> String { "\(research(study))/analyses" }
+    package static func analysis(_ study: String, _ id: String) -> String { "\(analyses(study))/\(id)" }
+    package static func analysisJSON(_ study: String, _ id: String) -> String { "\(analysis(study, id))/report.json" }
+    /// A table that analyses read: "participants", "answers" or "exposures".
+    package static func studyTable(_ study: String, _ table: String) -> String {
+        "\(research(study))/tables/\(table.hasPrefix(":") ? table : table + ".csv")"
+    }
     package static func studySetup(_ study: String) -> String { "\(research(study))/setup" }
     package static func studyDetails(_ study: String) -> String { "\(studySetup(study))/details" }
     package static func studyDocument(_ study: String, _ kind: String) -> String {

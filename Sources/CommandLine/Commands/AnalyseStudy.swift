@@ -44,7 +44,7 @@ struct AnalyseStudy: Command {
     @Option(help: "Days from the exposure to the outcome, as 0-3.")
     var lags: LagsArgument
 
-    @Option(help: "From which outcome on a day has symptoms; 3 for tnss, 20 for vas, 1 for others.")
+    @Option(help: "From which outcome on a day has symptoms; 3 for tnss and total, 20 for vas, 1 for others.")
     var threshold: Double?
 
     @Flag(help: "Count everybody for pollen, and not only people who are sensitised.")
@@ -60,7 +60,7 @@ struct AnalyseStudy: Command {
         guard !names.isEmpty, Set(names).count == names.count else {
             throw Refused(.usage, "--exposures names each column once.")
         }
-        let threshold = threshold ?? Self.thresholds[outcome] ?? 1
+        let threshold = threshold ?? StudyReport.usualThreshold(of: outcome)
         guard threshold.isFinite else { throw Refused(.usage, "--threshold is a number.") }
         let files = try readFiles()
         switch CohortSheet.read(files, outcome: outcome, exposures: names) {
@@ -68,13 +68,11 @@ struct AnalyseStudy: Command {
         case .valid(let tables):
             let query = StrengthQuery(
                 exposures: names.map { CohortExposure(named: $0) }, lags: lags.lags, countsEverybody: all)
-            let report = StudyReport(
-                tables, query, outcome: outcome, threshold: threshold, division: by, dataHash: Self.hash(files))
-            format.write(program.terminal, text: report.text, json: report.json)
+            let report = StudyReport(tables, query, outcome: outcome, threshold: threshold, division: by?.division)
+            let json = report.json(program: Acclimate.version, dataHash: Self.hash(files))
+            format.write(program.terminal, text: report.text, json: JSONOutput(json))
         }
     }
-
-    private static let thresholds: [String: Double] = ["tnss": 3, "vas": 20]
 
     private func readFiles() throws -> [CohortSheet.File: [UInt8]] {
         let folder = URL(filePath: folder, directoryHint: .isDirectory).standardizedFileURL
@@ -88,6 +86,19 @@ struct AnalyseStudy: Command {
     /// The digest of the digests of the tables, in their order.
     private static func hash(_ files: [CohortSheet.File: [UInt8]]) -> String {
         Digest.of(CohortSheet.File.allCases.map { Digest.of(files[$0] ?? []) }.joined(separator: "\n"))
+    }
+}
+
+/// What the answers can be split by.
+enum Division: String, CaseIterable, ExpressibleByArgument, Sendable {
+    case place
+    case year
+
+    var division: CohortDivision {
+        switch self {
+        case .place: .place
+        case .year: .year
+        }
     }
 }
 

@@ -83,6 +83,10 @@ extension TwoHouseholds {
         guard let ben = try await store.participantAccess(tokenHash: "token-of-ben-key") else { return }
         let answer = NewAnswer(id: "answer", questionnaire: 1, answers: #"{"nose":"3"}"#, total: 3, missing: ["vas"])
         _ = try await store.answerStudy(answer, ben, now: .berlin(.today, "08:00"))
+        try await store.addAnalysis(
+            "analysis",
+            AnalysisQuery(outcome: "vas", exposures: ["grass"], lastLag: 1, countsEverybody: true, division: nil), ada,
+            change: change())
         try await store.recordStudyView("response", record: "answer", ada, change: change())
         try await store.setResearchFactor(.ada, sealedSecret: "sealed", change: change())
         try await store.openSession("desk", account: .ada, tokenHash: "desk", device: "", now: clock.now)

@@ -52,6 +52,7 @@ import Testing
                 "study_invitation", "study_invitation_event", "study_participant", "study_consent", "study_answer",
                 "study_day_count", "study_missing", "study_day_key", "study_token", "study_spent_token",
                 "study_deleted",
+                "study_analysis",
             ]
         return names.map { name in (name, "SELECT * FROM \(name: name)") }
     }()

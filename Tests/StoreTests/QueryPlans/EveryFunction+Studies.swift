@@ -28,7 +28,26 @@ extension EveryFunction {
         try await taking(ada)
         try await reading(ada)
         try await tokens(ada)
+        try await analyses(ada)
         try await retention()
+    }
+
+    private func analyses(_ ada: StudyAccess) async throws {
+        let query = AnalysisQuery(
+            outcome: "vas", exposures: ["grass", "rain"], lastLag: 3, countsEverybody: false, division: "place")
+        for id in ["one", "two"] as [StoredAnalysis.ID] {
+            try await store.addAnalysis(id, query, ada, change: homes.change())
+        }
+        #expect(try await store.analyses(ada, limit: 5).map(\.number) == [2, 1])
+        #expect(try await store.waitingAnalysis("one")?.access == ada)
+        try await store.finishAnalysis("one", .success("{}"), now: homes.clock.now)
+        try await store.finishAnalysis("two", .failure(StoredAnalysis.Failure(.noAnswers)), now: homes.clock.now)
+        #expect(try await store.waitingAnalysis("one") == nil)
+        let found = try #require(try await store.analysis("one", ada))
+        #expect(found.report == "{}" && found.analysis.state == .done && found.analysis.query == query)
+        #expect(try await store.analysis("two", ada)?.analysis.state == .failed(.noAnswers))
+        let rows = try await store.readCohort(ada, isPilot: false, into: 0) { count, _ in count += 1 }
+        #expect(rows > 0)
     }
 
     private func retention() async throws {

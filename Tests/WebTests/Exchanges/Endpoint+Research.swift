@@ -33,6 +33,11 @@ extension Endpoint {
         ("regions", "london; London; GB; 51.5; -0.12"), ("retention", "10"), ("nudge", "0"),
     ]
 
+    private static let analysis = [
+        ("id", "new-analysis"), ("outcome", "vas"), ("exposure", "grass"), ("exposure", "rain"), ("lag", "1"),
+        ("everybody", "1"), ("division", "place"),
+    ]
+
     static let research: [Endpoint] = [
         Endpoint(
             "GET /research/factor", ("new", { try await $0.get(Paths.researchFactor) }),
@@ -97,6 +102,23 @@ extension Endpoint {
         Endpoint("GET /research/studies/:study/responses.csv", ("happy", shown(Paths.responsesTable("grass")))),
         Endpoint("GET /research/studies/:study/responses.ndjson", ("happy", shown(Paths.responsesNDJSON("grass")))),
         Endpoint("GET /research/studies/:study/codebook.csv", ("happy", shown(Paths.codebook("grass")))),
+        Endpoint(
+            "GET /research/studies/:study/analyses", ("happy", shown(Paths.analyses("grass")))),
+        Endpoint(
+            "POST /research/studies/:study/analyses", ("happy", sent(Paths.analyses("grass"), analysis)),
+            ("wrong", sent(Paths.analyses("grass"), [("id", "other"), ("outcome", "none"), ("lag", "9")]))),
+        Endpoint(
+            "GET /research/studies/:study/analyses/:analysis",
+            ("waiting", shown(Paths.analysis("grass", "analysis-of-grass"))),
+            ("missing", shown(Paths.analysis("grass", "none")))),
+        Endpoint(
+            "GET /research/studies/:study/analyses/:analysis/report.json",
+            ("waiting", shown(Paths.analysisJSON("grass", "analysis-of-grass")))),
+        Endpoint(
+            "GET /research/studies/:study/tables/:table", ("answers", shown(Paths.studyTable("grass", "answers"))),
+            ("exposures", shown(Paths.studyTable("grass", "exposures"))),
+            ("participants", shown(Paths.studyTable("grass", "participants"))),
+            ("missing", shown(Paths.studyTable("grass", "others")))),
         Endpoint("GET /research/studies/:study/team", ("happy", shown(Paths.studyTeam("grass")))),
         Endpoint(
             "POST /research/studies/:study/team",

@@ -38,6 +38,11 @@ extension TestSite {
         let answer = NewAnswer(
             id: "answer-of-grass", questionnaire: 1, answers: #"{"vas":40}"#, total: nil, missing: ["nose"])
         _ = try await store.answerStudy(answer, participant, now: .berlin(.today, "08:00"))
+        try await store.addAnalysis(
+            "analysis-of-grass",
+            AnalysisQuery(
+                outcome: "vas", exposures: ["grass"], lastLag: 1, countsEverybody: true, division: nil), access,
+            change: homes.change())
         try await store.saveStudyRole(
             "own-role", name: "Reader", description: "", [.viewResponses], access, change: homes.change())
     }

@@ -111,6 +111,7 @@ struct StoreDump: Equatable, CustomStringConvertible {
         ("study_token", "SELECT * FROM study_token"),
         ("study_spent_token", "SELECT * FROM study_spent_token"),
         ("study_deleted", "SELECT * FROM study_deleted"),
+        ("study_analysis", "SELECT * FROM study_analysis"),
         ("intake_decision", "SELECT * FROM intake_decision"),
         ("dose_skip", "SELECT * FROM dose_skip"),
         ("dose_hold", "SELECT * FROM dose_hold"),

@@ -1,3 +1,4 @@
+package import Jobs
 package import Pages
 
 /// The researchers' site: what a study collected, and who takes part.
@@ -5,7 +6,10 @@ package enum ResearchArea: AreaPages {
     package static let pages: [any Page.Type] = [
         FactorPage.self, ResearchStudiesPage.self, StudyFormPage.self, SetupPage.self, DocumentPage.self,
         InviteesPage.self, InviteePage.self, ResponsesPage.self, DashboardPage.self, TeamPage.self,
+        AnalysesPage.self, AnalysisPage.self,
     ]
+
+    package static func jobs(_ site: Site) -> [any JobHandler] { [RunAnalysisJob(site: site)] }
 
     package static func add(to routes: inout Routes) {
         FactorController.add(to: &routes)
@@ -17,6 +21,7 @@ package enum ResearchArea: AreaPages {
         InviteeController.add(to: &routes)
         ResponsesController.add(to: &routes)
         ResponseExport.add(to: &routes)
+        AnalysesController.add(to: &routes)
         TeamController.add(to: &routes)
     }
 }

@@ -17,13 +17,14 @@ struct ResearchFrame: Encodable, Sendable {
 
     /// The places in their order.
     enum Spot: String, CaseIterable {
-        case dashboard, responses, invitees, setup, team
+        case dashboard, responses, invitees, analyses, setup, team
 
         fileprivate var picture: Picture {
             switch self {
             case .dashboard: Picture(symbol: "ui-chart")
             case .responses: Picture(symbol: "ui-table")
             case .invitees: Picture(symbol: "ui-invite")
+            case .analyses: Picture(symbol: "ui-analysis")
             case .setup: Picture(symbol: "ui-clipboard")
             case .team: Picture(symbol: "ui-cohort")
             }
@@ -32,7 +33,7 @@ struct ResearchFrame: Encodable, Sendable {
         fileprivate var permission: ResearchPermission? {
             switch self {
             case .dashboard, .setup, .team: nil
-            case .responses: .viewResponses
+            case .responses, .analyses: .viewResponses
             case .invitees: .viewInvitees
             }
         }
@@ -42,6 +43,7 @@ struct ResearchFrame: Encodable, Sendable {
             case .dashboard: Paths.research(study)
             case .responses: Paths.responses(study)
             case .invitees: Paths.invitees(study)
+            case .analyses: Paths.analyses(study)
             case .setup: Paths.studySetup(study)
             case .team: Paths.studyTeam(study)
             }

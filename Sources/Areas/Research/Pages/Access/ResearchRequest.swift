@@ -20,9 +20,13 @@ struct ResearchRequest: SignedInValues {
     var today: CalendarDay { ZoneRules.utc.local(at: now).day }
 
     /// Whether the answers of the pilot are shown, which stand apart from those of the study.
-    var showsPilot: Bool { study.phase == .draft || study.phase == .pilot }
+    var showsPilot: Bool { study.showsPilot }
 
     func may(_ permission: ResearchPermission) -> Bool { access.permissions.contains(permission) }
+}
+
+extension StoredStudy {
+    var showsPilot: Bool { phase == .draft || phase == .pilot }
 }
 
 extension Routes {

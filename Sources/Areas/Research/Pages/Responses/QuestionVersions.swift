@@ -14,7 +14,10 @@ struct QuestionVersions: Sendable {
     }
 
     init(_ request: ResearchRequest) async throws {
-        let documents = try await request.store.studyDocuments(.daily, request.access)
+        self.init(try await request.store.studyDocuments(.daily, request.access))
+    }
+
+    init(_ documents: [StudyDocument]) {
         var versions: [Int: StudyQuestionnaire] = [:]
         for document in documents { versions[document.number] = try? QuestionnaireReader.read(document.content) }
         self.versions = versions
