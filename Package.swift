@@ -38,7 +38,7 @@ let domainTests: [Target] = [
     "ExchangeTests", "FHIRTests", "FoodTablesTests",
     "ScenarioTests",
     "StatisticsTests", "InsightsTests", "AccountsTests", "StudyTests", "CohortTests",
-    "CohortTablesTests",
+    "CohortTablesTests", "ParquetTests",
 ].map { name in
     .testTarget(
         name: name, dependencies: [domain, seeds, .product(name: "DomainTesting", package: "Domain")],

@@ -69,6 +69,7 @@ let hostTargets: [Target] = [
     .target(name: "Cohort", dependencies: ["Clinical", "Statistics"], swiftSettings: common),
     .target(
         name: "CohortTables", dependencies: ["Clinical", "Cohort", "Exchange", "Statistics"], swiftSettings: common),
+    .target(name: "Parquet", swiftSettings: common),
     .target(name: "Study", dependencies: ["Clinical", "Exchange"], swiftSettings: common),
     .target(
         name: "Insights",
@@ -176,6 +177,7 @@ let testTargets: [Target] = [
     .testTarget(
         name: "StudyTests", dependencies: ["Clinical", "Exchange", "NamedInstants", "Seeds", "Study"],
         swiftSettings: common),
+    .testTarget(name: "ParquetTests", dependencies: ["Parquet", "Seeds"], swiftSettings: common),
     .testTarget(name: "AccountsTests", dependencies: ["Accounts", "Clinical", "NamedInstants"], swiftSettings: common),
 ]
 
@@ -197,7 +199,7 @@ let package = Package(
                     "Clinical", "Immunotherapy", "Symptoms", "Nutrition", "Activity", "Reminders", "Medications",
                     "Air", "Asthma", "Devices", "CarePlan", "Exchange",
                     "FoodTables", "AirTables", "AsthmaTables", "FHIR", "Accounts", "Statistics", "LungFunction",
-                    "Insights", "Study", "Cohort", "CohortTables",
+                    "Insights", "Study", "Cohort", "CohortTables", "Parquet",
                 ]),
             // For tests, also those of the root package.
             .library(name: "Seeds", targets: ["Seeds"]),
