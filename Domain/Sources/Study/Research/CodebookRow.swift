@@ -12,9 +12,10 @@ public struct CodebookRow: Sendable, Hashable {
 
     public let cells: [String]
 
-    public init(_ item: StudyItem, form: String) {
+    /// - Parameter name: of the variable, if it is not the question's own.
+    public init(_ item: StudyItem, form: String, name: String? = nil) {
         var cells = Array(repeating: "", count: Self.columns.count)
-        cells[0] = item.id
+        cells[0] = name ?? item.id
         cells[1] = form
         cells[4] = item.text
         cells[6] = item.help ?? ""
@@ -37,5 +38,38 @@ public struct CodebookRow: Sendable, Hashable {
             cells[3] = "notes"
         }
         self.cells = cells
+    }
+
+    /// A variable that nobody is asked for.
+    init(_ column: ResponseColumn, form: String) {
+        var cells = Array(repeating: "", count: Self.columns.count)
+        cells[0] = column.name
+        cells[1] = form
+        cells[3] = "text"
+        cells[4] = column.heading
+        cells[6] = column.note
+        cells[7] =
+            switch column.kind {
+            case .text: ""
+            case .integer: "integer"
+            case .decimal: "number"
+            case .day: "date_ymd"
+            case .instant: "datetime_ymd"
+            }
+        self.cells = cells
+    }
+}
+
+extension ResponseColumn {
+    fileprivate var note: String {
+        switch origin {
+        case .key: "The same for all answers of one person"
+        case .latitude, .longitude: "Of the region, not of a person"
+        case .at: "To the minute"
+        case .total: "Sum of points; missing if one of the questions that count has no answer"
+        case .figure("rain"): "Sum of the hours of the day; missing if fewer than 18 are known"
+        case .figure: "Mean of the hours of the day; missing if fewer than 18 are known"
+        case .id, .site, .region, .regionName, .country, .day, .questionnaire, .sources, .answer: ""
+        }
     }
 }
