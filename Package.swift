@@ -71,7 +71,7 @@ let everyStore: [Target.Dependency] = ["Store"] + areaStores.map { .target(name:
 /// What an area's pages need beyond the usual.
 let ownDependencies: [String: [Target.Dependency]] = [
     "Medications": ["DosageSentences", "GuardedHTTP"],
-    "Research": ["StudyStore"],
+    "Research": ["StudyFiles", "StudyStore"],
     "Reminders": ["Delivery", .product(name: "ServiceLifecycle", package: "swift-service-lifecycle")],
 ]
 
@@ -96,6 +96,11 @@ let areaPages: [Target] = [
 /// The plain sentence of a medicine's dosage. Without dependencies, so that pages and commands can use it alike.
 let dosageSentences: Target = .target(
     name: "DosageSentences", dependencies: [domain], path: "Sources/Areas/Medications/Sentences",
+    swiftSettings: settings)
+
+/// A study's answers as files. Without a store and pages, so that they are built and measured alone.
+let studyFiles: Target = .target(
+    name: "StudyFiles", dependencies: ["ParquetFiles", "Spreadsheets", domain], path: "Sources/Areas/Research/Files",
     swiftSettings: settings)
 
 let package = Package(
@@ -128,6 +133,7 @@ let package = Package(
         .systemLibrary(name: "CRsvg", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
         .systemLibrary(name: "CCMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
         .systemLibrary(name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
+        .systemLibrary(name: "CXlsxWriter", pkgConfig: "xlsxwriter", providers: [.apt(["libxlsxwriter-dev"])]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(name: "CPoppler", pkgConfig: "poppler-glib", providers: [.apt(["libpoppler-glib-dev"])]),
         .systemLibrary(name: "CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
@@ -174,6 +180,9 @@ let package = Package(
         .target(
             name: "Delivery", dependencies: ["CCurl", "GuardedHTTP", "Encodings", domain, crypto],
             swiftSettings: settings),
+        .target(name: "Spreadsheets", dependencies: ["CXlsxWriter", "CZip", domain], swiftSettings: settings),
+        .target(name: "ParquetFiles", dependencies: ["CZlib", domain], swiftSettings: settings),
+        studyFiles,
         .target(name: "Store", dependencies: ["SQL", "Encodings", domain, crypto], swiftSettings: settings),
         .target(name: "SiteStore", dependencies: everyStore + ["SQL", domain], swiftSettings: settings),
         .target(name: "Schema", dependencies: everyStore, swiftSettings: settings),
@@ -247,6 +256,9 @@ let package = Package(
         .executableTarget(
             name: "fhir-server-benchmark", dependencies: ["Feeds", "GuardedHTTP", domain],
             path: "Benchmarks/FHIRServer", swiftSettings: settings),
+        .executableTarget(
+            name: "sheets-benchmark", dependencies: ["StudyFiles", domain], path: "Benchmarks/Sheets",
+            swiftSettings: settings),
         .target(
             name: "TestSupport",
             dependencies: everyStore + [
@@ -265,6 +277,9 @@ let package = Package(
                 "StudyTokens", "Encodings", crypto, .product(name: "CryptoExtras", package: "swift-crypto"),
             ],
             exclude: ["Fixtures"], swiftSettings: settings),
+        .testTarget(
+            name: "StudyFilesTests", dependencies: ["StudyFiles", "ParquetFiles", "Spreadsheets", domain, seeds],
+            swiftSettings: settings),
         .testTarget(name: "AppleHealthTests", dependencies: ["AppleHealth", domain, seeds], swiftSettings: settings),
         .testTarget(name: "SQLTests", dependencies: ["SQL", "TestSupport"], swiftSettings: settings),
         .testTarget(

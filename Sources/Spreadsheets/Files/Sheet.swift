@@ -1,0 +1,66 @@
+internal import CXlsxWriter
+internal import Glibc
+
+/// A sheet that is being filled.
+struct Sheet {
+    let name: String
+    let columns: [SpreadsheetColumn]
+    let pointer: UnsafeMutablePointer<lxw_worksheet>
+    /// Rows below the heading.
+    var rows = 0
+    /// No more rows go into it.
+    var isFull = false
+
+    func place(_ column: Int) -> SpreadsheetProblem.Place {
+        SpreadsheetProblem.Place(sheet: name, row: rows + 2, column: columns[column].heading)
+    }
+
+    /// Bytes of rows so far. The library does not ask whether its temporary files were written; this does.
+    func bytes() throws(SpreadsheetProblem) -> Int {
+        guard let file = pointer.pointee.optimize_tmpfile else { return 0 }
+        guard ferror(file) == 0 else { throw .incomplete }
+        return max(0, ftell(file))
+    }
+
+    /// Writes the last row out and returns how many bytes of rows there are.
+    func finish() throws(SpreadsheetProblem) -> Int {
+        lxw_worksheet_write_single_row(pointer)
+        guard let file = pointer.pointee.optimize_tmpfile else { return 0 }
+        guard fflush(file) == 0 else { throw .incomplete }
+        return try bytes()
+    }
+}
+
+/// How cells look.
+struct SheetFormats {
+    let heading: UnsafeMutablePointer<lxw_format>
+    let day: UnsafeMutablePointer<lxw_format>
+    let instant: UnsafeMutablePointer<lxw_format>
+
+    init(_ workbook: UnsafeMutablePointer<lxw_workbook>) throws(SpreadsheetProblem) {
+        guard let heading = workbook_add_format(workbook), let day = workbook_add_format(workbook),
+            let instant = workbook_add_format(workbook)
+        else { throw .library(LibraryError.text(LXW_ERROR_MEMORY_MALLOC_FAILED)) }
+        format_set_bold(heading)
+        format_set_text_wrap(heading)
+        format_set_align(heading, UInt8(LXW_ALIGN_VERTICAL_TOP.rawValue))
+        format_set_pattern(heading, UInt8(LXW_PATTERN_SOLID.rawValue))
+        let paleGreen: lxw_color_t = 0xE2EFDA
+        format_set_fg_color(heading, paleGreen)
+        format_set_bottom(heading, UInt8(LXW_BORDER_THIN.rawValue))
+        format_set_num_format(day, "yyyy-mm-dd")
+        format_set_num_format(instant, "yyyy-mm-dd hh:mm")
+        (self.heading, self.day, self.instant) = (heading, day, instant)
+    }
+}
+
+/// What the library answers.
+enum LibraryError {
+    static func text(_ error: lxw_error) -> String {
+        lxw_strerror(error).map { String(cString: $0) } ?? "error \(error.rawValue)"
+    }
+
+    static func check(_ error: lxw_error) throws(SpreadsheetProblem) {
+        if error != LXW_NO_ERROR { throw .library(text(error)) }
+    }
+}

@@ -1,0 +1,163 @@
+internal import CXlsxWriter
+internal import Glibc
+
+/// Writes a workbook (XLSX, ECMA-376) row by row with libxlsxwriter.
+///
+/// Of each sheet only one row is in memory. The others wait in unnamed files in the given folder, which nobody else can
+/// open and which disappear with the process; they need about ten times the room of the workbook. The workbook is private to
+/// its user, exists only after `close`, and is removed if anything fails before.
+public final class SpreadsheetWriter {
+    /// The rows of a sheet below its heading.
+    public static let mostRows = 1_048_575
+    /// The bytes of a sheet's rows. A part of a ZIP file of the old kind, which every spreadsheet reads, ends at 4 GiB.
+    public static let mostBytes = 3 << 30
+    private static let mostColumns = 16_384
+
+    let path: String
+    let folder: String
+    let workbook: UnsafeMutablePointer<lxw_workbook>
+    private let formats: SheetFormats
+    private let rowsPerSheet: Int
+    private let bytesPerSheet: Int
+    var sheets: [Sheet] = []
+    /// The names of the sheets that were asked for.
+    private var names: [String] = []
+    /// Where rows of such a sheet go now: itself, or the last one that continues it.
+    private var current: [Int] = []
+    var isClosed = false
+    /// The first problem of a row. Part of the row is then written already, so that nothing may follow.
+    private(set) var failure: SpreadsheetProblem?
+
+    /// Begins a workbook.
+    ///
+    /// - Parameters:
+    ///   - path: of a file that is not there yet.
+    ///   - folder: for temporary files.
+    ///   - rowsPerSheet: after how many rows a further sheet begins.
+    ///   - bytesPerSheet: the same for the bytes of its rows, of which one in a thousand is asked.
+    public init(
+        at path: String, temporaryFolder folder: String, rowsPerSheet: Int = mostRows, bytesPerSheet: Int = mostBytes
+    ) throws(SpreadsheetProblem) {
+        // The library would take another folder without a word.
+        guard access(folder, W_OK | X_OK) == 0 else { throw .folder(Self.systemText) }
+        let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        guard file >= 0 else { throw .cannotCreate(Self.systemText) }
+        Glibc.close(file)
+        let made = folder.withCString { folder in
+            // The library only reads the name, and copies it.
+            var options = lxw_workbook_options(
+                constant_memory: 1, tmpdir: UnsafeMutablePointer(mutating: folder), use_zip64: 0)
+            return workbook_new_opt(path, &options)
+        }
+        do throws(SpreadsheetProblem) {
+            guard let made else { throw .library(LibraryError.text(LXW_ERROR_MEMORY_MALLOC_FAILED)) }
+            do throws(SpreadsheetProblem) { formats = try SheetFormats(made) } catch {
+                lxw_workbook_free(made)
+                throw error
+            }
+            workbook = made
+        } catch {
+            unlink(path)
+            throw error
+        }
+        (self.path, self.folder) = (path, folder)
+        self.rowsPerSheet = min(max(1, rowsPerSheet), Self.mostRows)
+        self.bytesPerSheet = min(bytesPerSheet, Self.mostBytes)
+    }
+
+    deinit {
+        guard !isClosed else { return }
+        lxw_workbook_free(workbook)
+        unlink(path)
+    }
+
+    /// Adds a sheet with its headings, whose row stays visible.
+    ///
+    /// - Returns: the number of the sheet for `append`.
+    public func addSheet(_ name: String, _ columns: [SpreadsheetColumn]) throws(SpreadsheetProblem) -> Int {
+        current.append(try newSheet(name, columns))
+        names.append(name)
+        return current.count - 1
+    }
+
+    /// Adds a row to a sheet. A full sheet is continued in another one: "Responses 2".
+    ///
+    /// - Throws: `SpreadsheetProblem`; the workbook can then not be finished any more.
+    public func append(_ row: [SpreadsheetCell], to number: Int) throws(SpreadsheetProblem) {
+        if let failure { throw failure }
+        do { try add(row, to: number) } catch {
+            failure = error
+            throw error
+        }
+    }
+
+    private func add(_ row: [SpreadsheetCell], to number: Int) throws(SpreadsheetProblem) {
+        let last = sheets[current[number]]
+        guard row.count == last.columns.count else {
+            throw .wrongCount(sheet: last.name, row: last.rows + 2, found: row.count, expected: last.columns.count)
+        }
+        if last.isFull { current[number] = try newSheet(names[number], last.columns) }
+        let index = current[number]
+        for (column, cell) in row.enumerated() { try write(cell, column, sheets[index]) }
+        sheets[index].rows += 1
+        let rows = sheets[index].rows
+        sheets[index].isFull = rows == rowsPerSheet
+        if rows.isMultiple(of: 1000), try sheets[index].bytes() >= bytesPerSheet { sheets[index].isFull = true }
+    }
+
+    private func newSheet(_ name: String, _ columns: [SpreadsheetColumn]) throws(SpreadsheetProblem) -> Int {
+        let name = SheetName.unique(name, among: sheets.map(\.name))
+        guard (1...Self.mostColumns).contains(columns.count) else {
+            throw .columns(sheet: name, count: columns.count)
+        }
+        guard let pointer = workbook_add_worksheet(workbook, name) else {
+            throw .library(LibraryError.text(LXW_ERROR_CREATING_TMPFILE))
+        }
+        let sheet = Sheet(name: name, columns: columns, pointer: pointer)
+        worksheet_freeze_panes(pointer, 1, 0)
+        for (index, column) in columns.enumerated() {
+            let place = SpreadsheetProblem.Place(sheet: name, row: 1, column: column.heading)
+            let number = lxw_col_t(index)
+            try LibraryError.check(worksheet_set_column(pointer, number, number, column.width, nil))
+            let heading = try Self.stored(column.heading, place)
+            try LibraryError.check(worksheet_write_string(pointer, 0, number, heading, formats.heading))
+        }
+        sheets.append(sheet)
+        return sheets.count - 1
+    }
+
+    private func write(_ cell: SpreadsheetCell, _ index: Int, _ sheet: Sheet) throws(SpreadsheetProblem) {
+        let (row, column) = (lxw_row_t(sheet.rows + 1), lxw_col_t(index))
+        let result: lxw_error
+        switch cell {
+        case .empty: return
+        case .text(let text):
+            let stored = try Self.stored(text, sheet.place(index))
+            // No cell at all is the same as an empty text, which the library does not write.
+            if stored.isEmpty { return }
+            result = worksheet_write_string(sheet.pointer, row, column, stored, nil)
+        case .number(let number):
+            guard number.isFinite else { throw .notFinite(sheet.place(index)) }
+            result = worksheet_write_number(sheet.pointer, row, column, number, nil)
+        case .integer(let number):
+            guard number.magnitude <= 1 << 53 else { throw .notExact(sheet.place(index)) }
+            result = worksheet_write_number(sheet.pointer, row, column, Double(number), nil)
+        case .day(let day):
+            result = worksheet_write_number(sheet.pointer, row, column, SheetDate.serial(day), formats.day)
+        case .instant(let instant):
+            guard let serial = SheetDate.serial(instant) else { throw .dateOutOfRange(sheet.place(index)) }
+            result = worksheet_write_number(sheet.pointer, row, column, serial, formats.instant)
+        case .boolean(let value):
+            result = worksheet_write_boolean(sheet.pointer, row, column, value ? 1 : 0, nil)
+        }
+        try LibraryError.check(result)
+    }
+
+    private static func stored(_ text: String, _ place: SpreadsheetProblem.Place) throws(SpreadsheetProblem) -> String {
+        let text = SheetText(text)
+        guard let stored = text.stored else { throw .textTooLong(place, units: text.text.utf16.count) }
+        return stored
+    }
+
+    private static var systemText: String { String(cString: strerror(errno)) }
+}
