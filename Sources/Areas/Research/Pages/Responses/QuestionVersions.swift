@@ -25,14 +25,13 @@ struct QuestionVersions: Sendable {
 
     var newest: StudyQuestionnaire? { versions.max { $0.key < $1.key }?.value }
 
-    /// The questions of all versions, each once, in the order of the newest.
-    var items: [StudyItem] {
-        var items: [StudyItem] = []
-        for version in versions.sorted(by: { $0.key > $1.key }) {
-            for item in version.value.items where !items.contains(where: { $0.id == item.id }) { items.append(item) }
-        }
-        return items
+    /// The columns of exports.
+    func table(_ study: StoredStudy) -> ResponseTable {
+        ResponseTable(versions, regions: study.details.regions)
     }
+
+    /// The questions of all versions, each once, in the order of the newest.
+    var items: [StudyItem] { ResponseTable(versions, regions: []).items }
 
     /// The answers as values; none if they cannot be read any more.
     func answers(_ stored: StoredAnswer) -> StudyAnswers {

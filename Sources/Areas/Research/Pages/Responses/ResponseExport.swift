@@ -14,11 +14,12 @@ enum ResponseExport {
     static func add(to routes: inout Routes) {
         routes.research(.get, Paths.responsesTable, needs: .exportResponses) { request in
             let questions = try await QuestionVersions(request)
+            let table = questions.table(request.study)
             await request.record("export csv")
-            let head = TableCell.line(
-                ["id", "key", "site", "region", "day", "at", "questionnaire"] + questions.items.map(\.id) + ["total"]
-                    + ResponseAir.figures + ["sources"])
-            return stream(request, "text/csv; charset=utf-8", "responses.csv", head) { line($0, questions) }
+            let head = TableCell.line(table.columns.map(\.name))
+            return stream(request, "text/csv; charset=utf-8", "responses.csv", head) { stored in
+                TableCell.line(table.cells(ResponseRecord(stored, questions), table.columns).map(\.text))
+            }
         }
         routes.research(.get, Paths.responsesNDJSON, needs: .exportResponses) { request in
             let questions = try await QuestionVersions(request)
@@ -37,8 +38,6 @@ enum ResponseExport {
         }
     }
 
-    private static let pageSize = 1000
-
     private static func stream(
         _ request: ResearchRequest, _ type: String, _ name: String, _ head: String,
         _ text: @escaping @Sendable (StoredAnswer) -> String
@@ -46,12 +45,8 @@ enum ResponseExport {
         let (store, access, filter) = (request.store, request.access, ResponseFilter(request))
         let body = ResponseBody { writer in
             if !head.isEmpty { try await writer.write(ByteBuffer(string: head)) }
-            var after: StoredAnswer?
-            while true {
-                let page = try await store.studyResponses(filter, access, after: after, limit: pageSize)
-                if !page.isEmpty { try await writer.write(ByteBuffer(string: page.map(text).joined())) }
-                guard page.count == pageSize else { break }
-                after = page.last
+            for try await page in StoredAnswerPages(store, filter, access) {
+                try await writer.write(ByteBuffer(string: page.map(text).joined()))
             }
             try await writer.finish(nil)
         }
@@ -63,27 +58,5 @@ enum ResponseExport {
             .contentType: type,
             .contentDisposition: "attachment; filename=\"\(request.study.id.text)-\(name)\"",
         ]
-    }
-
-    private static func line(_ stored: StoredAnswer, _ questions: QuestionVersions) -> String {
-        let answers = questions.answers(stored)
-        let air = ResponseAir(stored.environment)
-        let at = stored.at?.utcText ?? ""
-        let first = [
-            stored.id.text, stored.participant?.text ?? "", stored.site ?? "", stored.region, stored.day.iso, at,
-            "\(stored.questionnaire)",
-        ]
-        let figures = ResponseAir.figures.map { air.values[$0] ?? "" }
-        return TableCell.line(
-            first + questions.items.map { answers.text($0) ?? "" } + [stored.total.map { "\($0)" } ?? ""] + figures
-                + [air.sources])
-    }
-}
-
-extension Instant {
-    /// "2027-06-08T19:40:00Z", to the minute.
-    fileprivate var utcText: String {
-        let moment = ZoneRules.utc.local(at: self)
-        return "\(moment.day.iso)T\(moment.time.text):00Z"
     }
 }
