@@ -49,6 +49,13 @@ public enum InhalerPayload: Sendable, Hashable {
         return fields.count > 3 ? sequence(fields[3]) : nil
     }
 
+    /// The time of a payload as sent, in seconds since 1970; nil if it cannot be read, in which case it is kept aside.
+    static func epoch(in bytes: [UInt8]) -> Int64? {
+        // What a time is worth depends on the receipt, whether it can be read does not.
+        guard case .puff(let puff) = InhalerPayload(bytes, received: Instant(milliseconds: 0)) else { return nil }
+        return puff.epoch
+    }
+
     private static func sequence(_ field: ArraySlice<UInt8>) -> Int64? {
         PlainDecimal.whole(field).flatMap { $0 < 0 ? nil : $0 }
     }
