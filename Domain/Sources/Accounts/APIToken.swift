@@ -13,11 +13,16 @@ public struct APIToken: Sendable, Hashable {
         case read
         /// View and record.
         case write
+        /// Record what the inhalers of one person say, and nothing else: for a gateway that hangs in a hallway.
+        case puffs
 
         /// Whether it includes everything another scope allows.
         public func covers(_ other: Scope) -> Bool {
-            self == .write || other == .read
+            self == .write || self == other
         }
+
+        /// Whether its tokens may change something.
+        public var mayWrite: Bool { self != .read }
     }
 
     /// The state of a token.

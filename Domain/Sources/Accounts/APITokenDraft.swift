@@ -10,6 +10,8 @@ public struct APITokenDraft: Sendable, Hashable {
         case nameTooLong(limit: Int)
         /// The person is not one that the account may see.
         case unknownPerson
+        /// Such a token is for one person, not for everyone.
+        case personNeeded
         /// The scope is not one of `APIToken.Scope`.
         case unknownScope
         /// The lifetime is not one of `TokenPolicy.Life`.
@@ -68,6 +70,7 @@ public struct APITokenDraft: Sendable, Hashable {
         if chosen == nil && person != Self.everybody { problems.append(.unknownPerson) }
         let scope = APIToken.Scope(rawValue: scope)
         if scope == nil { problems.append(.unknownScope) }
+        if scope == .puffs, person == Self.everybody { problems.append(.personNeeded) }
         let life = TokenPolicy.Life(rawValue: life)
         if life == nil { problems.append(.unknownLife) }
         guard problems.isEmpty, let name, let scope, let life else { return .invalid(problems) }

@@ -47,6 +47,12 @@ struct APITokenTests {
         #expect(APIToken.Scope.write.covers(.read) && APIToken.Scope.write.covers(.write))
         #expect(APIToken.Scope.read.covers(.read) && !APIToken.Scope.read.covers(.write))
     }
+
+    @Test func `recording puffs is part of writing, and a scope that covers nothing else`() {
+        #expect(APIToken.Scope.allCases.filter { $0.covers(.puffs) } == [.write, .puffs])
+        #expect(APIToken.Scope.allCases.filter(APIToken.Scope.puffs.covers) == [.puffs])
+        #expect(APIToken.Scope.allCases.filter(\.mayWrite) == [.write, .puffs])
+    }
 }
 
 struct TokenPolicyTests {
@@ -93,5 +99,7 @@ struct APITokenDraftTests {
         #expect(try check(name: String(repeating: "x", count: 61)).problems == [.nameTooLong(limit: 60)])
         #expect(try check(person: "sten").problems == [.unknownPerson])
         #expect(try check(scope: "admin", life: "forever").problems == [.unknownScope, .unknownLife])
+        #expect(try check(person: "*", scope: "puffs").problems == [.personNeeded])
+        #expect(try check(scope: "puffs").value?.scope == .puffs)
     }
 }
