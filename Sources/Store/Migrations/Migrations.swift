@@ -38,5 +38,6 @@ enum Migrations {
         m0034ArchiveStaging,
         m0035PortionAmounts,
         m0036Jobs,
+        m0055PuffTokens,
     ]
 }

@@ -61,6 +61,6 @@ extension Reader {
         guard found != nil else { return nil }
         return PersonAccess(
             person: person, household: account.household, actor: .token(token.id, of: account.id),
-            mayWrite: token.scope.covers(.write))
+            mayWrite: token.scope.mayWrite)
     }
 }

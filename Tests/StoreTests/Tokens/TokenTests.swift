@@ -78,6 +78,13 @@ import Testing
         #expect(try await store.allergens(homes.mia).contains { $0.removed } == false)
     }
 
+    @Test func `that records puffs is for one person, whatever a form says`() async throws {
+        try await make(person: "mia", .puffs)
+        #expect(try await authenticate()?.token.scope == .puffs)
+        await #expect(throws: (any Error).self) { try await make("all", person: nil, .puffs) }
+        #expect(try await store.tokens(of: .ada).map(\.person) == ["mia"])
+    }
+
     @Test func `ends at its time, and one without an end stays`() async throws {
         try await make("month", .write, .month)
         try await make("ever", .write, .untilRevoked)
