@@ -27,7 +27,8 @@ package struct APIOperation: Sendable {
     package let path: String
     package let summary: String
     package var text: String?
-    package var scope = APIToken.Scope.read
+    /// What a token must allow; nil if any will do.
+    package var scope: APIToken.Scope?
     package var query: [APIParameter] = []
     package var body: APIBody?
     package var condition = Condition.none
@@ -55,7 +56,7 @@ package struct APIOperation: Sendable {
 
     package init(
         id: String, method: HTTPRequest.Method, path: String, summary: String, text: String? = nil,
-        scope: APIToken.Scope = APIToken.Scope.read, query: [APIParameter] = [], body: APIBody? = nil,
+        scope: APIToken.Scope? = APIToken.Scope.read, query: [APIParameter] = [], body: APIBody? = nil,
         condition: Condition = Condition.none, answers: [APIAnswer], performance: Performance
     ) {
         self.id = id

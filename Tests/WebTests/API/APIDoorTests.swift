@@ -12,7 +12,8 @@ import Testing
 /// Every operation called without permission: never returns data, never changes anything.
 @Suite struct APIDoorTests {
     static let closed = API.known.flatMap(\.operations).filter(\.isClosed)
-    static let writing = closed.filter { $0.scope == .write }
+    static let writing = closed.filter { $0.scope?.mayWrite == true }
+    static let noPuffs = closed.filter { $0.scope.map { !APIToken.Scope.puffs.covers($0) } ?? false }
     static let withBody = closed.filter { $0.body != nil }
 
     /// Sends the operation's example and expects a problem and no change.
@@ -98,6 +99,22 @@ import Testing
     func `changes nothing for a token that may only read`(_ operation: APIOperation) async throws {
         let site = try await TestSite()
         try await expect(403, "read-only-token", operation, site, try await site.program(.read))
+    }
+
+    @Test(arguments: noPuffs)
+    func `does not open for a token that only records puffs`(_ operation: APIOperation) async throws {
+        let site = try await TestSite()
+        try await expect(403, "puffs-only-token", operation, site, try await site.program(.puffs, person: "mia"))
+    }
+
+    @Test func `says what a token that only records puffs may do`() async throws {
+        let site = try await TestSite()
+        let program = try await site.program(.puffs, person: "mia")
+        #expect(try await program.get(Paths.apiToken).json()["scope"] == "puffs")
+        let reply = try await program.get(Paths.apiPuffs("mia"))
+        #expect(
+            reply.headers[.wwwAuthenticate]
+                == #"Bearer realm="acclimate", error="insufficient_scope", scope="read""#)
     }
 
     @Test(arguments: closed)

@@ -40,7 +40,11 @@ package struct OperationEntry {
     }
 
     private var scope: String? {
-        operation.scope == .write ? "Needs a token that may write." : nil
+        switch operation.scope {
+        case .write: "Needs a token that may write."
+        case .puffs: "Needs a token that may write or record puffs."
+        case .read, nil: nil
+        }
     }
 
     private var parameters: [JSON] {
@@ -107,7 +111,8 @@ package struct OperationEntry {
         // Unknown parameters are rejected, so every operation can answer 400.
         var codes: Set<String> = ["400", "401", "406", "429"]
         if operation.path.contains(":") { codes.insert("404") }
-        if operation.scope == .write { codes.insert("403") }
+        // A token for puffs alone may not even read.
+        if operation.scope != nil { codes.insert("403") }
         if operation.body != nil { codes.formUnion(["409", "413", "415", "422"]) }
         if operation.condition != .none { codes.formUnion(["409", "428"]) }
         return codes.sorted()

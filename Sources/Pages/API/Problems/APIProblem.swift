@@ -1,3 +1,4 @@
+package import Accounts
 package import Clinical
 package import HTTPTypes
 
@@ -10,6 +11,7 @@ package struct APIProblem: Error {
         case expiredToken = "expired-token"
         case revokedToken = "revoked-token"
         case readOnlyToken = "read-only-token"
+        case puffsOnlyToken = "puffs-only-token"
         case notFound = "not-found"
         case methodNotAllowed = "method-not-allowed"
         case notAcceptable = "not-acceptable"
@@ -48,7 +50,7 @@ package struct APIProblem: Error {
     package var status: HTTPResponse.Status {
         switch code {
         case .noToken, .unknownToken, .expiredToken, .revokedToken: .unauthorized
-        case .readOnlyToken: .forbidden
+        case .readOnlyToken, .puffsOnlyToken: .forbidden
         case .notFound: .notFound
         case .methodNotAllowed: .methodNotAllowed
         case .notAcceptable: .notAcceptable
@@ -118,10 +120,17 @@ extension APIProblem {
         let error: String? =
             switch code {
             case .noToken: nil
-            case .readOnlyToken: "insufficient_scope\", scope=\"write"
             default: "invalid_token"
             }
         problem.headers[.wwwAuthenticate] = "Bearer realm=\"acclimate\"" + (error.map { ", error=\"\($0)\"" } ?? "")
+        return problem
+    }
+
+    /// Names the scope that the operation needs (RFC 6750, section 3.1).
+    package static func forbidden(_ scope: APIToken.Scope, needed: APIToken.Scope) -> APIProblem {
+        var problem = APIProblem(scope == .puffs ? .puffsOnlyToken : .readOnlyToken)
+        problem.headers[.wwwAuthenticate] =
+            "Bearer realm=\"acclimate\", error=\"insufficient_scope\", scope=\"\(needed.rawValue)\""
         return problem
     }
 

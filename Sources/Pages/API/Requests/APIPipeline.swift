@@ -76,9 +76,8 @@ package struct APIPipeline: Sendable {
             await site.recorder.use(authentication.token.id, now: now)
         }
         guard MediaTypes.takesJSON(request.headers[values: .accept]) else { throw APIProblem(.notAcceptable) }
-        guard authentication.token.scope.covers(operation.scope) else {
-            throw APIProblem.unauthenticated(.readOnlyToken)
-        }
+        let scope = authentication.token.scope
+        if let needed = operation.scope, !scope.covers(needed) { throw APIProblem.forbidden(scope, needed: needed) }
         if operation.isAboutPerson && authentication.access == nil { throw APIProblem.notFound }
         let query = try APIQuery(request, known: operation.query)
         var body = JSON.null

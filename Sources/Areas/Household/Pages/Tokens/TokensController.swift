@@ -60,7 +60,7 @@ extension APITokenDraft.Problem {
     var field: String {
         switch self {
         case .nameMissing, .nameTooLong: "name"
-        case .unknownPerson: "person"
+        case .unknownPerson, .personNeeded: "person"
         case .unknownScope: "scope"
         case .unknownLife: "life"
         }
@@ -73,6 +73,7 @@ extension Phrases {
         case .nameMissing: self("token.name.missing")
         case .nameTooLong(let limit): self("text.tooLong", count: limit)
         case .unknownPerson: self("token.person.missing")
+        case .personNeeded: self("token.person.one")
         case .unknownScope, .unknownLife: self("form.unknownChoice")
         }
     }

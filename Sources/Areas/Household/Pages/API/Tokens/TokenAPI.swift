@@ -8,7 +8,7 @@ enum TokenAPI {
         rank: 10, name: "token", text: "The token itself.", schemas: [("Token", TokenPayload.schema)],
         operations: [
             APIOperation(
-                id: "token", method: .get, path: Paths.apiToken, summary: "What this token may do.",
+                id: "token", method: .get, path: Paths.apiToken, summary: "What this token may do.", scope: nil,
                 answers: [
                     APIAnswer(
                         status: .ok, text: "The token without its secret.", schema: .named("Token"),

@@ -20,7 +20,10 @@ struct TokenPayload: Encodable, Sendable {
         .field("id", .id("Its id, which the audit names.")),
         .field("name", .text("What its owner calls it.")),
         .field(
-            "scope", .choice("What it may do; `write` may read as well.", of: APIToken.Scope.allCases.map(\.rawValue))),
+            "scope",
+            .choice(
+                "What it may do; `write` may read as well, `puffs` only records puffs.",
+                of: APIToken.Scope.allCases.map(\.rawValue))),
         .optional("person", .id("The only person that it opens; left out for everybody.")),
         .optional("expiresAt", .instant("When it ends; left out when it has no end.")))
 
