@@ -14,6 +14,14 @@ extension APIScene {
         #"{"puffs": [{"id": "new-puff", "inhaler": "\#(inhaler)", "at": "\#(at)", "device": "cap", "sequence": 42}]}"#
     }
 
+    /// "1781942400 TAB TAB TAB 7", received a minute later.
+    private static func payload(_ inhaler: String, _ payload: String = "MTc4MTk0MjQwMAkJCTc") -> String {
+        #"""
+        {"payloads": [{"id": "17", "inhaler": "\#(inhaler)", "payload": "\#(payload)", "ordinal": 0, "boot": 3,
+                       "received": "2026-06-20T08:01:00Z", "device": "cap"}]}
+        """#
+    }
+
     static let asthma: [APIScene] = [
         APIScene("listInhalers", ("happy", { try await known($0).get(Paths.apiInhalers("mia")) })),
         APIScene(
@@ -29,7 +37,16 @@ extension APIScene {
                     _ = try await program.send(.post, Paths.apiPuffs("mia"), body("asthma-of-mia"))
                     return try await program.send(.post, Paths.apiPuffs("mia"), body("asthma-of-mia"))
                 }
-            ), ("no such inhaler", { try await known($0).send(.post, Paths.apiPuffs("mia"), body("nobody")) }),
+            ), ("payload", { try await known($0).send(.post, Paths.apiPuffs("mia"), payload("asthma-of-mia")) }),
+            (
+                "payload aside",
+                { try await known($0).send(.post, Paths.apiPuffs("mia"), payload("asthma-of-mia", "Pw")) }
+            ),
+            (
+                "payload of no inhaler",
+                { try await known($0).send(.post, Paths.apiPuffs("mia"), payload("nobody", "=")) }
+            ),
+            ("no such inhaler", { try await known($0).send(.post, Paths.apiPuffs("mia"), body("nobody")) }),
             (
                 "future",
                 {

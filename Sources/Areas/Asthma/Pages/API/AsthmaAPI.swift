@@ -13,6 +13,8 @@ internal import Store
 enum AsthmaAPI {
     /// The most puffs of one request.
     static let mostPuffs = 500
+    /// The longest name of a device, in characters.
+    static let deviceLimit = 100
     /// The most days of one answer.
     private static let mostDays = 366
     /// Seconds that a program's clock may be ahead.
@@ -20,7 +22,10 @@ enum AsthmaAPI {
 
     static let noun = APINoun(
         rank: 118, name: "asthma", text: "Inhalers and puffs. Inhalers are entered in the browser.",
-        schemas: [("Inhaler", InhalerPayload.schema), ("Puff", PuffPayload.schema), ("Puffs", PuffPayload.batch)],
+        schemas: [
+            ("Inhaler", InhalerPayload.schema), ("Puff", PuffPayload.schema), ("Puffs", PuffPayload.batch),
+            ("StoredPuffs", StoredPuffs.schema),
+        ],
         operations: [
             APIOperation(
                 id: "listInhalers", method: .get, path: Paths.apiInhalers(":person"), summary: "A person's inhalers.",
@@ -41,12 +46,13 @@ enum AsthmaAPI {
                 ], performance: .person(puffs)),
             APIOperation(
                 id: "recordPuffs", method: .post, path: Paths.apiPuffs(":person"),
-                summary: "Records puffs, all of them or none.",
-                text: "The same ids with the same contents again change nothing.", scope: .write,
+                summary: "Records puffs, all of them or none, and what devices sent.",
+                text: "The same ids with the same contents again change nothing, nor does the same payload.",
+                scope: .puffs,
                 body: APIBody(schema: .named("Puffs"), example: PuffPayload.body),
                 answers: [
                     APIAnswer(
-                        status: .ok, text: "What is stored.", schema: .page(of: .named("Puff"), paged: false),
+                        status: .ok, text: "What is stored.", schema: .named("StoredPuffs"),
                         example: ["items": [PuffPayload.example]])
                 ], performance: .person(record)),
         ])
@@ -74,8 +80,15 @@ enum AsthmaAPI {
             try await request.store.records(.inhaler, request.access).map { ($0.id, $0.details.role) },
             uniquingKeysWith: { one, _ in one })
         let latest = request.now.adding(seconds: ahead)
-        let wanted = try request.read { fields in
-            fields.list("puffs", limit: mostPuffs, needed: true) { puff($0, roles, zone, latest: latest) }
+        let (wanted, payloads) = try request.read { fields in
+            (
+                fields.list("puffs", limit: mostPuffs, needed: !fields.has("payloads")) {
+                    puff($0, roles, zone, latest: latest)
+                },
+                fields.list("payloads", limit: mostPuffs) {
+                    DevicePayload($0, inhalers: Set(roles.keys), zone, now: request.now, latest: latest)
+                }
+            )
         }
         let change = request.change()
         do {
@@ -88,7 +101,23 @@ enum AsthmaAPI {
             guard let puff = try await request.store.record(id, of: .puff, request.access) else { continue }
             stored.append(PuffPayload(puff))
         }
-        return try request.answer(ListPayload(items: stored))
+        let kept = try await keep(payloads, zone, request)
+        return try request.answer(StoredPuffs(items: stored, payloads: payloads.isEmpty ? nil : kept))
+    }
+
+    /// Each is kept by itself: what was kept before a failure is the same when it arrives again.
+    private static func keep(
+        _ payloads: [DevicePayload], _ zone: ZoneRules, _ request: APIPersonRequest
+    ) async throws -> [StoredPuffs.Payload] {
+        var kept: [StoredPuffs.Payload] = []
+        for payload in payloads {
+            let found = try await request.store.keep(
+                payload.received, zone: zone, request.access, change: request.change())
+            // The inhaler was there a moment ago.
+            guard let found else { throw APIProblem.notFound }
+            kept.append(StoredPuffs.Payload(id: payload.id, found))
+        }
+        return kept
     }
 
     private static func puff(
@@ -100,7 +129,7 @@ enum AsthmaAPI {
         let at = fields.needed("at", .instant) { RFC3339.moment($0)?.instant }
         let purpose = fields.optional("purpose", .choice) { PuffPurpose(rawValue: $0) }
         let device = fields.text("device").flatMap {
-            FreeText.clean($0, limit: 100, lines: .one).value ?? refused(fields, "device", .text)
+            FreeText.clean($0, limit: deviceLimit, lines: .one).value ?? refused(fields, "device", .text)
         }
         let (boot, sequence) = (
             fields.number("boot").flatMap { Int64($0) }, fields.number("sequence").flatMap { Int64($0) }

@@ -65,8 +65,12 @@ struct PuffPayload: Encodable, Sendable {
     ]
 
     static let batch = JSONSchema.object(
-        "Puffs to record, all of them or none.",
-        .field("puffs", .list("The puffs.", of: .named("Puff"), fewest: 1, most: AsthmaAPI.mostPuffs)))
+        "Puffs to record, all of them or none, or what devices sent, or both.",
+        .optional("puffs", .list("The puffs.", of: .named("Puff"), fewest: 1, most: AsthmaAPI.mostPuffs)),
+        .optional(
+            "payloads",
+            .list("What devices sent, as they sent it.", of: DevicePayload.schema, most: AsthmaAPI.mostPuffs)
+        ))
 }
 
 /// An inhaler in the API.
