@@ -138,6 +138,8 @@ let package = Package(
         .systemLibrary(name: "CPoppler", pkgConfig: "poppler-glib", providers: [.apt(["libpoppler-glib-dev"])]),
         .systemLibrary(name: "CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
         .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+        .systemLibrary(name: "CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
+        .systemLibrary(name: "CTimex"),
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         .target(
             name: "SQL",
@@ -183,6 +185,9 @@ let package = Package(
         .target(name: "Spreadsheets", dependencies: ["CXlsxWriter", "CZip", domain], swiftSettings: settings),
         .target(name: "ParquetFiles", dependencies: ["CZlib", domain], swiftSettings: settings),
         studyFiles,
+        .target(
+            name: "InhalerGateway", dependencies: ["CDBus", "CTimex", "Encodings", "GuardedHTTP", domain],
+            swiftSettings: settings),
         .target(name: "Store", dependencies: ["SQL", "Encodings", domain, crypto], swiftSettings: settings),
         .target(name: "SiteStore", dependencies: everyStore + ["SQL", domain], swiftSettings: settings),
         .target(name: "Schema", dependencies: everyStore, swiftSettings: settings),
@@ -243,7 +248,7 @@ let package = Package(
             name: "CommandLine",
             dependencies: everyStore + [
                 "SiteStore", "Web", "ImmunotherapyPages", "SymptomsPages", "HouseholdPages", "Host", "Schema",
-                "AppleHealth", "DosageSentences", "Encodings", "GuardedHTTP", domain,
+                "AppleHealth", "DosageSentences", "Encodings", "GuardedHTTP", "InhalerGateway", domain,
                 logging,
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "NIOCore", package: "swift-nio"),
@@ -304,6 +309,9 @@ let package = Package(
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ],
             exclude: ["Air/Recorded"], swiftSettings: settings),
+        .testTarget(
+            name: "InhalerGatewayTests", dependencies: ["InhalerGateway", "GuardedHTTP", domain],
+            swiftSettings: settings),
         .testTarget(
             name: "DeliveryTests",
             dependencies: [

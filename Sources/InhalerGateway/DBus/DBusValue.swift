@@ -1,0 +1,38 @@
+/// A value of a D-Bus message, as far as BlueZ uses them.
+indirect enum DBusValue: Equatable {
+    case text(String)
+    /// An object path.
+    case path(String)
+    case flag(Bool)
+    /// Any whole number, whatever its width.
+    case number(Int64)
+    case real(Double)
+    /// An array of bytes.
+    case bytes([UInt8])
+    case array([DBusValue])
+    /// A dictionary whose keys are texts or object paths.
+    case dictionary([String: DBusValue])
+    /// An open file; whoever reads the message closes it.
+    case file(Int32)
+    /// Something else, whose content nobody needs.
+    case other
+
+    var text: String? {
+        switch self {
+        case .text(let text), .path(let text): text
+        default: nil
+        }
+    }
+
+    var flag: Bool? { if case .flag(let flag) = self { flag } else { nil } }
+
+    var number: Int64? { if case .number(let number) = self { number } else { nil } }
+
+    var bytes: [UInt8]? { if case .bytes(let bytes) = self { bytes } else { nil } }
+
+    var file: Int32? { if case .file(let file) = self { file } else { nil } }
+
+    var dictionary: [String: DBusValue]? { if case .dictionary(let values) = self { values } else { nil } }
+
+    var texts: [String] { if case .array(let values) = self { values.compactMap(\.text) } else { [] } }
+}
