@@ -35,7 +35,7 @@ struct Acclimate: ParsableCommand {
             RescueMedicineCommands.self,
             ReminderCommands.self,
             MedicationCommands.self,
-            AirCommands.self, AsthmaCommands.self,
+            AirCommands.self, AsthmaCommands.self, InhalerCommands.self,
             StudyCommands.self,
             ImportCommands.self,
             Export.self,
