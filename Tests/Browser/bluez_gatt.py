@@ -105,7 +105,7 @@ class Inhaler:
         return array(self.value)
 
     def update(self, **properties):
-        objects[self.path].UpdateProperties(DEVICE, properties)
+        objects[self.path].UpdateProperties(DEVICE, {name: dbus.Boolean(value) for name, value in properties.items()})
 
     def add(self, path, interface, properties):
         self.mock.AddObject(path, interface, properties, [])
@@ -165,13 +165,13 @@ def SetDiscoveryFilter(_, wanted):
 
 @dbus.service.method(ADAPTER, in_signature="", out_signature="")
 def StartDiscovery(self):
-    self.UpdateProperties(ADAPTER, {"Discovering": True})
+    self.UpdateProperties(ADAPTER, {"Discovering": dbus.Boolean(True)})
     say("discovering")
 
 
 @dbus.service.method(ADAPTER, in_signature="", out_signature="")
 def StopDiscovery(self):
-    self.UpdateProperties(ADAPTER, {"Discovering": False})
+    self.UpdateProperties(ADAPTER, {"Discovering": dbus.Boolean(False)})
     say("idle")
 
 

@@ -9,6 +9,7 @@ import resource
 import signal
 import subprocess
 import threading
+import time
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
@@ -16,8 +17,9 @@ TOKEN = "acc_" + "t" * 43
 PERSON = "018f9f2e-7a10-7c3e-9a51-5d1c0e6a2b01"
 # dbusmock comes from the distribution and belongs to its Python.
 SYSTEM_PYTHON = "/usr/bin/python3"
-LONG = 60
-CONFIGURATION = """<busconfig><type>system</type><listen>unix:dir={folder}</listen><policy context="default">
+# Seconds until something will not happen any more.
+LONG = 30
+CONFIGURATION = """<busconfig><listen>unix:tmpdir=/tmp</listen><policy context="default">
 <allow send_destination="*" eavesdrop="true"/><allow eavesdrop="true"/><allow own="*"/></policy></busconfig>"""
 
 
@@ -39,9 +41,10 @@ class Lines:
             if result := found(line):
                 del self.backlog[index]
                 return result
+        end = time.monotonic() + LONG
         while True:
             try:
-                line = self.queue.get(timeout=LONG)
+                line = self.queue.get(timeout=max(0, end - time.monotonic()))
             except queue.Empty:
                 raise AssertionError("\n".join(["it did not happen:", *self.seen])) from None
             self.seen.append(line)
@@ -63,11 +66,13 @@ class Bluetooth:
     def __init__(self, folder):
         folder.mkdir()
         configuration = folder / "bus.conf"
-        configuration.write_text(CONFIGURATION.format(folder=folder))
+        configuration.write_text(CONFIGURATION)
         self.daemon = subprocess.Popen(
             ["dbus-daemon", f"--config-file={configuration}", "--print-address", "--nofork", "--nopidfile"],
             stdout=subprocess.PIPE, text=True)
-        self.environment = {**os.environ, "DBUS_SYSTEM_BUS_ADDRESS": self.daemon.stdout.readline().strip()}
+        address = self.daemon.stdout.readline().strip()
+        assert address, "the bus did not start"
+        self.environment = {**os.environ, "DBUS_SYSTEM_BUS_ADDRESS": address}
         self.log = folder / "mock.log"
         self.start()
 
