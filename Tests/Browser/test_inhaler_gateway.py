@@ -435,7 +435,7 @@ def test_a_token_for_puffs_opens_nothing_else(server):
     for path in ("/people", f"/people/{home.tom}", f"/people/{home.tom}/puffs", f"/people/{home.tom}/inhalers"):
         status, answer = home.ask(token, path)
         assert (status, answer["code"]) == (403, "puffs-only-token")
-    now = datetime.datetime.now(datetime.timezone.utc).isoformat()
+    now = datetime.datetime.now(datetime.timezone.utc).isoformat(timespec="seconds")
     one = {"id": "a-puff", "inhaler": home.inhaler, "at": now}
     assert home.ask(token, f"/people/{home.tom}/puffs", {"puffs": [one]})[0] == 200
     assert home.ask(token, f"/people/{other}/puffs", {"puffs": [one]})[0] == 404
