@@ -11,6 +11,11 @@ extension Paths {
     package static func responsesTable(_ study: String) -> String { "\(responses(study)).csv" }
     package static func responsesNDJSON(_ study: String) -> String { "\(responses(study)).ndjson" }
     package static func codebook(_ study: String) -> String { "\(research(study))/codebook.csv" }
+    package static func studyFiles(_ study: String) -> String { "\(research(study))/files" }
+    package static func studyFile(_ study: String, _ id: String) -> String { "\(studyFiles(study))/\(id)" }
+    package static func studyFileDownload(_ study: String, _ id: String) -> String {
+        "\(studyFile(study, id))/download"
+    }
     package static func invitees(_ study: String) -> String { "\(research(study))/invitees" }
     package static func invitee(_ study: String, _ id: String) -> String { "\(invitees(study))/\(id)" }
     package static func inviteeState(_ study: String, _ id: String) -> String { "\(invitee(study, id))/state" }

@@ -36,6 +36,7 @@ struct DemoStudy {
             roleNames: [.researcher: "Researcher", .developer: "Developer"], change: world.change())
         guard let access = try await world.store.studyAccess(study, account) else { throw DemoFlaw() }
         try await world.store.addStudyDocument(.consent, files.consent, access, change: world.change())
+        try await world.store.addStudyDocument(.baseline, files.baseline, access, change: world.change())
         try await world.store.addStudyDocument(.daily, files.daily, access, change: world.change())
         try await world.store.moveStudy(to: .running, access, change: world.change())
         try await world.store.importStudyParticipants(try people(random), access, change: world.change())
@@ -81,7 +82,14 @@ struct DemoStudy {
         return NewParticipant(
             id: id, tokenHash: "demo-\(number)", region: code(region(of: number)), timeZone: DemoFamily.timeZone,
             consent: SignedConsent(number: 1, name: "Invented person \(number + 1)", signature: nil, signed: signed),
-            baseline: nil)
+            baseline: baseline(number))
+    }
+
+    private func baseline(_ number: Int) -> String {
+        let age = number % 10 < 5 ? "18-39" : number % 10 < 9 ? "40-64" : "65-89"
+        return """
+            {"sensitised":"\(number % 4 == 3 ? "no" : "yes")","ageBand":"\(age)","sex":"\(number % 2 == 0 ? "female" : "male")"}
+            """
     }
 
     private func answers(

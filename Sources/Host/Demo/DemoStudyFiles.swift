@@ -31,6 +31,18 @@ struct DemoStudyFiles {
 
     let daily: String
 
+    /// What analyses and releases read of a person.
+    let baseline = """
+        {"resourceType":"Questionnaire","status":"active","title":"About you","item":[\
+        {"linkId":"sensitised","text":"Did a test find an allergy to grass pollen?","type":"choice","answerOption":[\
+        {"valueCoding":{"code":"yes","display":"Yes"}},{"valueCoding":{"code":"no","display":"No"}}]},\
+        {"linkId":"ageBand","text":"How old are you?","type":"choice","answerOption":[\
+        {"valueCoding":{"code":"18-39","display":"18 to 39"}},{"valueCoding":{"code":"40-64","display":"40 to 64"}},\
+        {"valueCoding":{"code":"65-89","display":"65 to 89"}}]},\
+        {"linkId":"sex","text":"Your sex","type":"choice","answerOption":[\
+        {"valueCoding":{"code":"female","display":"Female"}},{"valueCoding":{"code":"male","display":"Male"}}]}]}
+        """
+
     init() {
         let levels = ["none", "mild", "moderate", "severe"]
         let meanings = [

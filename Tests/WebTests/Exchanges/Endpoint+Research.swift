@@ -101,6 +101,13 @@ extension Endpoint {
             ("happy", sent(Paths.responseDeletion("grass", "answer-of-grass")))),
         Endpoint("GET /research/studies/:study/responses.csv", ("happy", shown(Paths.responsesTable("grass")))),
         Endpoint("GET /research/studies/:study/responses.ndjson", ("happy", shown(Paths.responsesNDJSON("grass")))),
+        Endpoint(
+            "POST /research/studies/:study/files", ("unknown", sent(Paths.studyFiles("grass"), [("kind", "pdf")]))),
+        Endpoint(
+            "GET /research/studies/:study/files/:studyFile", ("missing", shown(Paths.studyFile("grass", "none")))),
+        Endpoint(
+            "GET /research/studies/:study/files/:studyFile/download",
+            ("missing", shown(Paths.studyFileDownload("grass", "none")))),
         Endpoint("GET /research/studies/:study/codebook.csv", ("happy", shown(Paths.codebook("grass")))),
         Endpoint(
             "GET /research/studies/:study/analyses", ("happy", shown(Paths.analyses("grass")))),

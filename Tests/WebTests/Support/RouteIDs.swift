@@ -109,6 +109,7 @@ struct RouteIDs: Sendable {
             "export": String(try #require(export.location?.split(separator: "/").last)), "question": "may-we-fly",
             "study": "grass", "secret": "not-an-invitation", "documentKind": "daily", "invitee": "open-of-grass",
             "response": "answer-of-grass", "role": "own-role", "analysis": "analysis-of-grass", "table": "answers.csv",
+            "studyFile": "not-a-file",
             "circle": "circle-of-mia", "member": "mia-there", "account": Account.ID.ben.text,
             "medicine": "pen-of-mia", "check": "check-of-mia", "passkey": "a-passkey", "prompt": "sick-days",
             "article": "anaphylaxis", "import": "1", "metric": "steps",

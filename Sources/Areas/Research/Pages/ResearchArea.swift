@@ -6,7 +6,7 @@ package enum ResearchArea: AreaPages {
     package static let pages: [any Page.Type] = [
         FactorPage.self, ResearchStudiesPage.self, StudyFormPage.self, SetupPage.self, DocumentPage.self,
         InviteesPage.self, InviteePage.self, ResponsesPage.self, DashboardPage.self, TeamPage.self,
-        AnalysesPage.self, AnalysisPage.self,
+        AnalysesPage.self, AnalysisPage.self, StudyFilePage.self,
     ]
 
     package static func jobs(_ site: Site) -> [any JobHandler] { [RunAnalysisJob(site: site)] }
@@ -21,6 +21,7 @@ package enum ResearchArea: AreaPages {
         InviteeController.add(to: &routes)
         ResponsesController.add(to: &routes)
         ResponseExport.add(to: &routes)
+        StudyFilesController.add(to: &routes)
         AnalysesController.add(to: &routes)
         TeamController.add(to: &routes)
     }

@@ -1,10 +1,8 @@
 internal import Accounts
 internal import Clinical
-internal import Foundation
 internal import HTTPTypes
 internal import Host
 internal import Hummingbird
-internal import NIOCore
 internal import Pages
 internal import Store
 
@@ -53,20 +51,11 @@ enum ExportsController {
     @Sendable static func download(_ request: SignedInRequest) async throws -> Response {
         let id = try request.parameter("export")
         let file = await request.site.exports.file(id, of: request.account.account.id, now: request.now)
-        guard let file, let handle = try? FileHandle(forReadingFrom: file.url) else { throw Refusal.notFound }
         let day = ZoneRules.utc.local(at: request.now).day.iso
-        return Response(
-            status: .ok,
-            headers: [
-                .contentType: "application/zip",
-                .contentDisposition: "attachment; filename=\"acclimate-\(day).zip\"",
-            ],
-            body: ResponseBody(contentLength: file.bytes) { writer in
-                defer { try? handle.close() }
-                while let part = try handle.read(upToCount: 1 << 17), !part.isEmpty {
-                    try await writer.write(ByteBuffer(bytes: part))
-                }
-                try await writer.finish(nil)
-            })
+        let download = file.map {
+            FileDownload($0.url, bytes: $0.bytes, type: "application/zip", name: "acclimate-\(day).zip", version: id)
+        }
+        guard let response = download?.response(to: request.http) else { throw Refusal.notFound }
+        return response
     }
 }

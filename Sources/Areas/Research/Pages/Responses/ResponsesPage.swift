@@ -26,6 +26,8 @@ struct ResponsesPage: Page {
     let empty: String?
     let next: String?
     let exports: [Link]
+    /// Nil for a role that may not export.
+    let files: Files?
     let one: SingleResponse?
 
     struct Row: Encodable, Sendable {
@@ -38,6 +40,24 @@ struct ResponsesPage: Page {
         let environment: String
         let isComplete: Bool
         let isHere: Bool
+    }
+
+    /// Files that are written in the background, as buttons of one form.
+    struct Files: Encodable, Sendable {
+        let post: String
+        let kinds: [Kind]
+
+        struct Kind: Encodable, Sendable {
+            let value: String
+            let label: String
+        }
+
+        init(_ phrases: Phrases, _ study: String) {
+            post = Paths.studyFiles(study)
+            kinds = StudyFileKind.allCases.map { kind in
+                Kind(value: kind.rawValue, label: phrases("research.file.\(kind.rawValue)"))
+            }
+        }
     }
 
     /// What the page shows.
@@ -104,6 +124,7 @@ struct ResponsesPage: Page {
                 Link(phrases("research.export.ndjson"), Paths.responsesNDJSON(study.id.text) + query),
                 Link(phrases("research.export.codebook"), Paths.codebook(study.id.text)),
             ] : []
+        files = exports.isEmpty ? nil : Files(phrases, study.id.text)
         self.one = one
     }
 }

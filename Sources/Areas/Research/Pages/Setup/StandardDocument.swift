@@ -6,7 +6,8 @@ enum StandardDocument {
     static func text(_ kind: StudyDocumentKind) -> String? {
         switch kind {
         case .daily: daily
-        case .consent, .baseline: nil
+        case .baseline: StandardBaseline.text
+        case .consent: nil
         }
     }
 
