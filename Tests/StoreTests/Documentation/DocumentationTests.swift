@@ -67,7 +67,7 @@ import Testing
     private static let tools = [
         "NamedInstants", "Seeds", "RandomChecks", "DomainTesting", "schedule-benchmark", "trigger-benchmark",
         "study-benchmark",
-        "fhir-server-benchmark",
+        "fhir-server-benchmark", "sheets-benchmark",
     ]
 
     @Test func `lists every decision`() throws {

@@ -23,17 +23,9 @@ import Testing
         try await ada.verifyResearch(site)
     }
 
-    /// Asks for a file and looks until it is written; gives the address of its page.
-    private func made(_ kind: String) async throws -> String {
-        let path = try #require(try await ada.post(Paths.studyFiles("grass"), [("kind", kind)]).location)
-        let refresh = try #require(HTTPField.Name("Refresh"))
-        while try await ada.get(path).headers[refresh] != nil { await Task.yield() }
-        return path
-    }
-
     @Test(arguments: zip(["workbook", "parquet"], [Array("PK".utf8), Array("PAR1".utf8)]))
     func `a file is written and downloaded, whole or in parts`(_ kind: String, _ magic: [UInt8]) async throws {
-        let path = try await made(kind)
+        let path = Paths.studyFile("grass", try await ada.studyFile(kind))
         #expect(try await ada.get(path).body.contains("1 answer"))
         let whole = try await ada.get("\(path)/download")
         #expect(whole.status == 200 && Array(whole.bytes.prefix(magic.count)) == magic)
@@ -52,7 +44,7 @@ import Testing
             email: "ben@okafor.example", role: "developer", site: nil, access, change: site.homes.change())
         let ben = try await site.browser(as: .ben)
         try await ben.verifyResearch(site)
-        let path = try await made("parquet")
+        let path = Paths.studyFile("grass", try await ada.studyFile("parquet"))
         #expect(try await ben.get("\(path)/download").status == 404)
         #expect(try await ada.get("\(path)/download").status == 200)
         site.clock.step(seconds: StudyFileJobs.kept)

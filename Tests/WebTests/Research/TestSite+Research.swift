@@ -1,4 +1,5 @@
 import Clinical
+import HTTPTypes
 import Store
 import Study
 import StudyStore
@@ -19,6 +20,16 @@ extension Browser {
         let code = OneTimeCode.code(bytes, step: OneTimeCode.step(at: site.clock.now))
         let reply = try await post(Paths.researchFactor, [("code", code)])
         try #require(reply.location == Paths.research, "\(reply.status)")
+    }
+}
+
+extension Browser {
+    /// Asks for a file of the study `grass` and looks until it is written; gives its id.
+    func studyFile(_ kind: String) async throws -> String {
+        let path = try #require(try await post(Paths.studyFiles("grass"), [("kind", kind)]).location)
+        let refresh = try #require(HTTPField.Name("Refresh"))
+        while try await get(path).headers[refresh] != nil { await Task.yield() }
+        return String(try #require(path.split(separator: "/").last))
     }
 }
 

@@ -9,6 +9,7 @@ import ImmunotherapyStore
 import Nutrition
 import RemindersStore
 import Store
+import StudyStore
 import Symptoms
 import SymptomsStore
 import TestSupport
@@ -17,6 +18,7 @@ import Testing
 @testable import HouseholdPages
 @testable import Pages
 @testable import RemindersPages
+@testable import ResearchPages
 @testable import Web
 
 /// Real ids in Mia's household for every route parameter.
@@ -89,6 +91,9 @@ struct RouteIDs: Sendable {
         try await site.homes.fillAsthma()
         try await site.fillResearch()
         try await ada.verifyResearch(site)
+        try await store.finishAnalysis(
+            "analysis-of-grass", .success(AnalysisReport.few), now: site.clock.now)
+        let studyFile = try await ada.studyFile("parquet")
         let message: ReminderMessage.ID = "message-of-mia"
         values = [
             "medication": "metformin-of-mia", "connection": "hospital-of-mia", "resourceType": "Patient",
@@ -109,7 +114,7 @@ struct RouteIDs: Sendable {
             "export": String(try #require(export.location?.split(separator: "/").last)), "question": "may-we-fly",
             "study": "grass", "secret": "not-an-invitation", "documentKind": "daily", "invitee": "open-of-grass",
             "response": "answer-of-grass", "role": "own-role", "analysis": "analysis-of-grass", "table": "answers.csv",
-            "studyFile": "not-a-file",
+            "studyFile": studyFile,
             "circle": "circle-of-mia", "member": "mia-there", "account": Account.ID.ben.text,
             "medicine": "pen-of-mia", "check": "check-of-mia", "passkey": "a-passkey", "prompt": "sick-days",
             "article": "anaphylaxis", "import": "1", "metric": "steps",

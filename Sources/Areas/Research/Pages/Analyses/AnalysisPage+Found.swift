@@ -18,7 +18,8 @@ extension AnalysisPage.Found {
             ("alone", report.results), ("joint", report.joint), ("after", report.afterMedicine),
         ].filter { !$0.1.isEmpty }.map { name, results in
             AnalysisPage.ResultTable(
-                id: name, heading: phrases("research.analysis.table.\(name)", ["outcome": outcome]),
+                id: name, isCheck: name != "alone",
+                heading: phrases("research.analysis.table.\(name)", ["outcome": outcome]),
                 detail: phrases("research.analysis.table.\(name).text"), rows: phrases.rows(results))
         }
         course = phrases.course(report)
@@ -48,10 +49,11 @@ extension Phrases {
         count < SmallCounts<Int>.limit ? self("research.few") : formats.number(count)
     }
 
-    /// Two decimals, and a true minus.
-    fileprivate func short(_ value: Double) -> String {
-        let rounded = (value * 100).rounded() / 100
-        let text = formats.decimal(Whole.text(abs(rounded)))
+    /// With a true minus; what rounds to nothing has no sign.
+    fileprivate func short(_ value: Double, decimals: Double = 100) -> String {
+        let rounded = (value * decimals).rounded() / decimals
+        let size = abs(rounded)
+        let text = formats.decimal(Int64(exactly: size).map { "\($0)" } ?? "\(size)")
         return rounded < 0 ? "−" + text : text
     }
 
@@ -94,7 +96,7 @@ extension Phrases {
                 exposure: self("study.air.\(result.exposure)"), lag: formats.number(result.lag),
                 line: line(result, reach, "\(estimate ?? ""), \(range ?? "")"), estimate: estimate ?? "",
                 interval: range ?? "",
-                q: result.q.map { $0 < 0.001 ? self("research.analysis.tiny") : short3($0) } ?? "",
+                q: result.q.map { $0 < 0.001 ? self("research.analysis.tiny") : short($0, decimals: 1000) } ?? "",
                 people: few(result.persons), days: few(result.n), standsOut: result.standsOut,
                 few: result.estimate == nil
                     ? self(
@@ -105,10 +107,6 @@ extension Phrases {
                             "pairs": formats.number(StrengthAnalysis.fewest.placeDays),
                         ]) : nil)
         }
-    }
-
-    private func short3(_ value: Double) -> String {
-        formats.decimal(Whole.text((value * 1000).rounded() / 1000))
     }
 
     private func line(_ result: AnalysisReport.Result, _ reach: Double, _ label: String) -> AnalysisPage.Line? {

@@ -35,6 +35,8 @@ struct AnalysisPage: Page {
     /// One kind of model with its results.
     struct ResultTable: Encodable, Sendable {
         let id: String
+        /// Whether it only checks the first one, and is folded.
+        let isCheck: Bool
         let heading: String
         let detail: String
         let rows: [ResultRow]
