@@ -3,6 +3,7 @@ import Cohort
 import CohortTables
 import Exchange
 import HTTPTypes
+import Host
 import Store
 import Study
 import StudyStore
@@ -53,6 +54,11 @@ import Testing
         let tables = try #require(CohortSheet.read(files, outcome: "vas", exposures: ["grass"]).value)
         #expect(tables.data.persons.map(\.key) == ["K7F2Q9"] && tables.data.answers.map(\.outcome) == [40])
         let report = try AnalysisReport(stored)
+        let again = StudyReport(
+            tables,
+            StrengthQuery(exposures: [CohortExposure(named: "grass")], lags: 0...1, countsEverybody: true),
+            outcome: "vas", threshold: StudyReport.usualThreshold(of: "vas"), division: nil)
+        #expect(again.json(program: ProgramVersion.text, dataHash: report.version.data).text == stored)
         #expect(report.participants == 1 && report.answers == 1 && report.results.map(\.lag) == [0, 1])
         let page = try await ada.get(Paths.analysis("grass", "analysis-of-grass"))
         #expect(page.headers[try #require(HTTPField.Name("Refresh"))] == nil)
