@@ -2,7 +2,7 @@
 public struct InhalerIdentity: Sendable, Hashable {
     /// A name that never changes; nil if the device does not tell.
     public let device: String?
-    /// How often it restarted and began its sequence anew; nil if it does not tell.
+    /// How often it has restarted its sequence; nil if the device does not report it.
     public let boot: Int64?
 
     /// A device without C003.

@@ -3,7 +3,7 @@ public enum PuffKey: Sendable, Hashable {
     /// The device numbers its puffs.
     ///
     /// - `device`: what the device calls itself, or the inhaler that the person bound to it.
-    /// - `boot`: how often it restarted; nil if it does not tell.
+    /// - `boot`: how often it restarted; nil if the device does not report it.
     case sequenced(device: String, boot: Int64?, sequence: Int64)
     /// It does not. Two equal payloads within a connection are two puffs, and a replay of both after a reconnect falls on the
     /// same two. If only the second is replayed, it counts as the first.

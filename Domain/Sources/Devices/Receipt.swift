@@ -48,7 +48,7 @@ public enum Receipt: Sendable, Hashable {
         case known(Instant)
         /// The clock is not set yet.
         case pending
-        /// Nobody will know.
+        /// The time cannot be recovered.
         case lost
     }
 }

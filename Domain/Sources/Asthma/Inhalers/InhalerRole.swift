@@ -40,7 +40,7 @@ public enum InhalerRole: String, Sendable, Hashable, CaseIterable {
     /// Whether a puff from it was for symptoms, ICS-formoterol and controllers included: what is shown as use, listed by
     /// place and reported.
     ///
-    /// - Parameter purpose: nil if nobody decided, which means the usual one.
+    /// - Parameter purpose: nil for the usual purpose of the role.
     public func isForSymptoms(_ purpose: PuffPurpose?) -> Bool { (purpose ?? usualPurpose) == .asNeeded }
 }
 

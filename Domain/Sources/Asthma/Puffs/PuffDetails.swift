@@ -23,7 +23,7 @@ public enum PuffSource: String, Sendable, Hashable, CaseIterable {
 /// How a device numbers its puffs.
 public struct PuffDeviceKey: Sendable, Hashable {
     public let device: String
-    /// Counts the device's restarts; nil if it does not tell.
+    /// Counts the device's restarts; nil if the device does not report them.
     public let boot: Int64?
     /// Nil if the device does not number its puffs.
     public let sequence: Int64?

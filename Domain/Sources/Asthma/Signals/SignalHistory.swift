@@ -55,7 +55,7 @@ public struct SignalHistory: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - days: counts since `countsFrom`, in any order.
-    ///   - recent: puffs since a day before `nightsFrom`, so that a use that begins on the evening before is none of it.
+    ///   - recent: puffs since a day before `nightsFrom`, so that a use that began the evening before is not counted.
     ///   - zone: the person's clock.
     public init(
         days: [DayPuffs], recent: [CountedPuff], zone: ZoneRules, canisterStarts: [CalendarDay] = [],

@@ -3,7 +3,7 @@ public import Clinical
 /// A puff with the number that its device gave it.
 public struct NumberedPuff: Sendable, Hashable {
     public let device: String
-    /// Counts the device's restarts; nil if it does not tell.
+    /// Counts the device's restarts; nil if the device does not report them.
     public let boot: Int64?
     public let sequence: Int64
     public let day: CalendarDay

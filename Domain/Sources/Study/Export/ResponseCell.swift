@@ -25,7 +25,7 @@ public enum ResponseCell: Sendable, Hashable {
         }
     }
 
-    /// When somebody answered, without the seconds, which nobody needs and which could point at a person.
+    /// When the answer was given, to the minute; seconds could identify a person.
     static func minute(of instant: Instant) -> ResponseCell {
         let minute: Int64 = 60_000
         let seconds = (instant.milliseconds % minute + minute) % minute

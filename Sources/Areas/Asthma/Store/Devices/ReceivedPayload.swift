@@ -13,7 +13,7 @@ package struct ReceivedPayload: Sendable {
     package let received: Moment
     /// 0 for the first of equal payloads within the connection.
     package let ordinal: Int
-    /// What the device calls itself, and how often it restarted; nil if it does not tell.
+    /// The name that the device reports, and how often it restarted; nil if it does not say.
     package let device: String?
     package let boot: Int64?
     /// Where the phone was when it received this, if the person agreed to that.
