@@ -93,11 +93,11 @@ import Testing
             }
         }
         let changes = try await StoreDump(site.homes.temporary).difference(from: before)
-        // Views and reads of calendars are noted, pages show tips, Activity totals pending samples, and Insights looks for
-        // exertion after doses; nothing else changes.
+        // Views, downloads of study files and reads of calendars are noted, pages show tips, Activity totals pending samples,
+        // and Insights looks for exertion after doses; nothing else changes.
         let counted = [
             "access_view:", "actor_name:", "tip:", "health_day:", "health_hour:", "health_stale:", "dose_exertion:",
-            "calendar_feed:",
+            "calendar_feed:", "study_view:",
         ]
         #expect(changes.filter { change in !counted.contains { change.dropFirst(2).hasPrefix($0) } } == [])
     }
