@@ -1,3 +1,5 @@
+internal import Clinical
+
 /// What a device says of itself in characteristic C003: `device TAB boot`.
 public struct InhalerIdentity: Sendable, Hashable {
     /// A name that never changes; nil if the device does not tell.
@@ -8,9 +10,14 @@ public struct InhalerIdentity: Sendable, Hashable {
     /// A device without C003.
     public static let unknown = InhalerIdentity(device: nil, boot: nil)
 
-    /// Creates an identity that was read before.
+    /// The longest name, in characters.
+    public static let longestName = 100
+
+    /// Creates an identity. Control characters of the name are dropped. One that is too long is none: the inhaler stands in
+    /// for it.
     public init(device: String?, boot: Int64?) {
-        self.device = device
+        let name = device.flatMap { FreeText.clean($0, limit: Self.longestName, lines: .one).value }
+        self.device = name.flatMap { $0.isEmpty ? nil : $0 }
         self.boot = boot
     }
 
@@ -19,7 +26,8 @@ public struct InhalerIdentity: Sendable, Hashable {
         let end = bytes.lastIndex { !($0 == 0 || $0 == 0x20 || (0x09...0x0D).contains($0)) }
         let text = end.map { bytes[...$0] } ?? []
         let fields = text.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
-        device = fields.first.flatMap { $0.isEmpty ? nil : String(decoding: $0, as: UTF8.self) }
-        boot = fields.count > 1 ? PlainDecimal.whole(fields[1]).flatMap { $0 < 0 ? nil : $0 } : nil
+        self.init(
+            device: fields.first.map { String(decoding: $0, as: UTF8.self) },
+            boot: fields.count > 1 ? PlainDecimal.whole(fields[1]).flatMap { $0 < 0 ? nil : $0 } : nil)
     }
 }
