@@ -9,7 +9,7 @@ export function symptomSearch(root) {
     const words = new Map(tiles.map((tile) => [tile, tile.dataset.symptom.split(/\s+/u)]));
 
     function show() {
-        const typed = field.value.toLowerCase().split(/\s+/u).filter(Boolean);
+        const typed = field.value.toLowerCase().replace(/['’]/gu, "").split(/\s+/u).filter(Boolean);
         let found = 0;
         for (const tile of tiles) {
             const fits = typed.every((part) => words.get(tile).some((word) => word.startsWith(part)));

@@ -10,17 +10,21 @@ public struct SymptomWords: Sendable, Hashable {
     /// Creates an instance from the names as written; blank ones are skipped.
     public init(kind: SymptomKind, names: [String]) {
         self.kind = kind
-        keys = names.map { NameKey($0) }.filter { !$0.isEmpty }
+        keys = names.map { NameKey(SymptomWords.withoutApostrophes($0)) }.filter { !$0.isEmpty }
     }
 
     /// Whether each word of the query is the start of a word in the names; an empty query matches everything.
     ///
-    /// "sw li" finds "swollen lips". Words may come from different names of the kind.
+    /// "sw li" finds "swollen lips", "cant" finds "can't". Words may come from different names of the kind.
     public func matches(_ query: String) -> Bool {
         let words = keys.flatMap { $0.text.split(separator: " ") }
-        return NameKey(query).text.split(separator: " ").allSatisfy { typed in
+        return NameKey(SymptomWords.withoutApostrophes(query)).text.split(separator: " ").allSatisfy { typed in
             words.contains { SymptomWords.begins($0.utf8, with: typed.utf8) }
         }
+    }
+
+    private static func withoutApostrophes(_ text: String) -> String {
+        String(String.UnicodeScalarView(text.unicodeScalars.filter { $0 != "'" && $0 != "\u{2019}" }))
     }
 
     private static func begins(_ word: Substring.UTF8View, with typed: Substring.UTF8View) -> Bool {

@@ -7,12 +7,14 @@ struct SymptomSearchTests {
         SymptomWords(kind: .lipSwelling, names: ["Swollen lips", ""]),
         SymptomWords(kind: .tongueSwelling, names: ["Swollen tongue", "Zunge geschwollen"]),
         SymptomWords(kind: .throatTightness, names: ["Étau à la gorge"]),
+        SymptomWords(kind: .shortnessOfBreath, names: ["Short of breath", "can't breathe"]),
     ]
 
     @Test(
         arguments: [
-            ("", [SymptomKind.hives, .lipSwelling, .tongueSwelling, .throatTightness]),
-            ("  ", [.hives, .lipSwelling, .tongueSwelling, .throatTightness]),
+            ("", [SymptomKind.hives, .lipSwelling, .tongueSwelling, .throatTightness, .shortnessOfBreath]),
+            ("  ", [.hives, .lipSwelling, .tongueSwelling, .throatTightness, .shortnessOfBreath]),
+            ("can't breathe", [.shortnessOfBreath]), ("Can’t br", [.shortnessOfBreath]), ("cant", [.shortnessOfBreath]),
             ("hi", [.hives]), ("HIVES", [.hives]), ("rash", [.hives]), ("rash wel", [.hives]),
             ("swol", [.lipSwelling, .tongueSwelling]), ("li sw", [.lipSwelling]), ("swollen  t", [.tongueSwelling]),
             ("ips", []), ("swollen hives", []), ("étau", [.throatTightness]), ("ÉTAU", [.throatTightness]),

@@ -191,7 +191,9 @@ import Testing
 
     @Test(arguments: [
         ("lip", ["lip-swelling", "mouth-itch", "blue-lips"]), ("urticaria", ["hives"]),
-        ("CLOSING  thr", ["throat-tightness"]), ("xyz", []),
+        ("CLOSING  thr", ["throat-tightness"]), ("xyz", []), ("eczema", ["itching", "dry-skin"]),
+        ("can’t breathe", ["shortness-of-breath"]), ("puke", ["vomiting"]), ("rash", ["hives"]),
+        ("swollen eyes", ["face-swelling"]), ("stuffy", ["sinus-congestion"]),
     ])
     func `search shows kinds by all their names, without script too`(_ query: String, _ kinds: [String]) async throws {
         let site = try await TestSite()
