@@ -50,6 +50,15 @@ import Testing
         #expect(!reply.body.contains(TestSite.password))
     }
 
+    @Test(arguments: [" ", "", " - ", "\u{2013}"])
+    func `the code is the same with anything between its groups`(_ separator: String) async throws {
+        let temporary = try await TemporaryStore()
+        let code = try #require(try await SetupCode.renew(temporary.world))
+        let typed = " " + code.lowercased().replacing("-", with: separator)
+        let reply = try await Served(temporary).browser().post(Paths.setup, Self.ada + [("code", typed)])
+        #expect(reply.status == 303)
+    }
+
     @Test func `before the server has shown a code none is right`() async throws {
         let temporary = try await TemporaryStore()
         let browser = try await Served(temporary).browser()

@@ -14,7 +14,12 @@ public enum SetupCode {
     }
 
     static func matches(_ typed: String, _ store: Store) async throws -> Bool {
-        let code = typed.uppercased().filter { !$0.isWhitespace }
+        // People type it without hyphens, or with spaces instead.
+        let plain = typed.uppercased().filter { $0.isLetter || $0.isNumber }
+        let code = plain.indices.enumerated().reduce(into: "") { code, next in
+            if next.offset > 0, next.offset % 4 == 0 { code += "-" }
+            code.append(plain[next.element])
+        }
         return try await store.serverSetting(.setupCodeHash) == Digest.of(code)
     }
 }
