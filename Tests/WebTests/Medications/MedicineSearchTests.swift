@@ -66,6 +66,10 @@ import Testing
         #expect(try found("paracetamol", limit: 0).isEmpty && found("paracetamol", limit: -1).isEmpty)
     }
 
+    @Test func `reads only the beginning of a long text`() throws {
+        #expect(try found(String(repeating: "qqqqqq ", count: 1000) + "paracetamol").isEmpty)
+    }
+
     @Test func `every name finds its substance`() throws {
         for substance in try MedicineTable.names().substances {
             for name in substance.names {
@@ -73,15 +77,5 @@ import Testing
                 #expect(hits.first?.substance.inn == substance.inn, "\(name)")
             }
         }
-    }
-
-    /// Optimised it takes 0.2 ms; the limit leaves room for a build that is not, on a busy machine.
-    @Test(arguments: [
-        "p", "paracetmol", "amoxicilin clavulansaure", "vitamin b12", String(repeating: "qqqqqq ", count: 1000),
-    ])
-    func `a search takes a moment, whatever is typed`(text: String) throws {
-        let names = try MedicineTable.names()
-        let times = (0..<10).map { _ in ContinuousClock().measure { _ = names.search(text, limit: 8) } }
-        #expect(try #require(times.min()) < .milliseconds(25))
     }
 }
