@@ -9,6 +9,8 @@ package protocol AreaPages: Sendable {
     static var pages: [any Page.Type] { get }
     /// What programs can reach through the API.
     static var nouns: [APINoun] { get }
+    /// The records that the page of deleted ones offers to restore.
+    static var deletedNouns: [DeletedNoun] { get }
 
     static func add(to routes: inout Routes)
 
@@ -42,6 +44,7 @@ package protocol AreaPages: Sendable {
 
 extension AreaPages {
     package static var nouns: [APINoun] { [] }
+    package static var deletedNouns: [DeletedNoun] { [] }
     package static func jobs(_ site: Site) -> [any JobHandler] { [] }
     package static func today(_ query: DayQuery, _ tx: any Reader) throws -> DayPart { { _ in DayCards() } }
     package static func todaySamples(_ phrases: Phrases) -> [TodaySample] { [] }

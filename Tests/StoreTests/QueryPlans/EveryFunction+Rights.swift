@@ -19,6 +19,7 @@ extension EveryFunction {
         let filter = AccessFilter(actor: "account-ada", from: homes.clock.now, until: homes.clock.now, before: cursor)
         _ = try await store.accessLog(homes.mia, filter, limit: 10)
         _ = try await store.accessLog(homes.mia, AccessFilter(), limit: 10)
+        _ = try await store.deletedRecords(homes.mia, of: ["contact"], since: homes.clock.now, limit: 10)
         _ = try await store.accessActors(homes.mia)
         _ = try await store.sweepViews(before: homes.clock.now)
         _ = try await store.contents(homes.mia)

@@ -25,6 +25,7 @@ struct ProfilePage: Page {
     let contacts: String
     let documents: String
     let access: String
+    let deleted: String
     let data = Paths.data
     let actionPlan: String
     let rescueMedicines: String
@@ -104,6 +105,7 @@ struct ProfilePage: Page {
         contacts = Paths.contacts(person)
         documents = Paths.documents(person)
         access = Paths.access(person)
+        deleted = Paths.deleted(person)
         actionPlan = Paths.actionPlan(person)
         rescueMedicines = Paths.rescueMedicines(person)
         let known = allergens.compactMap { allergen -> ListedAllergen? in

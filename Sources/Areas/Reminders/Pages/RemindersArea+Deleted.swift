@@ -1,0 +1,5 @@
+package import Pages
+
+extension RemindersArea {
+    package static let deletedNouns = [RecordController<OwnReminderPages>.deleted]
+}

@@ -1,0 +1,63 @@
+import Clinical
+import Foundation
+import HTTPTypes
+import Immunotherapy
+import ImmunotherapyStore
+import Store
+import SymptomsStore
+import TestSupport
+import Testing
+
+@testable import Pages
+@testable import Web
+
+@Suite struct `What was deleted lately` {
+    private static let list = Paths.deleted("mia")
+
+    private func begin() async throws -> (TestSite, Browser) {
+        let site = try await TestSite()
+        try await ReportStage.live(site)
+        return (site, try await site.browser(as: .ada))
+    }
+
+    @Test func `is listed by its noun and name, latest first, and comes back by one tap`() async throws {
+        let (site, ada) = try await begin()
+        _ = try await ada.post(Paths.levelDeletion("mia", "peanut-two"), [("version", "1")])
+        site.homes.clock.step(seconds: 60)
+        _ = try await ada.post(Paths.questionDeletion("mia", "fly"))
+        let page = try await ada.page(Self.list)
+        #expect(page.says("Question for the doctor") && page.says("May we fly to Lisbon?"))
+        let question = try #require(page.body.range(of: "May we fly to Lisbon?"))
+        let level = try #require(page.body.range(of: "Dose level"))
+        #expect(question.lowerBound < level.lowerBound)
+        let back = Paths.questionRestoration("mia", "fly")
+        #expect(page.body.contains("action=\"\(back)\""))
+        #expect(try await ada.post(back).status == 303)
+        #expect(try await !ada.page(Self.list).says("May we fly to Lisbon?"))
+        #expect(try await ada.page(Paths.questions("mia")).says("May we fly to Lisbon?"))
+    }
+
+    @Test func `what cannot come back, and what was deleted long ago, is not listed`() async throws {
+        let (site, ada) = try await begin()
+        #expect(try await ada.page(Self.list).says("Nothing was deleted lately."))
+        _ = try await ada.post(Paths.questionDeletion("mia", "fly"))
+        #expect(try await ada.page(Self.list).says("May we fly to Lisbon?"))
+        site.homes.clock.step(seconds: 86_400 * 30 + 1)
+        #expect(try await ada.page(Self.list).says("Nothing was deleted lately."))
+    }
+
+    /// Every noun of every area leads to an address that takes a POST.
+    @Test func `every noun has a route`() async throws {
+        let site = try await TestSite()
+        let routes = site.table.filter { $0.method == .post }.map { $0.path.split(separator: "/") }
+        let values = ["day": "2026-06-20", "medicine": "pen", "medication": "cream"]
+        for noun in Areas.all.all.flatMap({ $0.deletedNouns }) {
+            let record = DeletedRecord(noun: noun.noun, id: "x", at: site.homes.clock.now, values: values)
+            let path = try #require(noun.restoration("mia", record), "\(noun.noun)").split(separator: "/")
+            #expect(
+                routes.contains { route in
+                    route.count == path.count && zip(route, path).allSatisfy { $0.hasPrefix(":") || $0 == $1 }
+                }, "\(noun.noun)")
+        }
+    }
+}
