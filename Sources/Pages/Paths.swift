@@ -326,7 +326,10 @@ extension Paths {
         "\(self.question(person, question))/moves"
     }
 
+    package static func deleted(_ person: String) -> String { "\(self.person(person))/deleted" }
     package static func report(_ person: String) -> String { "\(self.person(person))/report" }
     package static func reportPage(_ person: String) -> String { "\(report(person))/page" }
+    package static func reportMail(_ person: String) -> String { "\(report(person))/mail" }
+    package static func reportDeliveries(_ person: String) -> String { "\(report(person))/deliveries" }
     package static func reportFile(_ person: String) -> String { "\(self.person(person))/report.pdf" }
 }

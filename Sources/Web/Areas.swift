@@ -25,7 +25,8 @@ enum Areas {
 enum WholeSite: AreaPages {
     static let pages: [any Page.Type] = [
         SignInPage.self, LockPage.self, TodayPage.self, InsightsPage.self, InsightRowsPage.self, NewReportPage.self,
-        ReportPage.self, HelpPage.self, ConflictPage.self, ErrorPage.self, GalleryPage.self, LearnPage.self,
+        ReportPage.self, ReportMailPage.self, ReportDeliveriesPage.self, DeletedPage.self, HelpPage.self,
+        ConflictPage.self, ErrorPage.self, GalleryPage.self, LearnPage.self,
         ArticlePage.self, GuidePage.self, DataSourcesPage.self, NetworkPage.self, OfflinePage.self, NotSentPage.self,
         JobsPage.self,
     ]
@@ -39,6 +40,8 @@ enum WholeSite: AreaPages {
         RulesController.add(to: &routes)
         InsightsController.add(to: &routes)
         ReportsController.add(to: &routes)
+        ReportMailController.add(to: &routes)
+        DeletedController.add(to: &routes)
         OfflineWordsController.add(to: &routes)
         HelpController.add(to: &routes)
         LearnController.add(to: &routes)

@@ -47,6 +47,36 @@ struct MailMessageTests {
                 """)
     }
 
+    @Test("a file goes with the text, in lines of 76 characters, and comes back as it was")
+    func attachment() throws {
+        let bytes = (0..<10_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
+        let file = try #require(MailAttachment(fileName: "report.pdf", mediaType: "application/pdf", bytes: bytes))
+        let recipient = try #require(EmailAddress("parent@example.net"))
+        let text = try text(
+            MailMessage(
+                to: recipient, subject: "Report", text: "--=_a1 für Zoë", id: "a1@example.org", date: Self.date,
+                attachment: file))
+        #expect(text.contains("\r\nContent-Type: multipart/mixed; boundary=\"=_a1\"\r\n\r\n--=_a1\r\n"))
+        let parts = text.components(separatedBy: "\r\n--=_a1")
+        #expect(parts.count == 4 && parts[3] == "--\r\n")
+        #expect(parts[1].hasSuffix("\r\n\r\n--=3D_a1 f=C3=BCr Zo=C3=AB"))
+        let halves = parts[2].components(separatedBy: "\r\n\r\n")
+        #expect(halves[0].contains("Content-Disposition: attachment; filename=\"report.pdf\""))
+        #expect(halves[1].components(separatedBy: "\r\n").allSatisfy { $0.utf8.count <= 76 })
+        #expect(Data(base64Encoded: halves[1], options: .ignoreUnknownCharacters) == Data(bytes))
+    }
+
+    @Test(
+        "a file's name and type cannot write headers",
+        arguments: [
+            ("a\"b.pdf", "application/pdf"), ("a\r\nBcc: x", "application/pdf"), ("", "application/pdf"),
+            ("a/b.pdf", "application/pdf"), ("ä.pdf", "application/pdf"), ("a.pdf", "pdf"),
+            ("a.pdf", "application/pdf\r\nX: y"), ("a.pdf", "application/pdf; name=x"),
+        ])
+    func attachmentNames(_ name: String, _ type: String) {
+        #expect(MailAttachment(fileName: name, mediaType: type, bytes: []) == nil)
+    }
+
     @Test(
         "a subject in any language comes through in short lines of ASCII",
         arguments: [

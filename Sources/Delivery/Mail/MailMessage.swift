@@ -2,7 +2,7 @@ package import Accounts
 package import Clinical
 internal import GuardedHTTP
 
-/// An email of plain text to one person.
+/// An email of plain text to one person, with a file if it has one.
 package struct MailMessage: Sendable {
     /// Who gets it.
     package let recipient: EmailAddress
@@ -16,11 +16,13 @@ package struct MailMessage: Sendable {
     package let date: Moment
     /// More headers, such as `References`.
     package let headers: [(name: String, value: String)]
+    /// The file that goes with it.
+    package let attachment: MailAttachment?
 
     /// Nil if the id is none, or a header has a line break, a name that cannot be, or a name that is written anyway.
     package init?(
         to recipient: EmailAddress, subject: String, text: String, id: String, date: Moment,
-        headers: [(name: String, value: String)] = []
+        headers: [(name: String, value: String)] = [], attachment: MailAttachment? = nil
     ) {
         guard MailText.isOneLine(subject), subject.utf8.count <= 500, Self.isID(id),
             headers.allSatisfy({ Self.isName($0.name) && Self.isValue($0.value) })
@@ -31,6 +33,7 @@ package struct MailMessage: Sendable {
         self.id = id
         self.date = date
         self.headers = headers
+        self.attachment = attachment
     }
 
     /// The message in the format of RFC 5322.
@@ -41,11 +44,23 @@ package struct MailMessage: Sendable {
             "Date: \(MessageDate.text(date))", "Message-ID: <\(id)>",
         ]
         lines += headers.map { MailText.folded($0.name, $0.value) }
-        lines += [
-            "MIME-Version: 1.0", "Content-Type: text/plain; charset=utf-8",
-            "Content-Transfer-Encoding: quoted-printable", "", MailText.quotedPrintable(text), "",
+        lines.append("MIME-Version: 1.0")
+        lines += attachment.map(parts) ?? textLines
+        return Array((lines + [""]).joined(separator: "\r\n").utf8)
+    }
+
+    private var textLines: [String] {
+        [
+            "Content-Type: text/plain; charset=utf-8", "Content-Transfer-Encoding: quoted-printable", "",
+            MailText.quotedPrintable(text),
         ]
-        return Array(lines.joined(separator: "\r\n").utf8)
+    }
+
+    /// The text and the file (RFC 2046, section 5.1.3). "=_" cannot occur in quoted-printable, nor "_" in base64.
+    private func parts(_ attachment: MailAttachment) -> [String] {
+        let boundary = "=_" + id.prefix(40).filter { $0.isLetter || $0.isNumber }
+        return ["Content-Type: multipart/mixed; boundary=\"\(boundary)\"", "", "--" + boundary] + textLines
+            + ["--" + boundary] + attachment.lines + ["--\(boundary)--"]
     }
 
     private static let written: Set = ["from", "sender", "to", "cc", "bcc", "subject", "date", "message-id"]

@@ -1,22 +1,31 @@
 internal import Dispatch
 
-/// Sends emails through one server, one after another.
+/// Hands emails to a mail server.
 package struct MailSender: Sendable {
-    private let server: MailServer
-    /// libcurl waits for the server, so it gets a thread of its own.
-    private let queue = DispatchQueue(label: "acclimate.mail")
+    /// What it does with a message.
+    package typealias Transfer = @Sendable (MailMessage) async throws(DeliveryProblem) -> Void
 
-    /// Takes a server.
+    private let transfer: Transfer
+
+    /// Takes messages itself, such as for tests.
+    package init(transfer: @escaping Transfer) {
+        self.transfer = transfer
+    }
+
+    /// Sends through one server, one message after another.
     package init(server: MailServer) {
-        self.server = server
+        // libcurl waits for the server, so it gets a thread of its own.
+        let queue = DispatchQueue(label: "acclimate.mail")
+        transfer = { message throws(DeliveryProblem) in
+            let result = await withCheckedContinuation { continuation in
+                queue.async { continuation.resume(returning: SMTPTransfer.run(message, server)) }
+            }
+            try result.get()
+        }
     }
 
     /// Hands a message over. Returning means that the mail server accepted it, not that it has arrived.
     package func send(_ message: MailMessage) async throws(DeliveryProblem) {
-        let server = server
-        let result = await withCheckedContinuation { continuation in
-            queue.async { continuation.resume(returning: SMTPTransfer.run(message, server)) }
-        }
-        try result.get()
+        try await transfer(message)
     }
 }

@@ -6,7 +6,7 @@ internal import Foundation
 enum SMTPTransfer {
     private static let isReady = curl_global_init(Int(CURL_GLOBAL_NOTHING)) == CURLE_OK
 
-    /// Blocks for up to 20 seconds.
+    /// Blocks for up to 20 seconds, and a second more for each 50 kB of the message.
     static func run(_ message: MailMessage, _ server: MailServer) -> Result<Void, DeliveryProblem> {
         guard isReady, let curl = curl_easy_init() else { return .failure(.unavailable(retryAfterSeconds: nil)) }
         defer { curl_easy_cleanup(curl) }
@@ -28,7 +28,7 @@ enum SMTPTransfer {
         _ reader: MailReader
     ) -> Bool {
         let texts = texts(server).allSatisfy { curl_set_text(curl, $0.0, $0.1) == CURLE_OK }
-        let numbers = numbers(server).allSatisfy { curl_set_number(curl, $0.0, $0.1) == CURLE_OK }
+        let numbers = numbers(server, size: reader.size).allSatisfy { curl_set_number(curl, $0.0, $0.1) == CURLE_OK }
         let context = Unmanaged.passUnretained(reader).toOpaque()
         return texts && numbers && curl_set_list(curl, CURLOPT_MAIL_RCPT, recipients) == CURLE_OK
             && curl_set_reader(curl, MailReader.read, context) == CURLE_OK
@@ -44,21 +44,23 @@ enum SMTPTransfer {
         return texts
     }
 
-    private static func numbers(_ server: MailServer) -> [(CURLoption, Int)] {
+    private static func numbers(_ server: MailServer, size: Int) -> [(CURLoption, Int)] {
         let encryption = server.security == .none ? CURLUSESSL_NONE : CURLUSESSL_ALL
         return [
             (CURLOPT_USE_SSL, Int(encryption.rawValue)), (CURLOPT_SSLVERSION, Int(CURL_SSLVERSION_TLSv1_2)),
             (CURLOPT_SSL_VERIFYPEER, 1), (CURLOPT_SSL_VERIFYHOST, 2), (CURLOPT_UPLOAD, 1), (CURLOPT_NOSIGNAL, 1),
-            (CURLOPT_CONNECTTIMEOUT, 10), (CURLOPT_TIMEOUT, 20),
+            (CURLOPT_CONNECTTIMEOUT, 10), (CURLOPT_TIMEOUT, 20 + size / 50_000),
         ]
     }
 }
 
 /// The bytes of a message, handed to libcurl piece by piece on its thread.
 private final class MailReader {
+    let size: Int
     private var rest: ArraySlice<UInt8>
 
     init(_ bytes: [UInt8]) {
+        size = bytes.count
         rest = bytes[...]
     }
 

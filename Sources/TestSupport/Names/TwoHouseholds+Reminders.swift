@@ -41,6 +41,12 @@ extension TwoHouseholds {
                 """)
             try tx.execute(
                 """
+                INSERT INTO report_delivery (id, person, actor, recipient, name, first_day, last_day, at, state, ended_at)
+                VALUES ('report-of-mia', 'mia', \(ada), 'dr@example.org', 'Dr. Meyer', '2026-06-01', '2026-06-20',
+                    \(now - 60_000), 'sent', \(now - 50_000))
+                """)
+            try tx.execute(
+                """
                 INSERT INTO reminder_channel (id, account, kind, name, address, key, secret, is_on, created_at, version)
                 VALUES ('phone-of-ada', \(ada), 'push', 'Phone', 'https://push.example/1', 'key', 'secret', 1,
                     \(now - 90_000), 1)

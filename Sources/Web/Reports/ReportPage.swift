@@ -20,6 +20,9 @@ struct ReportPage: Page {
     let file: String
     let download: String
     let fileName: String
+    /// The form to send it, and the list of those that were sent; nil without a mail server.
+    let mail: String?
+    let deliveries: String?
 
     struct Fact: Encodable, Sendable {
         let label: String
@@ -32,7 +35,9 @@ struct ReportPage: Page {
         let blocks: [Block]
     }
 
-    init(_ report: VisitReport, person: String, query: String, fileName: String, _ phrases: Phrases) {
+    init(
+        _ report: VisitReport, person: String, query: String, fileName: String, canMail: Bool, _ phrases: Phrases
+    ) {
         title = report.title
         subtitle = report.subtitle
         back = Link(phrases("report.back"), Paths.report(person) + query)
@@ -45,12 +50,15 @@ struct ReportPage: Page {
         file = Paths.reportFile(person) + query
         download = file + "&download=1"
         self.fileName = fileName
+        mail = canMail ? Paths.reportMail(person) + query : nil
+        deliveries = canMail ? Paths.reportDeliveries(person) : nil
     }
 
     static func samples(_ phrases: Phrases) -> [Sample] {
         func page(_ report: VisitReport) -> ReportPage {
             ReportPage(
-                report, person: Samples.person, query: "?range=all", fileName: "acclimate-2026-03-12.pdf", phrases)
+                report, person: Samples.person, query: "?range=all", fileName: "acclimate-2026-03-12.pdf",
+                canMail: true, phrases)
         }
         return [
             Sample("typical", page(.sample(phrases))), Sample("empty", page(.emptySample(phrases))),

@@ -11,6 +11,7 @@ internal import MedicationsPages
 internal import NIOCore
 internal import NIOPosix
 internal import Pages
+internal import RemindersPages
 internal import Reports
 internal import SiteStore
 internal import Store
@@ -39,7 +40,7 @@ enum ReportsController {
         let report = try await NIOThreadPool.singleton.runIfActive { writer.report() }
         let page = ReportPage(
             report, person: request.access.person.text, query: form.choice.query, fileName: form.fileName,
-            request.phrases)
+            canMail: request.site.reminderDelivery.mail != nil, request.phrases)
         defer { World.giveFreedMemoryBack() }
         return request.render(page)
     }

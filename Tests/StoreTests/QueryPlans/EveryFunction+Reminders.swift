@@ -1,3 +1,4 @@
+import Accounts
 import Clinical
 import Host
 import Reminders
@@ -49,6 +50,13 @@ extension EveryFunction {
         try await store.noteCalendarRead("feed", at: homes.clock.now)
         _ = try await store.calendarRecords(homes.mia, from: .yesterday, through: .today)
         try await store.revokeCalendarFeed(of: .ada, homes.mia, change: homes.change())
+        let address: EmailAddress = "dr@example.org"
+        let report = ReportDelivery(
+            id: "report", recipient: address, firstDay: .yesterday, lastDay: .today, at: homes.clock.now)
+        #expect(try await store.startReportDelivery(report, homes.mia, change: homes.change()) == .started)
+        try await store.endReportDelivery("report", problem: nil, homes.mia, at: homes.clock.now)
+        #expect(try await store.reportDeliveries(homes.mia, limit: 9).count == 1)
+        #expect(try await store.reportRecipients(homes.mia, of: .ada).others.map(\.address) == [address])
     }
 
     private func channels(_ newID: @Sendable () -> String) async throws {

@@ -35,7 +35,39 @@ extension Endpoint {
         Endpoint(
             "GET /people/:person/report.pdf",
             ("invalid", { try await $0.get(Paths.reportFile("mia") + "?range=since-visit") })),
+        Endpoint(
+            "GET /people/:person/report/mail", ("happy", { try await lived($0).get(mail) }),
+            ("invalid", { try await $0.get(Paths.reportMail("mia") + "?range=since-visit") })),
+        Endpoint(
+            "POST /people/:person/report/mail", ("asked", { try await $0.post(mail, to()) }),
+            ("happy", { try await $0.post(mail, to([("confirmed", "dr@example.org")])) }),
+            ("invalid", { try await $0.post(mail, to([("again", "dr@example.com")])) })),
+        Endpoint(
+            "GET /people/:person/report/deliveries",
+            (
+                "happy",
+                { stage in
+                    let (_, ada) = try await stage.ada()
+                    _ = try await ada.post(mail, to([("confirmed", "dr@example.org")]))
+                    return try await ada.get(Paths.reportDeliveries("mia"))
+                }
+            ),
+            ("empty", { try await $0.get(Paths.reportDeliveries("mia")) })),
+        Endpoint(
+            "GET /people/:person/deleted",
+            ("happy", { stage in
+                let ada = try await lived(stage)
+                _ = try await ada.post(Paths.questionDeletion("mia", "fly"))
+                return try await ada.get(Paths.deleted("mia"))
+            }), ("empty", { try await $0.get(Paths.deleted("mia")) })),
     ]
+
+    private static let mail = Paths.reportMail("mia") + "?range=four-weeks"
+
+    private static func to(_ more: [(String, String)] = []) -> [(String, String)] {
+        [("id", "mail"), ("to", "other"), ("address", "dr@example.org"), ("name", "Dr. Meyer")]
+            + (more.contains { $0.0 == "again" } ? [] : [("again", "dr@example.org")]) + more
+    }
 }
 
 /// Records for a report.

@@ -140,7 +140,9 @@ import Testing
                 Paths.studyDetails(":study"),
             ]
             // A report needs parameters for its content.
-            let asked = [Paths.reportPage(":person"), Paths.reportFile(":person")]
+            let asked = [
+                Paths.reportPage(":person"), Paths.reportFile(":person"), Paths.reportMail(":person"),
+            ]
             let wanted = away.contains(entry.path) ? 303 : asked.contains(entry.path) ? 422 : 200
             if entry.method == .get { #expect(reply.status == wanted, "\(entry.name): \(reply.status)") }
             try await walk.putBack()

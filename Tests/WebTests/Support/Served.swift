@@ -42,7 +42,7 @@ struct Served: Sendable {
                 random: temporary.world.random),
             documentReader: options.documentReader, feeds: options.feeds,
             recorder: Recorder(patience: options.patience),
-            parts: [options.reportDrawer, ReminderDelivery.silent, options.fhirServers]
+            parts: [options.reportDrawer, options.delivery, options.fhirServers]
         )
         let (router, table) = try SiteRouter.make(site)
         self.table = table
@@ -83,6 +83,7 @@ struct TestOptions: Sendable {
     var patience = Duration.seconds(60)
     /// None in this machine's own network is asked unless a test allows it.
     var fhirServers = FHIRServers()
+    var delivery = ReminderDelivery.silent
     var publicAddress: String?
     var authority: SiteOptions.Authority?
     var hosts = HostNames([])

@@ -79,6 +79,7 @@ struct StoreDump: Equatable, CustomStringConvertible {
         ("reminder_message", "SELECT * FROM reminder_message"),
         ("reminder_attempt", "SELECT * FROM reminder_attempt"),
         ("calendar_feed", "SELECT * FROM calendar_feed"),
+        ("report_delivery", "SELECT * FROM report_delivery"),
         ("account", "SELECT * FROM account"),
         ("session", "SELECT * FROM session"),
         ("known_device", "SELECT * FROM known_device"),

@@ -3,11 +3,11 @@ package import Reminders
 package import SQL
 package import Store
 
-/// Reminders: a ledger of what was planned, sent, received and answered.
+/// Reminders: a ledger of what was planned, sent, received and answered. And the reports that were sent.
 package enum RemindersStore: AreaStore {
     package static let migrations = [
         ReminderMigrations.m0037Reminders, ReminderMigrations.m0038ToldAccount,
-        ReminderMigrations.m0040ReminderRequests,
+        ReminderMigrations.m0040ReminderRequests, ReminderMigrations.m0060ReportDeliveries,
     ]
 
     package static let archive: [ArchiveTable] = [
@@ -44,6 +44,7 @@ package enum RemindersStore: AreaStore {
         ("reminder_message", "what this server sent; the ledger has the reminders and their answers"),
         ("reminder_attempt", "belongs to what this server sent"),
         ("calendar_feed", "a secret address of this server"),
+        ("report_delivery", "what this server sent"),
     ]
 
     package static let personJobs = [JobKind.planReminders]

@@ -55,7 +55,7 @@ struct SendRemindersJob: JobHandler {
 
 extension DeliveryProblem {
     /// The key of the sentence that tells people what is wrong, without values.
-    var code: String {
+    package var code: String {
         switch self {
         case .invalidAddress: "address"
         case .privateAddress: "private-address"
