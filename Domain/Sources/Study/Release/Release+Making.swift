@@ -6,11 +6,12 @@ extension Release {
     /// - Parameters:
     ///   - version: from 1, and more than that of each earlier release.
     ///   - people: each key once, in any order.
-    ///   - answers: those of people who are not in the list are ignored.
+    ///   - answers: each read once; those of people who are not in the list are ignored.
     ///   - seed: 32 secret random bytes, new for each release.
     ///   - previous: all earlier releases of the study.
     public static func make(
-        version: Int, people: [ReleasePerson], answers: [ReleaseAnswer], rules: ReleaseRules, seed: [UInt8],
+        version: Int, people: [ReleasePerson], answers: some Sequence<ReleaseAnswer>, rules: ReleaseRules,
+        seed: [UInt8],
         previous: [ReleaseMembership]
     ) -> Release {
         let previous = previous.sorted { $0.version < $1.version }
@@ -57,7 +58,8 @@ extension Release {
 
     /// In one order, whichever order the answers came in.
     private static func rows(
-        _ answers: [ReleaseAnswer], _ people: [ReleasePerson], _ classes: [ReleaseClass?], _ rules: ReleaseRules
+        _ answers: some Sequence<ReleaseAnswer>, _ people: [ReleasePerson], _ classes: [ReleaseClass?],
+        _ rules: ReleaseRules
     ) -> [ReleaseRow] {
         let indices = Dictionary(uniqueKeysWithValues: people.enumerated().map { ($1.key, $0) })
         return answers.compactMap { answer in

@@ -29,7 +29,7 @@ public struct Release: Sendable, Hashable {
     public let people: [Person]
     /// In random order.
     public let answers: [Answer]
-    /// Sealed: who is in it.
+    /// Who is in it; never published.
     public let membership: ReleaseMembership
     /// For the study's team, not for the file: how many people are not in it, and why.
     public let omitted: [ReleaseOmission: Int]

@@ -1,6 +1,6 @@
 public import Exchange
 
-/// Who was in a release, and in which class. It stays sealed beside the seed: later releases are checked against it.
+/// Who was in a release, and in which class. It is never published: later releases are checked against it.
 public struct ReleaseMembership: Sendable, Hashable {
     /// The release's number, from 1.
     public let version: Int

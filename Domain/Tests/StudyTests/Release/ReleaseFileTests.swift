@@ -54,3 +54,38 @@ struct ReleaseFileTests {
         #expect(ReleaseManifest.rounded(count, to: step) == rounded)
     }
 }
+
+@Suite("Codebook of a release")
+struct ReleaseCodebookTests {
+    private static let items = [
+        StudyItem(
+            id: "nose", text: "Nose",
+            kind: .choice([.init(code: "0", text: "none"), .init(code: "3", text: "severe, or worse")])),
+        StudyItem(id: "vas", text: "=All in all", kind: .scale(0...100)),
+    ]
+
+    @Test func `each column of the files has a line`() throws {
+        var dice = Dice(seed: 59)
+        let release = try ReleaseCohort(people: 40, days: 7, &dice).release()
+        let book = ReleaseCodebook(release.rules, items: Self.items, regions: [])
+        let lines = book.csv.split(separator: "\r\n").map { $0.split(separator: ",").prefix(2).map(String.init) }
+        func columns(_ heading: String) -> [String] {
+            heading.replacing("\r\n", with: "").split(separator: ",").map(String.init)
+        }
+        #expect(lines.filter { $0[0] == "people.csv" }.map { $0[1] } == columns(Release.peopleHeading))
+        #expect(lines.filter { $0[0] == "answers.csv" }.map { $0[1] } == columns(release.answersHeading))
+    }
+
+    @Test func `it says what codes and bands mean, and runs no formula`() {
+        var rules = ReleaseRules(items: ["nose", "vas", "gone"])
+        rules.averaging = .week
+        let text = ReleaseCodebook(
+            rules, items: Self.items, regions: [.init(code: "GB.WLS", name: "Wales"), .init(code: "GB", name: "GB")]
+        ).csv
+        #expect(text.contains("\"0: none; 3: severe, or worse\"") && text.contains(",'=All in all,0 to 100"))
+        #expect(text.contains("low: below 5; moderate: from 5; high: from 20; very high: from 200"))
+        #expect(text.contains("good: up to 5; fair: above 5;") && text.contains("yes: from 0.1"))
+        #expect(text.contains("steps of 5") && text.contains("Mean of the week for the people of the region"))
+        #expect(text.contains("GB.WLS: Wales; GB: GB") && text.contains("answers.csv,gone,,\r\n"))
+    }
+}
