@@ -23,7 +23,7 @@ extension Gazetteer {
     }
 
     /// The distance as if the Earth were flat around them, which is exact enough to choose towns for a map.
-    private static func kilometres(_ first: GeoPoint, _ second: GeoPoint) -> Double {
+    static func kilometres(_ first: GeoPoint, _ second: GeoPoint) -> Double {
         let north = Double(second.latitude - first.latitude) / 1_000_000
         let away = abs(Double(second.longitude - first.longitude) / 1_000_000)
         let middle = Double(first.latitude + second.latitude) / 2_000_000

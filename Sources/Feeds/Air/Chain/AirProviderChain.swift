@@ -51,6 +51,9 @@ public actor AirProviderChain {
         budgets = Dictionary(members.map { ($0.provider.source.id, $0.budget) }) { first, _ in first }
     }
 
+    /// What has to be said beside figures of a source; nil if no provider has this id.
+    public nonisolated func attribution(of source: String) -> [String]? { providers[source]?.source.attribution }
+
     /// Says which places people have chosen: when one of them is asked about, so are the others.
     public func use(_ places: [AirPlace]) { placesInUse = places }
 
