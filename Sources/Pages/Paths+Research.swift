@@ -29,6 +29,15 @@ extension Paths {
     package static func studyTable(_ study: String, _ table: String) -> String {
         "\(research(study))/tables/\(table.hasPrefix(":") ? table : table + ".csv")"
     }
+    package static func releases(_ study: String) -> String { "\(research(study))/releases" }
+    package static func release(_ study: String, _ id: String) -> String { "\(releases(study))/\(id)" }
+    package static func releasePublication(_ study: String, _ id: String) -> String {
+        "\(release(study, id))/publication"
+    }
+    package static func releaseDeletion(_ study: String, _ id: String) -> String { "\(release(study, id))/deletion" }
+    package static func releaseFile(_ study: String, _ id: String, _ file: String) -> String {
+        "\(release(study, id))/files/\(file)"
+    }
     package static func studySetup(_ study: String) -> String { "\(research(study))/setup" }
     package static func studyDetails(_ study: String) -> String { "\(studySetup(study))/details" }
     package static func studyDocument(_ study: String, _ kind: String) -> String {

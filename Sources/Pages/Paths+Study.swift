@@ -12,6 +12,12 @@ extension Paths {
     package static func studyAnswersFile(_ study: String) -> String { "\(studyAnswers(study)).csv" }
     package static func studyCopy(_ study: String) -> String { "\(self.study(study))/copy" }
     package static func studyDeparture(_ study: String) -> String { "\(self.study(study))/departure" }
+    package static func publicRelease(_ study: String, _ number: String) -> String {
+        "\(self.study(study))/releases/\(number)"
+    }
+    package static func publicReleaseFile(_ study: String, _ number: String, _ file: String) -> String {
+        "\(publicRelease(study, number))/\(file)"
+    }
     package static func studyKeys(_ study: String) -> String { "\(self.study(study))/keys" }
     package static func studyTokens(_ study: String) -> String { "\(self.study(study))/tokens" }
     package static func studySpentTokens(_ study: String) -> String { "\(self.study(study))/spent-tokens" }
