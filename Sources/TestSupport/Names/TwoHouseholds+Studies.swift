@@ -87,6 +87,7 @@ extension TwoHouseholds {
             "analysis",
             AnalysisQuery(outcome: "vas", exposures: ["grass"], lastLag: 1, countsEverybody: true, division: nil), ada,
             change: change())
+        try await makeRelease("release", ada)
         try await store.recordStudyView("response", record: "answer", ada, change: change())
         try await store.setResearchFactor(.ada, sealedSecret: "sealed", change: change())
         try await store.openSession("desk", account: .ada, tokenHash: "desk", device: "", now: clock.now)

@@ -53,7 +53,7 @@ import Testing
                 "study_invitation", "study_invitation_event", "study_participant", "study_consent", "study_answer",
                 "study_day_count", "study_missing", "study_day_key", "study_token", "study_spent_token",
                 "study_deleted",
-                "study_analysis",
+                "study_analysis", "study_release", "study_release_file", "study_release_part",
             ]
         return names.map { name in (name, "SELECT * FROM \(name: name)") }
     }()

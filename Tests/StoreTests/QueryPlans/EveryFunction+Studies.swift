@@ -29,6 +29,7 @@ extension EveryFunction {
         try await reading(ada)
         try await tokens(ada)
         try await analyses(ada)
+        try await releases(ada)
         try await retention()
     }
 
@@ -48,6 +49,23 @@ extension EveryFunction {
         #expect(try await store.analysis("two", ada)?.analysis.state == .failed(.noAnswers))
         let rows = try await store.readCohort(ada, isPilot: false, into: 0) { count, _ in count += 1 }
         #expect(rows > 0)
+    }
+
+    private func releases(_ ada: StudyAccess) async throws {
+        try await homes.makeRelease("first", ada)
+        #expect(try await store.release("first", ada)?.files.map(\.name) == ["answers.csv"])
+        try await store.publishRelease("first", ada, change: homes.change())
+        let first = try #require(try await store.publicRelease(of: "grass", number: 1))
+        #expect(try await store.publicReleases(of: "grass") == [first])
+        #expect(try await store.releasePart(of: first.release, file: "answers.csv", number: 0)?.count == 13)
+        #expect(try await store.sealedSeed(of: first.release) == "sealed")
+        try await store.addRelease("second", .grass, licence: "CC0-1.0", ada, change: homes.change())
+        try await store.addReleasePart("second", file: "people.csv", number: 0, [1])
+        #expect(try await store.waitingRelease("second")?.previous.map(\.version) == [1])
+        try await store.finishRelease(
+            "second", .failure(StoredRelease.Failure(.fewAlike)), now: homes.clock.now)
+        #expect(try await store.releases(ada, limit: 5).map(\.number) == [2, 1])
+        try await store.discardRelease("second", ada, change: homes.change())
     }
 
     private func retention() async throws {

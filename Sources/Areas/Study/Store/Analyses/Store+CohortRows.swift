@@ -19,6 +19,8 @@ public struct CohortParticipant: Sendable, Hashable {
     public let left: CalendarDay?
     /// Whether the study ended the participation.
     public let isRestricted: Bool
+    /// The version of the consent that was signed last.
+    public let consent: Int
 }
 
 extension Store {
@@ -32,7 +34,7 @@ extension Store {
             var value = value
             try tx.each(
                 """
-                SELECT id, region, baseline, enrolled_on, left_on, left_reason FROM study_participant
+                SELECT id, region, baseline, enrolled_on, left_on, left_reason, consent_number FROM study_participant
                 WHERE study = \(access.study.text) AND is_pilot = \(isPilot)
                   AND (\(access.site) IS NULL OR site = \(access.site))
                 ORDER BY id
@@ -59,5 +61,6 @@ extension CohortParticipant {
         enrolled = try row.convert("enrolled_on", "a day", CalendarDay.init(iso:))
         left = try row.isNull("left_on") ? nil : row.convert("left_on", "a day", CalendarDay.init(iso:))
         isRestricted = try row.optionalText("left_reason") == "restricted"
+        consent = try row.int("consent_number")
     }
 }

@@ -165,6 +165,7 @@ extension Writer {
             }
         }
         try execute("DELETE FROM study_answer WHERE study = \(study.text) AND \(part: condition)")
+        try outdateReleases(of: study)
         return rows.count
     }
 }

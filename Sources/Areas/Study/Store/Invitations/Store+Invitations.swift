@@ -107,6 +107,7 @@ extension Store {
                 SET left_on = \(isIn ? nil : CalendarDay.utc(change.now).iso), left_reason = \(isIn ? nil : state.rawValue)
                 WHERE invitation = \(id.text)
                 """)
+            if state == .withdrawn { try tx.outdateReleases(of: access.study) }
             return try tx.invitation(id, access.study).map { .saved($0) } ?? .stale(current: nil)
         }
     }
