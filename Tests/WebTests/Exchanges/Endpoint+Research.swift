@@ -38,6 +38,11 @@ extension Endpoint {
         ("everybody", "1"), ("division", "place"),
     ]
 
+    private static let release = [
+        ("id", "new-release"), ("consent", "1"), ("item", "nose"), ("item", "vas"), ("figure", "grass"),
+        ("averaging", "week"), ("k", "11"), ("population", "20000"), ("topAge", "90"), ("licence", "CC0-1.0"),
+    ]
+
     static let research: [Endpoint] = [
         Endpoint(
             "GET /research/factor", ("new", { try await $0.get(Paths.researchFactor) }),
@@ -126,6 +131,25 @@ extension Endpoint {
             ("exposures", shown(Paths.studyTable("grass", "exposures"))),
             ("participants", shown(Paths.studyTable("grass", "participants"))),
             ("missing", shown(Paths.studyTable("grass", "others")))),
+        Endpoint("GET /research/studies/:study/releases", ("happy", shown(Paths.releases("grass")))),
+        Endpoint(
+            "POST /research/studies/:study/releases", ("happy", sent(Paths.releases("grass"), release)),
+            ("wrong", sent(Paths.releases("grass"), [("id", "other"), ("consent", "9"), ("k", "3")]))),
+        Endpoint(
+            "GET /research/studies/:study/releases/:release",
+            ("draft", shown(Paths.release("grass", "release-of-grass"))),
+            ("missing", shown(Paths.release("grass", "none")))),
+        Endpoint(
+            "POST /research/studies/:study/releases/:release/publication",
+            ("happy", sent(Paths.releasePublication("grass", "release-of-grass"), [("confirm", "1")])),
+            ("unconfirmed", sent(Paths.releasePublication("grass", "release-of-grass")))),
+        Endpoint(
+            "POST /research/studies/:study/releases/:release/deletion",
+            ("happy", sent(Paths.releaseDeletion("grass", "release-of-grass")))),
+        Endpoint(
+            "GET /research/studies/:study/releases/:release/files/:releaseFile",
+            ("happy", shown(Paths.releaseFile("grass", "release-of-grass", "answers.csv"))),
+            ("missing", shown(Paths.releaseFile("grass", "release-of-grass", "people.csv")))),
         Endpoint("GET /research/studies/:study/team", ("happy", shown(Paths.studyTeam("grass")))),
         Endpoint(
             "POST /research/studies/:study/team",

@@ -30,6 +30,15 @@ extension Endpoint {
         return (site, guest)
     }
 
+    /// A browser without an account, and a release that is published.
+    private static func released() async throws -> (TestSite, Browser) {
+        let (site, guest) = try await invited()
+        let ada = try #require(try await site.store.studyAccess("grass", .ada))
+        try await site.homes.makeRelease("release-of-grass", ada)
+        try await site.store.publishRelease("release-of-grass", ada, change: site.homes.change())
+        return (site, guest)
+    }
+
     private static let consent = [("code", code), ("step", "1"), ("id", "K7F2Q9"), ("number", "1")]
     private static let signed =
         consent + [
@@ -44,6 +53,7 @@ extension Endpoint {
         Endpoint(
             "GET /study/:study", ("new", { _ in try await invited().1.get(Paths.study("grass")) }),
             ("taking", { _ in try await taking().1.get(Paths.study("grass")) }),
+            ("released", { _ in try await released().1.get(Paths.study("grass")) }),
             ("missing", { _ in try await TestSite().browser().get(Paths.study("grass")) })),
         Endpoint(
             "POST /study/:study/code",
@@ -63,6 +73,14 @@ extension Endpoint {
             "POST /study/:study/participation",
             ("happy", { _ in try await invited().1.post(Paths.studyParticipation("grass"), signed) }),
             ("wrong", { _ in try await invited().1.post(Paths.studyParticipation("grass"), consent) })),
+        Endpoint(
+            "GET /study/:study/releases/:releaseNumber",
+            ("happy", { _ in try await released().1.get(Paths.publicRelease("grass", "1")) }),
+            ("missing", { _ in try await released().1.get(Paths.publicRelease("grass", "2")) })),
+        Endpoint(
+            "GET /study/:study/releases/:releaseNumber/:releaseFile",
+            ("happy", { _ in try await released().1.get(Paths.publicReleaseFile("grass", "1", "answers.csv")) }),
+            ("missing", { _ in try await released().1.get(Paths.publicReleaseFile("grass", "1", "seed")) })),
         Endpoint(
             "POST /study/:study/notice", ("happy", { _ in try await taking().1.post(Paths.studyNotice("grass")) })),
         Endpoint("GET /study/:study/copy", ("happy", { _ in try await taking().1.get(Paths.studyCopy("grass")) })),

@@ -54,6 +54,7 @@ extension TestSite {
             AnalysisQuery(
                 outcome: "vas", exposures: ["grass"], lastLag: 1, countsEverybody: true, division: nil), access,
             change: homes.change())
+        try await homes.makeRelease("release-of-grass", access, report: ReleaseReport.sample)
         try await store.saveStudyRole(
             "own-role", name: "Reader", description: "", [.viewResponses], access, change: homes.change())
     }

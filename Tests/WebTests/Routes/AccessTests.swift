@@ -25,6 +25,8 @@ import Testing
                 "GET /setup", "GET /study", "GET /study/:study", "GET /study/:study/answers",
                 "GET /study/:study/answers.csv", "GET /study/:study/answers/new", "GET /study/:study/consent",
                 "GET /study/:study/copy", "GET /study/:study/departure", "GET /study/:study/join/:secret",
+                "GET /study/:study/releases/:releaseNumber",
+                "GET /study/:study/releases/:releaseNumber/:releaseFile",
                 "GET /urgent", "GET /worker.js", "POST /accounts", "POST /invitations/:code",
                 "POST /passkeys/challenges", "POST /session", "POST /session/end", "POST /session/passkey",
                 "POST /session/recovery", "POST /setup", "POST /study/:study/answers", "POST /study/:study/code",

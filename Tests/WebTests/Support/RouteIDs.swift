@@ -93,6 +93,8 @@ struct RouteIDs: Sendable {
         try await ada.verifyResearch(site)
         try await store.finishAnalysis(
             "analysis-of-grass", .success(AnalysisReport.few), now: site.clock.now)
+        let research = try #require(try await store.studyAccess("grass", .ada))
+        try await store.publishRelease("release-of-grass", research, change: site.homes.change())
         let studyFile = try await ada.studyFile("parquet")
         let message: ReminderMessage.ID = "message-of-mia"
         values = [
@@ -114,7 +116,7 @@ struct RouteIDs: Sendable {
             "export": String(try #require(export.location?.split(separator: "/").last)), "question": "may-we-fly",
             "study": "grass", "secret": "not-an-invitation", "documentKind": "daily", "invitee": "open-of-grass",
             "response": "answer-of-grass", "role": "own-role", "analysis": "analysis-of-grass", "table": "answers.csv",
-            "studyFile": studyFile,
+            "studyFile": studyFile, "release": "release-of-grass", "releaseNumber": "1", "releaseFile": "answers.csv",
             "circle": "circle-of-mia", "member": "mia-there", "account": Account.ID.ben.text,
             "medicine": "pen-of-mia", "check": "check-of-mia", "passkey": "a-passkey", "prompt": "sick-days",
             "article": "anaphylaxis", "import": "1", "metric": "steps",

@@ -6,10 +6,12 @@ package enum ResearchArea: AreaPages {
     package static let pages: [any Page.Type] = [
         FactorPage.self, ResearchStudiesPage.self, StudyFormPage.self, SetupPage.self, DocumentPage.self,
         InviteesPage.self, InviteePage.self, ResponsesPage.self, DashboardPage.self, TeamPage.self,
-        AnalysesPage.self, AnalysisPage.self, StudyFilePage.self,
+        AnalysesPage.self, AnalysisPage.self, StudyFilePage.self, ReleasesPage.self, ReleasePage.self,
     ]
 
-    package static func jobs(_ site: Site) -> [any JobHandler] { [RunAnalysisJob(site: site)] }
+    package static func jobs(_ site: Site) -> [any JobHandler] {
+        [RunAnalysisJob(site: site), MakeReleaseJob(site: site)]
+    }
 
     package static func add(to routes: inout Routes) {
         FactorController.add(to: &routes)
@@ -23,6 +25,7 @@ package enum ResearchArea: AreaPages {
         ResponseExport.add(to: &routes)
         StudyFilesController.add(to: &routes)
         AnalysesController.add(to: &routes)
+        ReleasesController.add(to: &routes)
         TeamController.add(to: &routes)
     }
 }

@@ -6,7 +6,7 @@ package enum StudyArea: AreaPages {
     package static let pages: [any Page.Type] = [
         StudiesPage.self, StudyPage.self, ConsentPage.self, StudyHomePage.self, AnswerPage.self, HistoryPage.self,
         ConsentCopyPage.self, LeavePage.self,
-        DeletedStudyPage.self,
+        DeletedStudyPage.self, PublicReleasePage.self,
     ]
 
     package static func jobs(_ site: Site) -> [any JobHandler] {
@@ -17,5 +17,6 @@ package enum StudyArea: AreaPages {
         JoinController.add(to: &routes)
         TakingController.add(to: &routes)
         AnswerController.add(to: &routes)
+        PublicReleaseController.add(to: &routes)
     }
 }

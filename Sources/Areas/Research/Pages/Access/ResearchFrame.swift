@@ -17,7 +17,7 @@ struct ResearchFrame: Encodable, Sendable {
 
     /// The places in their order.
     enum Spot: String, CaseIterable {
-        case dashboard, responses, invitees, analyses, setup, team
+        case dashboard, responses, invitees, analyses, releases, setup, team
 
         fileprivate var picture: Picture {
             switch self {
@@ -25,6 +25,7 @@ struct ResearchFrame: Encodable, Sendable {
             case .responses: Picture(symbol: "ui-table")
             case .invitees: Picture(symbol: "ui-invite")
             case .analyses: Picture(symbol: "ui-analysis")
+            case .releases: Picture(symbol: "ui-release")
             case .setup: Picture(symbol: "ui-clipboard")
             case .team: Picture(symbol: "ui-cohort")
             }
@@ -33,7 +34,7 @@ struct ResearchFrame: Encodable, Sendable {
         fileprivate var permission: ResearchPermission? {
             switch self {
             case .dashboard, .setup, .team: nil
-            case .responses, .analyses: .viewResponses
+            case .responses, .analyses, .releases: .viewResponses
             case .invitees: .viewInvitees
             }
         }
@@ -44,6 +45,7 @@ struct ResearchFrame: Encodable, Sendable {
             case .responses: Paths.responses(study)
             case .invitees: Paths.invitees(study)
             case .analyses: Paths.analyses(study)
+            case .releases: Paths.releases(study)
             case .setup: Paths.studySetup(study)
             case .team: Paths.studyTeam(study)
             }

@@ -45,7 +45,7 @@ extension AnalysisPage.Found {
 
 extension Phrases {
     /// The number, or that it is too small to be shown.
-    fileprivate func few(_ count: Int) -> String {
+    func few(_ count: Int) -> String {
         count < SmallCounts<Int>.limit ? self("research.few") : formats.number(count)
     }
 

@@ -34,9 +34,13 @@ struct QuestionVersions: Sendable {
     var items: [StudyItem] { ResponseTable(versions, regions: []).items }
 
     /// The answers as values; none if they cannot be read any more.
-    func answers(_ stored: StoredAnswer) -> StudyAnswers {
-        guard let questionnaire = versions[stored.questionnaire],
-            let value = try? JSONReader.read(Array(stored.answers.utf8)),
+    func answers(_ stored: StoredAnswer) -> StudyAnswers { answers(stored.questionnaire, stored.answers) }
+
+    /// - Parameters:
+    ///   - number: the version of the questions.
+    ///   - text: as stored.
+    func answers(_ number: Int, _ text: String) -> StudyAnswers {
+        guard let questionnaire = versions[number], let value = try? JSONReader.read(Array(text.utf8)),
             let answers = try? StudyAnswers(JSONNode(value), questionnaire)
         else { return StudyAnswers() }
         return answers

@@ -28,7 +28,9 @@ enum JoinController {
     @Sendable static func show(_ request: PageRequest) async throws -> Response {
         try await StudyVisit.orDeleted(request) { visit in
             guard visit.person == nil else { return try await TakingController.home(visit) }
-            return request.render(StudyPage(request.phrases, visit.study, today: visit.now.day))
+            let releases = try await request.store.publicReleases(of: visit.study.id)
+            return request.render(
+                StudyPage(request.phrases, visit.study, today: visit.now.day, releases: releases))
         }
     }
 

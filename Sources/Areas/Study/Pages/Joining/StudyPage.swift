@@ -21,13 +21,19 @@ struct StudyPage: Page {
     let closed: String?
     let post: String
     let lost: String
+    /// Published releases, newest first.
+    let releases: [StudiesPage.Row]
+    let hasReleases: Bool
 
     struct Fact: Encodable, Sendable {
         let name: String
         let value: String
     }
 
-    init(_ phrases: Phrases, _ study: StoredStudy, today: CalendarDay, code: String = "", problems: Problems = .none) {
+    init(
+        _ phrases: Phrases, _ study: StoredStudy, today: CalendarDay, releases: [PublicRelease] = [],
+        code: String = "", problems: Problems = .none
+    ) {
         let details = study.details
         title = details.name
         back = Link(phrases("study.list.title"), Paths.studies)
@@ -52,6 +58,8 @@ struct StudyPage: Page {
         closed = isOpen ? nil : phrases("study.closed")
         post = Paths.studyCode(study.id.text)
         lost = phrases("study.code.lost", ["contact": details.contact])
+        self.releases = releases.map { phrases.row($0, study.id.text) }
+        hasReleases = !releases.isEmpty
     }
 
     static func samples(_ phrases: Phrases) -> [Sample] {
@@ -64,6 +72,21 @@ struct StudyPage: Page {
                     phrases, made.long, today: StudySamples.today, code: "G7K4",
                     problems: Problems([("code", phrases("study.code.tooShort"))]))),
             Sample("closed", StudyPage(phrases, made.closed, today: StudySamples.today)),
+            Sample(
+                "released",
+                StudyPage(
+                    phrases, made.closed, today: StudySamples.today, releases: made.release.map { [$0] } ?? [])),
         ]
+    }
+}
+
+extension Phrases {
+    fileprivate func row(_ found: PublicRelease, _ study: String) -> StudiesPage.Row {
+        let release = found.release
+        return StudiesPage.Row(
+            name: self("study.release.name", ["number": formats.number(release.number)]),
+            organisation: self(
+                "study.release.counts", ["people": about(release.people), "answers": about(release.answers)]),
+            days: formats.shortFullDay(found.day), path: Paths.publicRelease(study, "\(release.number)"))
     }
 }

@@ -1,0 +1,85 @@
+internal import Clinical
+internal import Pages
+internal import Study
+internal import StudyStore
+
+/// What stands in the form for a new release: its rules and its licence.
+struct ReleaseForm: Sendable {
+    /// SPDX identifiers of licences for data.
+    static let licences = ["CC-BY-4.0", "CC0-1.0", "CC-BY-NC-4.0", "ODbL-1.0"]
+    /// Each limit can be made stricter than the house's, and not looser.
+    static let k = SmallCounts<String>.limit...100
+    static let population = 20_000...10_000_000
+    static let topAge = 50...90
+
+    var consent: String
+    var items: Set<String>
+    var figures = Set(ReleaseFigure.standard.map(\.name))
+    var averaging = ReleaseRules.Averaging.day.rawValue
+    var numbers = [
+        "k": "\(ReleaseForm.k.lowerBound)", "population": "\(ReleaseForm.population.lowerBound)",
+        "topAge": "\(ReleaseForm.topAge.upperBound)",
+    ]
+    var licence = ReleaseForm.licences[0]
+
+    /// What can be chosen.
+    struct Choices: Sendable {
+        let items: [StudyItem]
+        /// The versions of the consent, newest first.
+        let consents: [Int]
+    }
+
+    /// The newest consent is the one that surely says what is done now.
+    init(_ choices: Choices) {
+        consent = choices.consents.first.map { "\($0)" } ?? ""
+        items = Set(choices.items.map(\.id))
+    }
+
+    init(_ form: Form) {
+        consent = form["consent"]
+        items = Set(form.all("item"))
+        figures = Set(form.all("figure"))
+        averaging = form["averaging"]
+        for name in numbers.keys { numbers[name] = form[name] }
+        licence = form["licence"]
+    }
+
+    func check(_ choices: Choices, _ phrases: Phrases) -> (ReleaseRules?, Problems) {
+        var problems = Problems()
+        let version = Int(consent).flatMap { choices.consents.contains($0) ? $0 : nil }
+        if version == nil { problems.add("consent", phrases("form.unknownChoice")) }
+        // In the order of the questions and of the data, whatever a browser sends.
+        let items = choices.items.map(\.id).filter(self.items.contains)
+        if items.isEmpty || items.count != self.items.count {
+            problems.add("item", phrases("research.release.items.none"))
+        }
+        let figures = ReleaseFigure.standard.filter { self.figures.contains($0.name) }
+        if figures.count != self.figures.count { problems.add("figure", phrases("form.unknownChoice")) }
+        let averaging = ReleaseRules.Averaging(rawValue: averaging)
+        if averaging == nil { problems.add("averaging", phrases("form.unknownChoice")) }
+        let k = number("k", Self.k, phrases, &problems)
+        let population = number("population", Self.population, phrases, &problems)
+        let topAge = number("topAge", Self.topAge, phrases, &problems)
+        if !Self.licences.contains(licence) { problems.add("licence", phrases("form.unknownChoice")) }
+        guard problems.isEmpty, let version, let averaging else { return (nil, problems) }
+        return (
+            ReleaseRules(
+                k: k, population: population, topAge: topAge, consent: version, items: items, figures: figures,
+                averaging: averaging), problems
+        )
+    }
+
+    private func number(
+        _ name: String, _ range: ClosedRange<Int>, _ phrases: Phrases, _ problems: inout Problems
+    ) -> Int {
+        if let number = Int(Whitespace.trimmed(numbers[name] ?? "")), range.contains(number) { return number }
+        problems.add(
+            name,
+            phrases(
+                "research.form.number",
+                [
+                    "low": phrases.formats.number(range.lowerBound), "high": phrases.formats.number(range.upperBound),
+                ]))
+        return range.lowerBound
+    }
+}
