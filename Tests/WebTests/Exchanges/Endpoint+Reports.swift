@@ -55,11 +55,14 @@ extension Endpoint {
             ("empty", { try await $0.get(Paths.reportDeliveries("mia")) })),
         Endpoint(
             "GET /people/:person/deleted",
-            ("happy", { stage in
-                let ada = try await lived(stage)
-                _ = try await ada.post(Paths.questionDeletion("mia", "fly"))
-                return try await ada.get(Paths.deleted("mia"))
-            }), ("empty", { try await $0.get(Paths.deleted("mia")) })),
+            (
+                "happy",
+                { stage in
+                    let ada = try await lived(stage)
+                    _ = try await ada.post(Paths.questionDeletion("mia", "fly"))
+                    return try await ada.get(Paths.deleted("mia"))
+                }
+            ), ("empty", { try await $0.get(Paths.deleted("mia")) })),
     ]
 
     private static let mail = Paths.reportMail("mia") + "?range=four-weeks"
