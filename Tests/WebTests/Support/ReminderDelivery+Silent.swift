@@ -11,7 +11,8 @@ extension ReminderDelivery {
     static func taking(_ transfer: @escaping MailSender.Transfer) -> ReminderDelivery {
         let client = GuardedClient { _ in HTTPAnswer(status: 201, headers: [:], body: []) }
         return ReminderDelivery(
-            push: { nil }, mail: MailSender(transfer: transfer), ntfy: NtfySender(client: client), webhooks: WebhookSender(client: client),
+            push: { nil }, mail: MailSender(transfer: transfer), ntfy: NtfySender(client: client),
+            webhooks: WebhookSender(client: client),
             address: nil, domain: "acclimate.example", pushKey: nil)
     }
 }

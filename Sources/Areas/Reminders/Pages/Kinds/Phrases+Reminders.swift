@@ -82,5 +82,7 @@ extension Phrases {
     func list(_ parts: [String]) -> String { parts.joined(separator: ", ") }
 
     /// "Nobody answers at that address."
-    package func delivery(_ error: String) -> String { ifKnown("reminder.error.\(error)") ?? self("reminder.error.rejected") }
+    package func delivery(_ error: String) -> String {
+        ifKnown("reminder.error.\(error)") ?? self("reminder.error.rejected")
+    }
 }
