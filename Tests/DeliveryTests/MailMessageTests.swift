@@ -56,8 +56,9 @@ struct MailMessageTests {
             MailMessage(
                 to: recipient, subject: "Report", text: "--=_a1 für Zoë", id: "a1@example.org", date: Self.date,
                 attachment: file))
-        #expect(text.contains("\r\nContent-Type: multipart/mixed; boundary=\"=_a1\"\r\n\r\n--=_a1\r\n"))
-        let parts = text.components(separatedBy: "\r\n--=_a1")
+        #expect(
+            text.contains("\r\nContent-Type: multipart/mixed; boundary=\"=_a1exampleorg\"\r\n\r\n--=_a1exampleorg\r\n"))
+        let parts = text.components(separatedBy: "\r\n--=_a1exampleorg")
         #expect(parts.count == 4 && parts[3] == "--\r\n")
         #expect(parts[1].hasSuffix("\r\n\r\n--=3D_a1 f=C3=BCr Zo=C3=AB"))
         let halves = parts[2].components(separatedBy: "\r\n\r\n")

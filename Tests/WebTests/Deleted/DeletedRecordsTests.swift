@@ -42,16 +42,23 @@ import Testing
         #expect(try await ada.page(Self.list).says("Nothing was deleted lately."))
         _ = try await ada.post(Paths.questionDeletion("mia", "fly"))
         #expect(try await ada.page(Self.list).says("May we fly to Lisbon?"))
-        site.homes.clock.step(seconds: 86_400 * 30 + 1)
-        #expect(try await ada.page(Self.list).says("Nothing was deleted lately."))
+        let now = site.homes.clock.now
+        for (since, count) in [(now, 1), (now.adding(seconds: 1), 0)] {
+            let found = try await site.store.deletedRecords(site.homes.mia, of: ["question"], since: since, limit: 9)
+            #expect(found.count == count)
+        }
+        let others = try await site.store.deletedRecords(site.homes.mia, of: ["contact"], since: now, limit: 9)
+        #expect(others == [])
     }
 
-    /// Every noun of every area leads to an address that takes a POST.
-    @Test func `every noun has a route`() async throws {
+    /// Every noun of every area has a word, and leads to an address that takes a POST.
+    @Test func `every noun has a word and a route`() async throws {
         let site = try await TestSite()
+        let phrases = try TemplateFixture.phrases()
         let routes = site.table.filter { $0.method == .post }.map { $0.path.split(separator: "/") }
         let values = ["day": "2026-06-20", "medicine": "pen", "medication": "cream"]
         for noun in Areas.all.all.flatMap({ $0.deletedNouns }) {
+            #expect(phrases.ifKnown("access.noun.\(noun.noun.replacing(" ", with: "-"))") != nil, "\(noun.noun)")
             let record = DeletedRecord(noun: noun.noun, id: "x", at: site.homes.clock.now, values: values)
             let path = try #require(noun.restoration("mia", record), "\(noun.noun)").split(separator: "/")
             #expect(

@@ -93,6 +93,12 @@ struct ReportMail {
         return message
     }
 
+    private var parts: String {
+        let chosen = form.choice.parts
+        guard chosen.count < ReportPart.allCases.count else { return request.phrases("report.mail.parts.all") }
+        return chosen.map(request.phrases.part).joined(separator: ", ")
+    }
+
     private var letter: ReportMailPage.Letter {
         let phrases = request.phrases
         let days = phrases.days(period.from, period.through)
@@ -100,7 +106,7 @@ struct ReportMail {
         return ReportMailPage.Letter(
             facts: [
                 (phrases("report.mail.days"), days),
-                (phrases("report.mail.parts"), form.choice.parts.map(phrases.part).joined(separator: ", ")),
+                (phrases("report.mail.parts"), parts),
             ],
             subject: phrases("report.mail.subject", ["day": phrases.formats.fullDay(form.now.day)]),
             text: phrases(

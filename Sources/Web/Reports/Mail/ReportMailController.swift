@@ -40,7 +40,9 @@ enum ReportMailController {
         let path = Paths.reportDeliveries(request.access.person.text)
         switch try await mail.deliver(id, to: recipient) {
         case .tooMany:
-            problems.add("to", request.phrases("report.mail.tooMany", count: Store.reportsADay))
+            problems.add(
+                mail.known.all.isEmpty ? "address" : "to",
+                request.phrases("report.mail.tooMany", count: Store.reportsADay))
             return mail.show(typed, id: id.text, problems)
         case .known: return request.redirect(to: path)
         case .ended(let problem):

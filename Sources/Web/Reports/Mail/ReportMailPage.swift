@@ -26,7 +26,9 @@ struct ReportMailPage: Page {
     let submit: String
 
     struct Fields: Encodable, Sendable {
+        /// Empty if nobody was sent a report before.
         let recipients: [Choice]
+        let hasRecipients: Bool
         let problem: String?
         let address: Field
         let again: Field
@@ -80,7 +82,8 @@ extension ReportMailPage.Fields {
                 recipient.name.map { phrases("report.mail.to.named", ["name": $0, "address": address]) } ?? address
             )
         }
-        let all = own + others + [(ReportAddress.other, phrases("report.mail.to.other"))]
+        hasRecipients = !known.all.isEmpty
+        let all = !hasRecipients ? [] : own + others + [(ReportAddress.other, phrases("report.mail.to.other"))]
         recipients = all.enumerated().map { index, option in
             Choice(id: "to-\(index)", value: option.0, label: option.1, chosen: option.0 == chosen)
         }
