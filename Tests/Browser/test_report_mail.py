@@ -13,7 +13,7 @@ from test_reminders import certificate
 
 
 @pytest.fixture
-def house(tmp_path, browser):
+def house(tmp_path, chromium):
     pem, key = certificate(tmp_path)
     secret = tmp_path / "password"
     secret.write_text("correct horse\n")
@@ -24,7 +24,7 @@ def house(tmp_path, browser):
             "ACCLIMATE_MAIL_PASSWORD_FILE": str(secret), "ACCLIMATE_MAIL_SENDER": "acclimate@example.org",
             "ACCLIMATE_MAIL_AUTHORITY": str(pem)}
         server.start()
-        context = browser.new_context(viewport={"width": 390, "height": 844})
+        context = chromium.new_context(viewport={"width": 390, "height": 844})
         family = Family(context.new_page(), server.port)
         family.set_up(server.code)
         mia = family.add_person(name="Mia", allergens=("peanut",))
