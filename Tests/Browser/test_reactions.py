@@ -12,9 +12,11 @@ BERLIN = ZoneInfo("Europe/Berlin")
 
 def seconds(page):
     """The time in the ring, in seconds; the words tell hours and minutes apart."""
-    shown = page.inner_text("[data-time]")
+    # Both at once: between two questions the ring may go from hours to minutes.
+    shown, has_hours = page.evaluate(
+        "[document.querySelector('[data-time]').textContent, !document.querySelector('[data-hours]').hidden]")
     first, second = (int(part) for part in shown.split(":"))
-    return first * 3600 + second * 60 if page.is_visible("[data-hours]") else first * 60 + second
+    return first * 3600 + second * 60 if has_hours else first * 60 + second
 
 
 def sign_in(chromium, port, **options):
