@@ -13,8 +13,8 @@ public struct InhalerIdentity: Sendable, Hashable {
     /// The longest name, in characters.
     public static let longestName = 100
 
-    /// Creates an identity. Control characters of the name are dropped. One that is too long is none: the inhaler stands in
-    /// for it.
+    /// Creates an identity. Control characters are removed from the name. A name that is too long is ignored, as if the
+    /// device had none.
     public init(device: String?, boot: Int64?) {
         let name = device.flatMap { FreeText.clean($0, limit: Self.longestName, lines: .one).value }
         self.device = name.flatMap { $0.isEmpty ? nil : $0 }

@@ -8,7 +8,7 @@ package struct ReportDelivery: Sendable, Hashable {
     package typealias ID = Identifier<ReportDelivery>
 
     package enum State: Sendable, Hashable {
-        /// Begun. If it stays so, the server was stopped in between, and nobody knows whether the mail left.
+        /// The server has started to send it. If it stopped before the end, nobody knows whether the email went out.
         case sending
         /// The mail server accepted it.
         case sent(Instant)

@@ -3,7 +3,7 @@ internal import Pages
 internal import Study
 internal import StudyStore
 
-/// What stands in the form for a new release: its rules and its licence.
+/// The values in the form for a new release: its rules and its licence.
 struct ReleaseForm: Sendable {
     /// SPDX identifiers of licences for data.
     static let licences = ["CC-BY-4.0", "CC0-1.0", "CC-BY-NC-4.0", "ODbL-1.0"]

@@ -15,7 +15,7 @@ struct ReleaseReport: Codable, Sendable {
 
     struct Comparison: Codable, Sendable {
         let number: Int
-        /// Nil if nobody joined, left or changed class.
+        /// Is nil if nobody joined, left or changed class.
         let fewest: Int?
     }
 
