@@ -12,7 +12,7 @@ struct ReleasePage: Page {
     let back: Link?
     let frame: ResearchFrame
     let problems: ProblemSummary?
-    /// What to know first: that it is being made, why there is none, or that it is old.
+    /// Says that the release is being made, why there is none, or that the draft is out of date.
     let notice: String?
     /// Nil until it is made.
     let made: Made?
