@@ -105,13 +105,16 @@ class Home:
         self.page.evaluate(KEEP)
         self.today()
 
-    def today(self):
+    def open(self, path):
         """A page that has just sent its entries reloads by itself and may interrupt our navigation, whose load event
         then never comes."""
         try:
-            self.page.goto(f"{self.ada.base}/people/{self.mia}/today", timeout=10_000)
+            self.page.goto(self.ada.base + path, timeout=10_000)
         except Error:
-            self.page.wait_for_url(re.compile("/today"))
+            self.page.goto(self.ada.base + path)
+
+    def today(self):
+        self.open(f"/people/{self.mia}/today")
 
     def offline(self, is_offline=True):
         self.page.context.set_offline(is_offline)

@@ -44,7 +44,7 @@ def test_a_food_that_is_eaten_often_is_logged_without_a_network(eaten):
     eaten.find_network()
     assert eaten.rows("food_entry") == 2
     until(page, lambda: page.locator("[data-waiting]").count() == 0)
-    eaten.ada.open(f"/people/{eaten.mia}/food")
+    eaten.open(f"/people/{eaten.mia}/food")
     assert re.search(r"250\s*g", page.locator("main").inner_text())
 
 

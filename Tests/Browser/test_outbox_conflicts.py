@@ -46,7 +46,7 @@ def test_what_another_parent_wrote_meanwhile_is_shown_beside_it(home, chromium):
 
 
 def log_unreadable_amount(home):
-    """Makes the entry offline; returns the page, on Today."""
+    """Makes the entry offline; returns the page, on the phone's copy of Today."""
     page = home.page
     home.offline()
     home.open_dose()
@@ -54,7 +54,13 @@ def log_unreadable_amount(home):
     page.fill("[name$='.amount']:visible", "a little")
     home.ada.main_action()
     page.wait_for_url(re.compile("/today"))
+    # A worker that has just been started may not know yet that it is offline.
+    until(page, lambda: is_kept(page) or page.reload() and is_kept(page))
     return page
+
+
+def is_kept(page):
+    return page.evaluate("document.documentElement.dataset.kept !== undefined")
 
 
 def test_a_mistake_is_shown_where_it_is_corrected(home):

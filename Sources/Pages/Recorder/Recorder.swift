@@ -102,12 +102,6 @@ package actor Recorder {
         }
     }
 
-    /// Resets all tips of the account.
-    package func forgetTips(of account: Account.ID) {
-        notes.tips.removeAll { $0.account == account }
-        written.tips.removeAll { $0.account == account }
-    }
-
     /// Records that a report was created.
     package func report(_ access: PersonAccess, change: Change) {
         guard hasRoom(notes.reports.count) else { return }
@@ -148,6 +142,19 @@ extension Recorder {
         writing = task
         await task.value
         if let failure { throw failure }
+    }
+
+    /// Resets all tips of the account. No notes are written meanwhile: they would bring back what is forgotten.
+    package func restoreTips(of account: Account.ID, _ world: World) async throws {
+        while let writing { await writing.value }
+        notes.tips.removeAll { $0.account == account }
+        written.tips.removeAll { $0.account == account }
+        let restoring = Task { try await world.store.restoreTips(for: account) }
+        writing = Task {
+            _ = await restoring.result
+            writing = nil
+        }
+        try await restoring.value
     }
 
     /// Starts writing and waits briefly, for pages that show the result. Failures are logged and stay pending.

@@ -18,9 +18,7 @@ enum TipsController {
     }
 
     @Sendable static func restore(_ request: SignedInRequest) async throws -> Response {
-        let account = request.account.account.id
-        await request.site.recorder.forgetTips(of: account)
-        try await request.store.restoreTips(for: account)
+        try await request.site.recorder.restoreTips(of: request.account.account.id, request.world)
         return request.redirect(to: Paths.settings, note: FlashNote("toast.tipsRestored"))
     }
 }

@@ -64,6 +64,23 @@ import Testing
         #expect(try await shown(ada, Paths.plan("mia")))
     }
 
+    @Test func `asked for again while notes are being written, they come again`() async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        try await ada.submit(ada.form(Paths.tipDismissals, on: Paths.plan("mia")))
+        for _ in 1...20 {
+            _ = try await ada.page(Paths.plan("mia"))
+            async let written: Void = site.flush()
+            try await site.served.site.recorder.restoreTips(of: .ada, site.served.site.world)
+            try await written
+            let tips = try await site.store.tips(of: .ada)
+            #expect(tips == TipStage())
+            #expect(try await shown(ada, Paths.learn))
+            #expect(try await !shown(ada, Paths.plan("mia")))
+            try await site.served.site.recorder.restoreTips(of: .ada, site.served.site.world)
+        }
+    }
+
     @Test func `another household's page introduces nothing`() async throws {
         let site = try await TestSite()
         let ola = try await site.browser(as: .ola)
