@@ -19,8 +19,22 @@ struct ScaleTests {
         #expect(scale.count == 4)
     }
 
+    @Test(arguments: [
+        ([71.2, 72.8, 70.9], 0.5, 70.5, 73.0), ([80], 0.5, 79.0, 81.0), ([60, 100], 10, 60, 100),
+        ([0.5, 1.5], 0.5, 0.5, 1.5),
+        ([3, 180], 50, 0, 200), ([], 1, 0, 1), ([0], 1, 0, 1), ([.nan, 5], 2, 0, 6),
+    ])
+    func `a fitting scale begins just below the values`(values: [Double], step: Double, bottom: Double, top: Double) {
+        let scale = Scale(fitting: values)
+        #expect(abs(scale.step - step) < 1e-9)
+        #expect(abs(scale.bottom - bottom) < 1e-9)
+        #expect(abs(scale.top - top) < 1e-9)
+        #expect(values.allSatisfy { (0...1).contains(scale.share(of: $0)) })
+    }
+
     @Test func `huge and tiny values end`() {
         #expect(Scale(reaching: 1e300).count <= 5)
+        #expect(Scale(fitting: [1e300, 1e299]).count >= 1)
         #expect(Scale(reaching: 1e-300, wholeNumbers: false).count >= 1)
     }
 

@@ -5,12 +5,31 @@ public struct LineChart: Chart {
         public let values: [Double?]
         /// The index, from 0, that determines colour and marker.
         public let place: Int
+        public let style: Style
 
-        public init(_ name: String, place: Int, values: [Double?]) {
+        /// How the values are drawn.
+        public enum Style: Sendable, Equatable {
+            /// A line with a marker at each value.
+            case points
+            /// A line alone, for what is calculated from other values.
+            case line
+            /// A dashed line that the table leaves out, for a value that does not change.
+            case dashed
+        }
+
+        public init(_ name: String, place: Int, values: [Double?], style: Style = .points) {
             self.name = name
             self.place = place
             self.values = values
+            self.style = style
         }
+    }
+
+    /// Where the vertical axis begins.
+    public enum Axis: Sendable, Equatable {
+        case fromZero
+        /// At a round value below the lowest.
+        case fitting
     }
 
     public let title: String
@@ -20,6 +39,7 @@ public struct LineChart: Chart {
     let events: [Event]
     let bucketName: String
     let missing: String
+    let axis: Axis
     let width: Double
     let height: Double
     let format: @Sendable (Double) -> String
@@ -27,8 +47,8 @@ public struct LineChart: Chart {
     /// `bucketName` is the heading of the table's first column. `missing` is shown for buckets without a value.
     public init(
         title: String, summary: String, buckets: [BarChart.Bucket], series: [Series], events: [Event] = [],
-        bucketName: String, missing: String = "–", width: Double = 326, height: Double = 212,
-        format: @escaping @Sendable (Double) -> String = Whole.text
+        bucketName: String, missing: String = "–", axis: Axis = .fromZero, width: Double = 326,
+        height: Double = 212, format: @escaping @Sendable (Double) -> String = Whole.text
     ) {
         self.title = title
         self.summary = summary
@@ -37,6 +57,7 @@ public struct LineChart: Chart {
         self.events = events
         self.bucketName = bucketName
         self.missing = missing
+        self.axis = axis
         self.width = width.bounded(120, 4000)
         self.height = height.bounded(100, 4000)
         self.format = format
@@ -47,6 +68,7 @@ public struct LineChart: Chart {
     }
 
     public var table: DataTable {
+        let series = series.filter { $0.style != .dashed }
         let several = series.count > 1
         return DataTable(
             columns: [.init(bucketName)] + series.map { .init($0.name, series: several ? $0.place : nil) },
@@ -68,8 +90,9 @@ extension LineChart {
         let values = series.flatMap { one in buckets.indices.compactMap { one.value($0) } }
         let isWhole = values.allSatisfy { $0 == $0.rounded() }
         let plot = Plot(
-            scale: Scale(reaching: values.max() ?? 0, wholeNumbers: isWhole), width: width, height: height,
-            headroom: events.isEmpty ? 14 : 36, format: format)
+            scale: axis == .fitting
+                ? Scale(fitting: values) : Scale(reaching: values.max() ?? 0, wholeNumbers: isWhole),
+            width: width, height: height, headroom: events.isEmpty ? 14 : 36, format: format)
         let step = (plot.right - plot.left) / Double(max(1, buckets.count))
         let x = { (index: Int) in plot.left + step * (Double(index) + 0.5) }
         var marks = plot.grid + plot.events(events) { plot.left + step * Double($0) }
@@ -90,18 +113,21 @@ extension LineChart {
                 isBroken = true
             }
         }
-        return .path(data, .stroke(.series(one.place), width: 2.5, round: true))
+        let isDashed = one.style == .dashed
+        return .path(
+            data,
+            .stroke(.series(one.place), width: isDashed ? 1.5 : 2.5, dash: isDashed ? "6 4" : nil, round: !isDashed))
     }
 
     private func points(_ index: Int, _ x: Double, _ step: Double, _ plot: Plot) -> Mark {
-        let known = series.compactMap { one in one.value(index).map { (one, $0) } }
+        let known = series.filter { $0.style != .dashed }.compactMap { one in one.value(index).map { (one, $0) } }
         var marks: [Mark] = [
             .rectangle(x: x - step / 2, y: plot.top, width: step, height: plot.bottom - plot.top, radius: 0, Paint())
         ]
         // Dense points get no markers; the line is enough.
         let radius = step >= 9 ? 4.5 : step >= 5 ? 3 : 0
         if radius > 0 || buckets.count == 1 {
-            marks += known.map { one, value in
+            marks += known.filter { $0.0.style == .points }.map { one, value in
                 Marker(series: one.place).mark(
                     x: x, y: plot.y(value), radius: max(radius, 3),
                     paint: Paint(fill: .series(one.place), stroke: .surface, width: 1.5))

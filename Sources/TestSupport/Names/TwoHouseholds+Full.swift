@@ -26,6 +26,7 @@ extension TwoHouseholds {
         try await health()
         try await foods()
         try await circles()
+        try await fillWeights()
         try await fillReminders()
         try await fillMedicines()
         try await fillDiary()

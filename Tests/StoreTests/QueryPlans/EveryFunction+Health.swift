@@ -51,6 +51,9 @@ extension EveryFunction {
                 _ = try await store.addHealth(post, homes.mia, change: homes.change())
             }
         }
+        try await homes.fillWeights()
+        let mia = homes.mia
+        _ = try await store.snapshot { tx in try tx.weights(mia, from: .leapDay, through: .today) }
         try await healthAttachments()
         try await healthTotals()
     }

@@ -37,7 +37,7 @@ struct Endpoint: Sendable, CustomTestStringConvertible {
         + offline
         + doseEntries + activity
         + food + recipes
-        + circles + calories
+        + circles + calories + weights
         + studies + research
 }
 
@@ -92,6 +92,6 @@ extension RouteIDs {
         "import": "1",
         "metric": "steps",
         "entry": "an-entry", "food": "a-food", "meal": "7", "picture": "list.jpg", "copy": "a-copy", "start": "1",
-        "recipe": "a-recipe",
+        "recipe": "a-recipe", "weighing": "a-weighing",
     ])
 }

@@ -84,6 +84,7 @@ struct RouteIDs: Sendable {
         try await store.createRecipe("toast-of-mia", toast, site.homes.mia, change: site.homes.change())
         let eaten = try FoodEntryDetails.eaten(stew, at: .berlin(.today, "08:00"))
         try await store.createFoodEntries([("eaten-by-mia", eaten)], site.homes.mia, change: site.homes.change())
+        try await site.homes.fillWeights()
         try await site.homes.fillReminders()
         try await site.homes.fillMedicines()
         try await site.homes.fillDiary()
@@ -121,7 +122,7 @@ struct RouteIDs: Sendable {
             "medicine": "pen-of-mia", "check": "check-of-mia", "passkey": "a-passkey", "prompt": "sick-days",
             "article": "anaphylaxis", "import": "1", "metric": "steps",
             "meal": "7", "picture": "list.jpg", "copy": "copied", "start": "1781884800000",
-            "entry": "eaten-by-mia", "food": "stew-of-mia", "recipe": "toast-of-mia",
+            "entry": "eaten-by-mia", "weighing": "weighing-of-mia", "food": "stew-of-mia", "recipe": "toast-of-mia",
             "page": "today-show", "sample": "typical",
         ]
     }

@@ -10,18 +10,27 @@ public struct EnergyProfileDetails: Sendable, Hashable {
     public let weight: BodyWeight?
     /// The goal; nil if not chosen.
     public let goal: EnergyProfile.Goal?
+    /// The weight that the person wants to reach, in grams; nil if there is none. It only draws a line.
+    public let goalGrams: Int64?
 
     /// Empty details.
     public static let none = EnergyProfileDetails(sex: nil, millimetres: nil, weight: nil, goal: nil)
 
     /// Creates details from values that have already been checked.
     public init(
-        sex: EnergyProfile.Sex?, millimetres: Int64?, weight: BodyWeight?, goal: EnergyProfile.Goal?
+        sex: EnergyProfile.Sex?, millimetres: Int64?, weight: BodyWeight?, goal: EnergyProfile.Goal?,
+        goalGrams: Int64? = nil
     ) {
         self.sex = sex
         self.millimetres = millimetres
         self.weight = weight
         self.goal = goal
+        self.goalGrams = goalGrams
+    }
+
+    /// The same with the weight that is known to be the latest.
+    public func weighed(_ weight: BodyWeight?) -> EnergyProfileDetails {
+        EnergyProfileDetails(sex: sex, millimetres: millimetres, weight: weight, goal: goal, goalGrams: goalGrams)
     }
 }
 

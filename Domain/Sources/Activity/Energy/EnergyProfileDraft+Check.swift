@@ -17,19 +17,26 @@ extension EnergyProfileDraft {
         let millimetres = checkedHeight(&problems)
         var grams: Int64?
         do throws(NumberProblem) {
-            grams = try mass(weight, EnergyProfileDraft.weights)
+            grams = try reader.mass(weight, EnergyProfileDraft.weights)
         } catch {
             problems.append(.weight(error))
         }
         let weighed = Whitespace.isAll(of: weight) ? nil : checkedWeighed(birthdate, today, &problems)
         let goal = checkedGoal(&problems)
-        if goal != nil, birthdate.age(on: today) < EnergyProfile.adultAge {
+        var goalGrams: Int64?
+        do throws(NumberProblem) {
+            goalGrams = try reader.mass(goalWeight, EnergyProfileDraft.weights)
+        } catch {
+            problems.append(.goalWeight(error))
+        }
+        if goal != nil || goalGrams != nil, birthdate.age(on: today) < EnergyProfile.adultAge {
             problems.append(.goalBeforeAdulthood(years: EnergyProfile.adultAge))
         }
         guard problems.isEmpty else { return .invalid(problems) }
         var own: BodyWeight?
         if let grams, let weighed { own = BodyWeight(grams: grams, day: weighed, origin: .typed) }
-        let typed = EnergyProfileDetails(sex: sex, millimetres: millimetres, weight: own, goal: goal)
+        let typed = EnergyProfileDetails(
+            sex: sex, millimetres: millimetres, weight: own, goal: goal, goalGrams: goalGrams)
         return .valid(stored.map { keeping($0, typed) } ?? typed)
     }
 
@@ -42,8 +49,11 @@ extension EnergyProfileDraft {
         let isHeightKept = (height, inches) == (shown.height, shown.inches)
         return EnergyProfileDetails(
             sex: typed.sex, millimetres: isHeightKept ? stored.millimetres : typed.millimetres, weight: weight,
-            goal: (goal, pace) == (shown.goal, shown.pace) ? stored.goal : typed.goal)
+            goal: (goal, pace) == (shown.goal, shown.pace) ? stored.goal : typed.goal,
+            goalGrams: goalWeight == shown.goalWeight ? stored.goalGrams : typed.goalGrams)
     }
+
+    private var reader: MeasureText { MeasureText(units: units, decimal: decimal) }
 
     private func checkedWeighed(
         _ birthdate: CalendarDay, _ today: CalendarDay, _ problems: inout [Problem]
@@ -66,18 +76,20 @@ extension EnergyProfileDraft {
         do throws(NumberProblem) {
             switch units {
             case .metric:
-                let value = try number(height, places: 1)
-                return try value.map { value throws(NumberProblem) in try within(value, EnergyProfileDraft.heights) }
+                let value = try reader.number(height, places: 1)
+                return try value.map { value throws(NumberProblem) in
+                    try reader.within(value, EnergyProfileDraft.heights)
+                }
             case .imperial:
-                let feet = try number(height, places: 0)
-                let hundredths = try number(inches, places: 2)
+                let feet = try reader.number(height, places: 0)
+                let hundredths = try reader.number(inches, places: 2)
                 guard feet != nil || hundredths == nil, (hundredths ?? 0) < 1200 else {
                     problems.append(.inches)
                     return nil
                 }
                 guard let feet else { return nil }
                 let all = feet * 1200 + (hundredths ?? 0)
-                return try within((all * 254 + 500) / 1000, EnergyProfileDraft.heights)
+                return try reader.within((all * 254 + 500) / 1000, EnergyProfileDraft.heights)
             }
         } catch {
             problems.append(.height(error))
@@ -99,45 +111,11 @@ extension EnergyProfileDraft {
 
     private func checkedPace(_ problems: inout [Problem]) -> Int64? {
         do throws(NumberProblem) {
-            if let grams = try mass(pace, EnergyProfileDraft.paces) { return grams }
+            if let grams = try reader.mass(pace, EnergyProfileDraft.paces) { return grams }
             problems.append(.paceMissing)
         } catch {
             problems.append(.pace(error))
         }
         return nil
-    }
-
-    /// Kilograms or pounds as grams; nil when blank.
-    private func mass(_ text: String, _ limits: ClosedRange<Int64>) throws(NumberProblem) -> Int64? {
-        switch units {
-        case .metric:
-            guard let grams = try number(text, places: 3) else { return nil }
-            return try within(grams, limits)
-        case .imperial:
-            guard let hundredths = try number(text, places: 2) else { return nil }
-            return try within((hundredths * 45_359_237 + 5_000_000) / 10_000_000, limits)
-        }
-    }
-
-    /// A number in units of its last decimal place; nil when blank.
-    private func number(_ text: String, places: Int) throws(NumberProblem) -> Int64? {
-        let number: DecimalText
-        do throws(DecimalText.Problem) {
-            number = try DecimalText.parse(text, separator: decimal)
-        } catch {
-            switch error {
-            case .empty: return nil
-            case .ambiguousSeparator: throw .ambiguousSeparator
-            case .notANumber, .negative: throw .unreadable
-            }
-        }
-        guard number.fraction.utf8.count <= places else { throw .tooManyDecimals }
-        // Above every limit and far below the 64-bit maximum, so the limits then reject it as out of range.
-        return number.scaled(places: places, limit: 100_000_000) ?? 100_000_000
-    }
-
-    private func within(_ value: Int64, _ limits: ClosedRange<Int64>) throws(NumberProblem) -> Int64 {
-        guard limits.contains(value) else { throw .outside(limits) }
-        return value
     }
 }

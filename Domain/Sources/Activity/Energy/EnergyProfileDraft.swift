@@ -42,6 +42,8 @@ public struct EnergyProfileDraft: Sendable, Hashable {
         case paceMissing
         /// The pace is invalid.
         case pace(NumberProblem)
+        /// The weight to reach is invalid.
+        case goalWeight(NumberProblem)
     }
 
     /// Accepted heights, in millimetres: 50 cm to 2.75 m.
@@ -67,6 +69,8 @@ public struct EnergyProfileDraft: Sendable, Hashable {
     public let goal: String
     /// Kilograms a week, or pounds a week in imperial units; ignored unless losing or gaining.
     public let pace: String
+    /// The weight to reach, in kilograms, or pounds in imperial units.
+    public let goalWeight: String
     /// The units the form was shown in.
     public let units: Units
     /// The person's decimal separator.
@@ -75,7 +79,7 @@ public struct EnergyProfileDraft: Sendable, Hashable {
     /// Creates a draft from the submitted fields.
     public init(
         sex: String, height: String, inches: String, weight: String, weighed: String, goal: String, pace: String,
-        units: Units, decimal: DecimalSeparator
+        goalWeight: String = "", units: Units, decimal: DecimalSeparator
     ) {
         self.sex = sex
         self.height = height
@@ -84,6 +88,7 @@ public struct EnergyProfileDraft: Sendable, Hashable {
         self.weighed = weighed
         self.goal = goal
         self.pace = pace
+        self.goalWeight = goalWeight
         self.units = units
         self.decimal = decimal
     }

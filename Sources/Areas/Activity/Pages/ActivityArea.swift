@@ -6,10 +6,10 @@ package enum ActivityArea: AreaPages {
     package static let pages: [any Page.Type] = [
         ActivityPage.self, HealthMetricPage.self, WorkoutsPage.self, WorkoutPage.self, HealthImportsPage.self,
         HealthImportPage.self, CaloriesPage.self, EditTargetsPage.self, EnergyPage.self, EditEnergyPage.self,
-        LeaderboardPage.self, JoinCirclePage.self, CirclePage.self,
+        WeightPage.self, EditWeighingPage.self, LeaderboardPage.self, JoinCirclePage.self, CirclePage.self,
     ]
 
-    package static let nouns = [HealthSamplesAPI.noun]
+    package static let nouns = [HealthSamplesAPI.noun, WeightsAPI.noun]
 
     package static func jobs(_ site: Site) -> [any JobHandler] { [HealthTotalsJob(site.world)] }
 
@@ -18,6 +18,7 @@ package enum ActivityArea: AreaPages {
         WorkoutsController.add(to: &routes)
         CaloriesController.add(to: &routes)
         EnergyController.add(to: &routes)
+        WeightPages.add(to: &routes)
         LeaderboardController.add(to: &routes)
         CirclesController.add(to: &routes)
         CircleController.add(to: &routes)

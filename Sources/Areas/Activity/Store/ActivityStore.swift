@@ -4,6 +4,8 @@ package import Store
 
 /// Health data, energy and its targets, and the circles in which people compare results.
 package enum ActivityStore: AreaStore {
+    package static let migrations = [ActivityMigrations.m0058Weighings]
+
     package static let archive: [ArchiveTable] = [
         ArchiveTable(
             "health_import", rank: 350,
@@ -68,6 +70,7 @@ package enum ActivityStore: AreaStore {
             [
                 .text("sex").optional, .number("millimetres").optional, .number("grams").optional,
                 .text("weighed_on").optional, .text("goal").optional, .number("grams_per_week").optional,
+                .number("goal_grams").optional,
                 .instant("updated_at"), .number("version"),
             ], order: ["person"]),
         ArchiveTable(
@@ -76,6 +79,7 @@ package enum ActivityStore: AreaStore {
         ArchiveTable(
             "nutrition_targets", rank: 500, [.text("body"), .instant("updated_at"), .number("version")],
             order: ["person"]),
+        Record.weighing.archived(rank: 800, counted: "weighing"),
     ]
 
     package static let left: [(table: String, reason: String)] = [
@@ -95,6 +99,7 @@ package enum ActivityStore: AreaStore {
         _ = try tx.healthSourceOrderRecords(access)
         _ = try tx.energyProfile(access)
         _ = try tx.typedWeights(access)
+        _ = try tx.records(.weighing, access)
         _ = try tx.nutritionTargets(access)
     }
     package static func planAgreed(_ access: PersonAccess, from day: CalendarDay, _ tx: any Writer) throws {

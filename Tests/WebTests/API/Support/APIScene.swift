@@ -23,7 +23,7 @@ struct APIScene: Sendable, CustomTestStringConvertible {
 
     static let all =
         people + allergens + levels + plans + checks + doses + symptoms + reactions + rescueMedicines
-        + healthSamples + reminders + medicines + air + diary + asthma
+        + healthSamples + reminders + medicines + air + diary + asthma + weights
 }
 
 /// A new site of the two households with a client of Ada's that may do everything.

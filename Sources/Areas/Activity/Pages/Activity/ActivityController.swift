@@ -18,8 +18,13 @@ enum ActivityController {
         let words = HealthWords(request)
         let isSettled = try await request.site.recorder.updateTotals(request.access, request.world)
         let days = try await request.store.healthOverview(request.access, from: words.today, through: words.today)
+        let access = request.access
+        let weights = try await request.store.snapshot { tx in
+            try tx.weights(access, from: words.today, through: words.today)
+        }
         let page = ActivityPage(
-            words, days: days, isSettled: isSettled, imports: days.isEmpty ? try await imports(request) : .none)
+            words, days: days, weights: weights.trend, isSettled: isSettled,
+            imports: days.isEmpty ? try await imports(request) : .none, newID: request.newID())
         return request.render(page)
     }
 

@@ -21,6 +21,9 @@ struct ActivityPage: Page {
     let calories: String
     let food: String
     let energy: String
+    let weights: String
+    let latest: LatestWeight?
+    let log: LogWeight
     let hasBody: Bool
     let body: [Tile]
     let workouts: String
@@ -53,7 +56,10 @@ struct ActivityPage: Page {
         .standHours, .cyclingDistance, .swimmingDistance, .wheelchairDistance, .pushes, .flights,
     ]
 
-    init(_ words: HealthWords, days: [HealthMetricDays], isSettled: Bool, imports: Imports = .none) {
+    init(
+        _ words: HealthWords, days: [HealthMetricDays], weights trend: WeightTrend, isSettled: Bool,
+        imports: Imports = .none, newID: String
+    ) {
         title = words.phrases("activity.title")
         let hasNothing = days.isEmpty && isSettled
         empty = hasNothing && imports == .none ? Paths.healthImports(words.person) : nil
@@ -64,6 +70,9 @@ struct ActivityPage: Page {
         calories = Paths.calories(words.person)
         food = Paths.food(words.person)
         energy = Paths.energy(words.person)
+        weights = Paths.weights(words.person)
+        latest = LatestWeight(words, trend)
+        log = LogWeight(words, newID: newID)
         let latest = Dictionary(days.map { ($0.metric, $0.latest) }) { first, _ in first }
         let movement = Self.always + Self.sometimes.filter { latest[$0] != nil }
         let body = HealthMetric.allCases.filter { latest[$0] != nil && !movement.contains($0) }

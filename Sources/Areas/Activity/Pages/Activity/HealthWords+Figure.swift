@@ -44,7 +44,7 @@ extension HealthWords {
             let chart = LineChart(
                 title: title, summary: summary, buckets: buckets,
                 series: [.init(unitName(metric), place: 0, values: values)], bucketName: head, missing: missing,
-                format: write)
+                axis: .fitting, format: write)
             return ChartFigure(chart, id: "metric-chart", latestFirst: true)
         }
         let gaps = Set(values.indices.filter { values[$0] == nil })

@@ -63,20 +63,28 @@ enum SampleHealth {
 
 extension ActivityPage {
     static func samples(_ phrases: Phrases) -> [Sample] {
-        let words = SampleHealth.words(phrases)
         let typical = SampleHealth.overview()
+        let trend = WeightTrend(
+            typed: [0, 3, 8].map {
+                BodyWeight(grams: 71_300 + $0 * 40, day: Samples.today.adding(days: -Int($0)), origin: .typed)
+            }, measured: [])
+        func page(
+            _ days: [HealthMetricDays], weights: WeightTrend = WeightTrend(typed: [], measured: []),
+            isSettled: Bool = true, imports: ActivityPage.Imports = .none, _ words: HealthWords? = nil
+        ) -> ActivityPage {
+            ActivityPage(
+                words ?? SampleHealth.words(phrases), days: days, weights: weights, isSettled: isSettled,
+                imports: imports, newID: "new")
+        }
         return [
-            Sample("typical", ActivityPage(words, days: typical, isSettled: true)),
-            Sample("empty", ActivityPage(words, days: [], isSettled: true)),
-            Sample("little", ActivityPage(words, days: Array(typical.suffix(1)), isSettled: true)),
-            Sample("settling", ActivityPage(words, days: [], isSettled: false)),
-            Sample("importing", ActivityPage(words, days: [], isSettled: true, imports: .running)),
-            Sample("none-counts", ActivityPage(words, days: [], isSettled: true, imports: .complete)),
+            Sample("typical", page(typical, weights: trend)), Sample("empty", page([])),
+            Sample("little", page(Array(typical.suffix(1)))), Sample("settling", page([], isSettled: false)),
+            Sample("importing", page([], imports: .running)), Sample("none-counts", page([], imports: .complete)),
             Sample(
                 "much",
-                ActivityPage(
-                    SampleHealth.words(phrases, .imperial), days: SampleHealth.overview(back: 4_000, times: 90_000),
-                    isSettled: false)),
+                page(
+                    SampleHealth.overview(back: 4_000, times: 90_000), weights: trend, isSettled: false,
+                    SampleHealth.words(phrases, .imperial))),
         ]
     }
 }

@@ -23,6 +23,8 @@ struct EditEnergyPage: Page {
     /// Nil for people under 18.
     let goal: Menu?
     let pace: Field?
+    /// Nil for people under 18.
+    let goalWeight: Field?
 
     struct Values: Sendable {
         var version: String
@@ -35,6 +37,7 @@ struct EditEnergyPage: Page {
         var weighed = ""
         var goal = ""
         var pace = ""
+        var goalWeight = ""
     }
 
     init(_ words: HealthWords, isAdult: Bool, values: Values, problems: Problems = .none) {
@@ -71,6 +74,12 @@ struct EditEnergyPage: Page {
             ? Field(
                 "pace", phrases("energy.pace"), values.pace, hint: phrases("energy.pace.hint"), problems: problems
             ).kind(.amount).unit(phrases("energy.pace.unit.\(mass)")) : nil
+        goalWeight =
+            isAdult
+            ? Field(
+                "goal-weight", phrases("energy.goalWeight"), values.goalWeight, hint: phrases("energy.goalWeight.hint"),
+                problems: problems
+            ).kind(.amount).unit(mass) : nil
     }
 }
 
@@ -82,20 +91,21 @@ extension EditEnergyPage.Values {
         self.init(
             version: String(stored.version.number), units: words.units, sex: draft.sex, height: draft.height,
             inches: draft.inches, weight: draft.weight,
-            weighed: draft.weighed.isEmpty ? words.today.iso : draft.weighed, goal: draft.goal, pace: draft.pace)
+            weighed: draft.weighed.isEmpty ? words.today.iso : draft.weighed, goal: draft.goal, pace: draft.pace,
+            goalWeight: draft.goalWeight)
     }
 
     init(_ form: Form, _ words: HealthWords) {
         self.init(
             version: form["version"], units: Units(rawValue: form["units"]) ?? words.units, sex: form["sex"],
             height: form["height"], inches: form["inches"], weight: form["weight"], weighed: form["weighed"],
-            goal: form["goal"], pace: form["pace"])
+            goal: form["goal"], pace: form["pace"], goalWeight: form["goal-weight"])
     }
 
     func draft(_ words: HealthWords) -> EnergyProfileDraft {
         EnergyProfileDraft(
             sex: sex, height: height, inches: inches, weight: weight, weighed: weighed, goal: goal, pace: pace,
-            units: units, decimal: words.phrases.formats.decimalMark)
+            goalWeight: goalWeight, units: units, decimal: words.phrases.formats.decimalMark)
     }
 }
 
@@ -120,10 +130,11 @@ extension HealthWords {
         case .goalBeforeAdulthood(let years): ("weight", phrases("energy.goal.child", count: years))
         case .paceMissing: ("pace", phrases("energy.pace.missing"))
         case .pace(let problem): ("pace", number(problem) { pace($0) })
+        case .goalWeight(let problem): ("goal-weight", number(problem) { weight($0) })
         }
     }
 
-    private func number(_ problem: EnergyProfileDraft.NumberProblem, _ text: (Int64) -> String) -> String {
+    func number(_ problem: EnergyProfileDraft.NumberProblem, _ text: (Int64) -> String) -> String {
         switch problem {
         case .unreadable: phrases("energy.number.unreadable")
         case .tooManyDecimals: phrases("energy.number.decimals")

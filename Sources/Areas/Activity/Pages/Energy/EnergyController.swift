@@ -90,6 +90,7 @@ extension HealthWords {
             (phrases("activity.metric.body-mass"), details.weight.map { weight($0.grams) } ?? "–"),
             (phrases("energy.weighed"), details.weight.map { phrases.formats.fullDay($0.day) } ?? "–"),
             (phrases("energy.goal"), details.goal.map(goal) ?? "–"),
+            (phrases("energy.goalWeight"), details.goalGrams.map(weight) ?? "–"),
         ]
     }
 }

@@ -28,6 +28,7 @@ struct EnergyView: Sendable {
         usual: [DailyExpenditure.Measured], today: CalendarDay
     ) {
         name = person.name
+        let details = details.weighed(weights.first ?? details.weight)
         self.details = details
         weight = BodyWeight.newer(details.weight, body.weight)
         typedWeights = weights

@@ -10,7 +10,10 @@ extension ActivityArea {
         guard query.person.areas.contains(.activity) else { return { _ in DayCards() } }
         let days = try tx.healthDays(query.access, DayActivity.metrics, on: query.day)
         let hasData = try !days.isEmpty || tx.hasHealthData(query.access)
-        return { request in cards(HealthWords(request), hasData ? days : nil, isToday: query.isToday) }
+        let log = Paths.newWeighing(query.access.person.text, day: query.day.iso)
+        return { request in
+            cards(HealthWords(request), hasData ? days : nil, isToday: query.isToday, log: log)
+        }
     }
 
     package static func todaySamples(_ phrases: Phrases) -> [TodaySample] {
@@ -24,8 +27,11 @@ extension ActivityArea {
     }
 
     /// The day's card, or one that explains how to import health data if `days` is nil.
-    private static func cards(_ words: HealthWords, _ days: [HealthMetric: HealthDay]?, isToday: Bool) -> DayCards {
+    private static func cards(
+        _ words: HealthWords, _ days: [HealthMetric: HealthDay]?, isToday: Bool, log: String = Paths.newWeighing("mia")
+    ) -> DayCards {
         var cards = DayCards()
+        cards.quick = [QuickAdd(label: words.phrases("today.quick.weight"), symbol: "ui-best", path: log)]
         if let days {
             cards.cards = [.init(.calm, DayActivity(words, days, isToday: isToday))]
         } else {

@@ -18,7 +18,7 @@ public struct StoredEnergyProfile: Sendable, Hashable {
 
 extension StoredEnergyProfile {
     static let select: Statement = """
-        SELECT sex, millimetres, grams, weighed_on, goal, grams_per_week, version FROM energy_profile
+        SELECT sex, millimetres, grams, weighed_on, goal, grams_per_week, goal_grams, version FROM energy_profile
         """
 
     init(_ row: Row) throws {
@@ -32,7 +32,8 @@ extension StoredEnergyProfile {
         let goal = try Self.goal(try row.optionalText("goal"), pace: try row.optionalInt64("grams_per_week"))
         self.init(
             details: EnergyProfileDetails(
-                sex: sex, millimetres: try row.optionalInt64("millimetres"), weight: weight, goal: goal),
+                sex: sex, millimetres: try row.optionalInt64("millimetres"), weight: weight, goal: goal,
+                goalGrams: try row.optionalInt64("goal_grams")),
             version: RecordVersion(number: try row.int64("version")))
     }
 
@@ -55,6 +56,7 @@ struct EnergyProfileRecord: Codable, Sendable {
     let weighedOn: String?
     let goal: String?
     let gramsPerWeek: Int64?
+    let goalGrams: Int64?
     let version: Int64
 
     init(_ stored: StoredEnergyProfile) {
@@ -64,6 +66,7 @@ struct EnergyProfileRecord: Codable, Sendable {
         grams = details.weight?.grams
         weighedOn = details.weight?.day.iso
         (goal, gramsPerWeek) = details.goal?.columns ?? (nil, nil)
+        goalGrams = details.goalGrams
         version = stored.version.number
     }
 }

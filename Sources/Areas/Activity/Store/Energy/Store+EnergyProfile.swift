@@ -22,13 +22,15 @@ extension Store {
             try tx.execute(
                 """
                 INSERT INTO energy_profile
-                    (person, sex, millimetres, grams, weighed_on, goal, grams_per_week, updated_at, version)
+                    (person, sex, millimetres, grams, weighed_on, goal, grams_per_week, goal_grams, updated_at,
+                     version)
                 VALUES (\(person), \(details.sex?.rawValue), \(details.millimetres), \(details.weight?.grams),
-                        \(details.weight?.day.iso), \(goal), \(pace), \(change.now.milliseconds), 1)
+                        \(details.weight?.day.iso), \(goal), \(pace), \(details.goalGrams),
+                        \(change.now.milliseconds), 1)
                 ON CONFLICT (person) DO UPDATE
                 SET sex = excluded.sex, millimetres = excluded.millimetres, grams = excluded.grams,
                     weighed_on = excluded.weighed_on, goal = excluded.goal, grams_per_week = excluded.grams_per_week,
-                    updated_at = excluded.updated_at, version = energy_profile.version + 1
+                    goal_grams = excluded.goal_grams, updated_at = excluded.updated_at, version = energy_profile.version + 1
                 """)
             if let weight = details.weight, weight != stored.details.weight { try tx.add(weight, access, change) }
             let before = stored == .none ? nil : EnergyProfileRecord(stored)
@@ -54,20 +56,5 @@ extension Writer {
             SELECT \(person), coalesce(max(number), 0) + 1, \(weight.day.iso), \(weight.grams), \(change.now.milliseconds)
             FROM body_weight WHERE person = \(person)
             """)
-    }
-}
-
-extension Reader {
-    /// Every typed weight, latest day first; for each day the one typed last.
-    func typedWeights(_ access: PersonAccess) throws -> [BodyWeight] {
-        try fetch(
-            """
-            SELECT day, grams FROM body_weight WHERE person = \(access.person.text) ORDER BY day DESC, number DESC
-            """
-        ).map { row in
-            BodyWeight(
-                grams: try row.int64("grams"), day: try row.convert("day", "a day", CalendarDay.init(iso:)),
-                origin: .typed)
-        }
     }
 }

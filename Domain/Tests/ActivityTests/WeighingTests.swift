@@ -1,0 +1,86 @@
+import Activity
+import Clinical
+import Testing
+
+@Suite struct WeighingTests {
+    static let today = CalendarDay(iso: "2026-06-20") ?? .earliest
+    static let birth = CalendarDay(iso: "1990-03-01") ?? .earliest
+
+    func draft(
+        _ weight: String = "", fat: String = "", waist: String = "", day: String = "2026-06-20",
+        units: Units = .metric, decimal: DecimalSeparator = .point
+    ) -> WeighingDraft {
+        WeighingDraft(weight: weight, fat: fat, waist: waist, day: day, units: units, decimal: decimal)
+    }
+
+    @Test func `a weight, body fat and waist are stored in whole units`() {
+        let typed = draft("71,25", fat: "22,4", waist: "84,5", decimal: .comma)
+        let expected = WeighingDetails(day: Self.today, grams: 71_250, fatTenths: 224, waist: 845)
+        #expect(typed.checked(birthdate: Self.birth, today: Self.today) == .valid(expected))
+    }
+
+    @Test func `pounds and inches become grams and millimetres`() {
+        let typed = draft("157.5", waist: "33.25", units: .imperial)
+        let expected = WeighingDetails(day: Self.today, grams: 71_441, fatTenths: nil, waist: 845)
+        #expect(typed.checked(birthdate: Self.birth, today: Self.today) == .valid(expected))
+    }
+
+    @Test func `saving the form unchanged keeps what another unit shows rounded`() {
+        let stored = WeighingDetails(day: Self.today, grams: 71_443, fatTenths: 224, waist: 847)
+        let shown = WeighingDraft(stored, units: .imperial, decimal: .point)
+        #expect(shown.checked(birthdate: Self.birth, today: Self.today, stored: stored) == .valid(stored))
+    }
+
+    @Test(arguments: [
+        ("", "", "", "2026-06-20", WeighingDraft.Problem.empty), ("x", "", "", "2026-06-20", .weight(.unreadable)),
+        ("1.9", "", "", "2026-06-20", .weight(.outside(EnergyProfileDraft.weights))),
+        ("70", "0.9", "", "2026-06-20", .fat(.outside(WeighingDetails.fats))),
+        ("70", "22.44", "", "2026-06-20", .fat(.tooManyDecimals)),
+        ("70", "", "300.1", "2026-06-20", .waist(.outside(WeighingDetails.waists))),
+        ("70", "", "", "", .dayMissing), ("70", "", "", "20 June", .dayUnreadable),
+        ("70", "", "", "2026-06-21", .dayInFuture), ("70", "", "", "1990-02-28", .dayBeforeBirth),
+    ])
+    func `a form says what is wrong`(
+        weight: String, fat: String, waist: String, day: String, problem: WeighingDraft.Problem
+    ) {
+        let checked = draft(weight, fat: fat, waist: waist, day: day).checked(birthdate: Self.birth, today: Self.today)
+        #expect(checked == .invalid([problem]))
+    }
+
+    func weight(_ back: Int, _ grams: Int64, _ origin: BodyWeight.Origin = .typed) -> BodyWeight {
+        BodyWeight(grams: grams, day: Self.today.adding(days: -back), origin: origin)
+    }
+
+    @Test func `the mean is over the seven days up to a day, gaps left out`() {
+        let trend = WeightTrend(
+            typed: [weight(0, 71_000), weight(2, 72_000), weight(6, 70_001), weight(7, 90_000)], measured: [])
+        #expect(trend.mean(through: Self.today) == 71_000)
+        #expect(trend.mean(through: Self.today.adding(days: -30)) == nil)
+    }
+
+    @Test func `the change compares two weeks and is unknown if one has no weight`() {
+        let trend = WeightTrend(typed: [weight(1, 70_000), weight(8, 70_400)], measured: [])
+        #expect(trend.change(through: Self.today) == -400)
+        #expect(WeightTrend(typed: [weight(1, 70_000)], measured: []).change(through: Self.today) == nil)
+    }
+
+    @Test func `a typed weight counts before a measured one of the same day, and the first typed one`() {
+        let trend = WeightTrend(
+            typed: [weight(0, 70_000), weight(0, 80_000)], measured: [weight(0, 75_000, .health), weight(1, 71_000)])
+        #expect(trend.grams(on: Self.today) == 70_000)
+        #expect(trend.weighed == [Self.today.adding(days: -1), Self.today])
+    }
+
+    @Test func `a weight to reach is for adults and within limits`() {
+        func check(_ text: String, birth: String) -> Checked<EnergyProfileDetails, EnergyProfileDraft.Problem> {
+            EnergyProfileDraft(
+                sex: "", height: "", inches: "", weight: "", weighed: "", goal: "", pace: "", goalWeight: text,
+                units: .metric, decimal: .point
+            ).checked(birthdate: CalendarDay(iso: birth) ?? .earliest, today: Self.today)
+        }
+        #expect(check("68.5", birth: "1990-03-01").value?.goalGrams == 68_500)
+        #expect(
+            check("1", birth: "1990-03-01").problems == [.goalWeight(.outside(EnergyProfileDraft.weights))])
+        #expect(check("40", birth: "2016-03-01").problems == [.goalBeforeAdulthood(years: 18)])
+    }
+}

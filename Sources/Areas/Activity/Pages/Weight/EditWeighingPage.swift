@@ -1,0 +1,163 @@
+internal import Activity
+internal import ActivityStore
+internal import Clinical
+internal import Pages
+internal import Store
+
+/// A form for a new or logged weight, with body fat and waist.
+struct EditWeighingPage: Page {
+    static let template = "weight/edit"
+    static let layout = Layout.form
+    static let place: Place? = .activity
+
+    let title: String
+    let back: Link?
+    let post: String
+    let hidden: [Hidden]
+    let problems: ProblemSummary?
+    let weight: Field
+    let day: Field
+    let fat: Field
+    let waist: Field
+    let deletion: Deletion?
+
+    struct Deletion: Encodable, Sendable {
+        let post: String
+    }
+
+    struct Values: Sendable {
+        /// Generated with the form, so submitting it twice creates one record.
+        var id: String
+        /// Nil for a new record.
+        var version: String?
+        var weight = ""
+        var fat = ""
+        var waist = ""
+        var day = ""
+        /// The units the form was shown in; empty until the form is complete.
+        var units = ""
+        /// What is stored, in case a field was left as shown.
+        var stored: WeighingDetails?
+        /// What only the request knows.
+        var context: Context?
+    }
+
+    /// The person's words and birthdate.
+    struct Context: Sendable {
+        let words: HealthWords
+        let birthdate: CalendarDay
+    }
+
+    init(_ phrases: Phrases, person: String, values: Values, problems: Problems = .none) {
+        let isNew = values.version == nil
+        let isImperial = values.units == Units.imperial.rawValue
+        title = phrases(isNew ? "weight.log" : "weight.edit")
+        back = Link(phrases("form.cancel"), Paths.weights(person))
+        post = isNew ? Paths.weights(person) : Paths.weighing(person, values.id)
+        hidden =
+            [Hidden("id", values.id), Hidden("units", values.units)]
+            + [values.version.map { Hidden("version", $0) }].compactMap { $0 }
+        self.problems = ProblemSummary(problems, phrases)
+        weight = Field("weight", phrases("activity.metric.body-mass"), values.weight, problems: problems)
+            .kind(.amount).unit(isImperial ? "lb" : "kg")
+        let date = Field("day", phrases("weight.day"), values.day, problems: problems).kind(.day).needed
+        day = values.context.map { date.latest($0.words.today.iso) } ?? date
+        fat = Field("fat", phrases("weight.fat"), values.fat, hint: phrases("weight.fat.hint"), problems: problems)
+            .kind(.amount).unit("%")
+        waist = Field("waist", phrases("weight.waist"), values.waist, problems: problems)
+            .kind(.amount).unit(isImperial ? "in" : "cm")
+        deletion = isNew ? nil : Deletion(post: Paths.weighingDeletion(person, values.id))
+    }
+
+    static func samples(_ phrases: Phrases) -> [Sample] {
+        let context = Context(words: SampleHealth.words(phrases), birthdate: Samples.day(1990, 3, 1))
+        func page(_ values: Values, _ problems: Problems = .none) -> EditWeighingPage {
+            EditWeighingPage(phrases, person: Samples.person, values: values, problems: problems)
+        }
+        let new = Values(id: "n", day: Samples.today.iso, units: "metric", context: context)
+        let stored = Values(
+            id: "w", version: "2", weight: "157.5", fat: "22.4", waist: "33.25", day: "2026-03-10", units: "imperial",
+            context: context)
+        var wrong = new
+        (wrong.weight, wrong.fat, wrong.waist, wrong.day) = ("heavy", "0.1", "9999", "2030-01-01")
+        let found: [WeighingDraft.Problem] = [
+            .weight(.unreadable), .fat(.outside(WeighingDetails.fats)), .waist(.outside(WeighingDetails.waists)),
+            .dayInFuture,
+        ]
+        return [
+            Sample("new", page(new)), Sample("edit", page(stored)),
+            Sample("errors", page(wrong, context.words.weighing(found, .metric))),
+        ]
+    }
+}
+
+extension EditWeighingPage.Values: RecordValues {
+    init(id: String) {
+        self.init(id: id, version: nil)
+    }
+
+    init(_ form: Form) {
+        self.init(
+            id: form["id"], version: form.optional("version"), weight: form["weight"], fat: form["fat"],
+            waist: form["waist"], day: form["day"], units: form["units"])
+    }
+
+    init(_ stored: Stored<WeighingDetails>) {
+        self.init(
+            id: stored.id.text, version: String(stored.version.number), day: stored.details.day.iso,
+            stored: stored.details)
+    }
+
+    /// The values with the person's units, and for a new record with today. The text of a stored record needs both.
+    func complete(_ words: HealthWords, birthdate: CalendarDay, day asked: CalendarDay?) -> Self {
+        var values = self
+        values.context = .init(words: words, birthdate: birthdate)
+        guard Units(rawValue: units) == nil else { return values }
+        values.units = words.units.rawValue
+        if let stored {
+            let draft = WeighingDraft(stored, units: words.units, decimal: words.phrases.formats.decimalMark)
+            (values.weight, values.fat, values.waist) = (draft.weight, draft.fat, draft.waist)
+        } else if values.day.isEmpty {
+            values.day = min(asked ?? words.today, words.today).iso
+        }
+        return values
+    }
+}
+
+extension HealthWords {
+    func weighing(_ problems: [WeighingDraft.Problem], _ units: Units) -> Problems {
+        let typed = HealthWords(
+            phrases: phrases, person: person, units: units, firstWeekday: firstWeekday, today: today)
+        return Problems(problems.map { typed.sentence($0) })
+    }
+
+    private func sentence(_ problem: WeighingDraft.Problem) -> (String, String) {
+        switch problem {
+        case .empty: ("weight", phrases("weight.empty"))
+        case .weight(let problem): ("weight", number(problem) { weight($0) })
+        case .fat(let problem): ("fat", number(problem) { fat($0) })
+        case .waist(let problem): ("waist", number(problem) { waist($0) })
+        case .dayMissing: ("day", phrases("symptoms.day.missing"))
+        case .dayUnreadable: ("day", phrases("symptoms.day.unreadable"))
+        case .dayInFuture: ("day", phrases("dose.day.future"))
+        case .dayBeforeBirth: ("day", phrases("dose.day.beforeBirth"))
+        }
+    }
+
+    /// "22.4 %"
+    func fat(_ tenths: Int64) -> String {
+        measure(WeighingDetails(day: today, grams: nil, fatTenths: tenths, waist: nil), \.fat, "percent")
+    }
+
+    /// "84.5 cm"
+    func waist(_ millimetres: Int64) -> String {
+        measure(
+            WeighingDetails(day: today, grams: nil, fatTenths: nil, waist: millimetres), \.waist,
+            units == .imperial ? "in" : "cm")
+    }
+
+    private func measure(_ details: WeighingDetails, _ text: (WeighingDraft) -> String, _ unit: String) -> String {
+        let plain = text(WeighingDraft(details, units: units, decimal: .point))
+        return phrases("activity.value.\(unit)", ["value": phrases.formats.decimal(plain)])
+    }
+}

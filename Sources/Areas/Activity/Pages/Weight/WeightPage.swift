@@ -1,0 +1,144 @@
+internal import Activity
+internal import ActivityStore
+internal import Charts
+internal import Clinical
+internal import Pages
+internal import Store
+
+/// A person's weight over time: what was measured, its mean over seven days, and the goal.
+struct WeightPage: Page {
+    static let template = "weight/show"
+    static let place: Place? = .activity
+
+    let title: String
+    let back: Link?
+    let log: LogWeight
+    let latest: LatestWeight?
+    /// "2.4 kg above your goal of 68.5 kg"; nil without a goal or a mean.
+    let goal: String?
+    /// Where the goal is set; nil for people under 18.
+    let goalLink: Link?
+    let spans: [Span]
+    let heading: String
+    let earlier: String
+    let later: String?
+    let figure: ChartFigure?
+    let entries: [Entry]
+    let hasEntries: Bool
+    /// Where the data of phones, watches and scales is.
+    let measured: String
+    let energy: String
+
+    struct Span: Encodable, Sendable {
+        let label: String
+        let path: String
+        let isChosen: Bool
+    }
+
+    /// A logged record.
+    struct Entry: Encodable, Sendable {
+        let day: String
+        /// "71.3 kg, 22.4 % body fat"
+        let text: String
+        let edit: String
+    }
+
+    struct View: Sendable {
+        let span: WeightSpan
+        let last: CalendarDay
+        let isAdult: Bool
+    }
+
+    init(_ words: HealthWords, _ view: View, _ records: WeightRecords, now: WeightTrend, newID: String) {
+        let (phrases, person) = (words.phrases, words.person)
+        title = phrases("weight.title")
+        back = Link(phrases("activity.title"), Paths.activity(person))
+        log = LogWeight(words, newID: newID)
+        let days = view.span.days(through: view.last)
+        latest = LatestWeight(words, now) ?? LatestWeight(words, records.trend)
+        goal = view.isAdult ? words.goal(records.goalGrams, now) : nil
+        goalLink =
+            view.isAdult
+            ? Link(
+                phrases(records.goalGrams == nil ? "weight.goal.set" : "weight.goal.change"), Paths.editEnergy(person))
+            : nil
+        spans = WeightSpan.allCases.map { span in
+            Span(
+                label: phrases("weight.span.\(span.rawValue)"),
+                path: Paths.weights(person, span: span.rawValue, day: view.last.iso), isChosen: span == view.span)
+        }
+        heading = phrases(
+            "activity.period", ["from": words.day(days.lowerBound), "through": words.day(days.upperBound)])
+        let path = { (day: CalendarDay) in Paths.weights(person, span: view.span.rawValue, day: day.iso) }
+        earlier = path(days.lowerBound.adding(days: -1))
+        let next = days.upperBound.adding(days: days.lowerBound.days(until: days.upperBound) + 1)
+        later = view.last < words.today ? path(min(next, words.today)) : nil
+        figure = words.figure(view, records.trend, goal: view.isAdult ? records.goalGrams : nil)
+        entries = records.logged.map { Entry(words, $0) }
+        hasEntries = !entries.isEmpty
+        measured = Paths.healthMetric(person, HealthMetric.bodyMass.rawValue)
+        energy = Paths.energy(person)
+    }
+}
+
+extension WeightPage.Entry {
+    fileprivate init(_ words: HealthWords, _ stored: Stored<WeighingDetails>) {
+        let details = stored.details
+        let parts = [
+            details.grams.map(words.weight),
+            details.fatTenths.map { words.phrases("weight.fat.value", ["value": words.fat($0)]) },
+            details.waist.map { words.phrases("weight.waist.value", ["value": words.waist($0)]) },
+        ]
+        day = words.phrases.formats.weekdayDay(details.day)
+        text = parts.compactMap { $0 }.joined(separator: ", ")
+        edit = Paths.editWeighing(words.person, stored.id.text)
+    }
+}
+
+extension HealthWords {
+    /// How far the mean is from the goal.
+    fileprivate func goal(_ goal: Int64?, _ trend: WeightTrend) -> String? {
+        guard let goal else { return nil }
+        guard let mean = trend.mean(through: today) else { return phrases("weight.goal", ["goal": weight(goal)]) }
+        let key = abs(mean - goal) < 50 ? "there" : mean > goal ? "above" : "below"
+        return phrases("weight.goal.\(key)", ["goal": weight(goal), "distance": weight(abs(mean - goal))])
+    }
+
+    /// Nil if no day of the span has a weight.
+    fileprivate func figure(_ view: WeightPage.View, _ trend: WeightTrend, goal: Int64?) -> ChartFigure? {
+        let points = view.span.points(through: view.last)
+        let known = points.map { point in
+            HealthRange.mean(view.span.days(of: point).compactMap { trend.grams(on: $0) })
+        }
+        let days = trend.weighed.filter { view.span.days(through: view.last).contains($0) }
+        guard let first = days.first, let last = days.last else { return nil }
+        let shown = { (grams: Int64) in amount(grams * 1000, .bodyMass) }
+        var series: [LineChart.Series] = [
+            .init(phrases("weight.series.measured"), place: 0, values: known.map { $0.map(shown) }),
+            .init(
+                phrases("weight.series.mean"), place: 1,
+                values: points.map { trend.mean(through: $0).map(shown) }, style: .line),
+        ]
+        if let goal {
+            series.append(
+                .init(phrases("energy.goal"), place: 2, values: points.map { _ in shown(goal) }, style: .dashed))
+        }
+        let chart = LineChart(
+            title: phrases("weight.chart", ["unit": unitName(.bodyMass)]),
+            summary: phrases(
+                "weight.chart.summary",
+                [
+                    "first": trend.grams(on: first).map(weight) ?? "", "firstDay": day(first),
+                    "last": trend.grams(on: last).map(weight) ?? "", "lastDay": day(last),
+                ]),
+            buckets: points.map { .init(short: phrases.formats.shortDay($0), long: name($0, view.span)) },
+            series: series, bucketName: phrases(view.span == .year ? "weight.head.week" : "activity.head.day"),
+            missing: phrases("activity.missing"), axis: .fitting
+        ) { number($0, .bodyMass) }
+        return ChartFigure(chart, id: "weight-chart", latestFirst: true)
+    }
+
+    private func name(_ point: CalendarDay, _ span: WeightSpan) -> String {
+        span == .year ? phrases("weight.week", ["day": day(point)]) : phrases.formats.weekdayDay(point)
+    }
+}

@@ -1,0 +1,85 @@
+internal import Activity
+internal import ActivityStore
+internal import Clinical
+internal import Host
+internal import Hummingbird
+internal import Pages
+internal import Store
+
+/// Logged weights: the page with the trend, and their form.
+enum WeightPages: RecordPages {
+    static let record = Record.weighing
+    static let paths = RecordPaths(
+        parameter: "weighing", list: { Paths.weights($0) }, new: { Paths.newWeighing($0) }, item: Paths.weighing,
+        edit: Paths.editWeighing, deletion: Paths.weighingDeletion, restoration: Paths.weighingRestoration)
+    static let words = RecordWords(
+        saved: "toast.weightSaved", deleted: "toast.weightDeleted", restored: "toast.weightRestored",
+        formUsed: ("weight", "weight.formUsed"))
+
+    static func add(to routes: inout Routes) {
+        routes.person(.get, Paths.weights(":person"), index)
+        RecordController<Self>.add(to: &routes)
+    }
+
+    /// Shows the span in the query; defaults to the last 30 days.
+    @Sendable static func index(_ request: PersonRequest) async throws -> Response {
+        let words = HealthWords(request)
+        _ = try await request.site.recorder.updateTotals(request.access, request.world)
+        let span = request.query("span").flatMap { WeightSpan(rawValue: $0) } ?? .month
+        let last = min(request.query("day").flatMap { CalendarDay(iso: $0) } ?? words.today, words.today)
+        let (access, days) = (request.access, span.days(through: last))
+        let (shown, now) = try await request.store.snapshot { tx in
+            (
+                try tx.weights(access, from: days.lowerBound, through: days.upperBound),
+                try tx.weights(access, from: words.today, through: words.today)
+            )
+        }
+        let isAdult = request.person.person.birthdate.age(on: words.today) >= EnergyProfile.adultAge
+        return request.render(
+            WeightPage(
+                words, .init(span: span, last: last, isAdult: isAdult), shown, now: now.trend, newID: request.newID()))
+    }
+
+    static func complete(
+        _ values: EditWeighingPage.Values, _ request: PersonRequest
+    ) async throws -> EditWeighingPage.Values {
+        var values = values
+        if values.version != nil, values.stored == nil, let id = Stored<WeighingDetails>.ID(values.id) {
+            values.stored = try await request.store.record(id, of: record, request.access)?.details
+        }
+        return values.complete(
+            HealthWords(request), birthdate: request.person.person.birthdate,
+            day: request.query("day").flatMap { CalendarDay(iso: $0) })
+    }
+
+    static func check(_ values: EditWeighingPage.Values, _ phrases: Phrases) -> RecordCheck<WeighingDetails> {
+        // `complete` has set both.
+        guard let context = values.context, let units = Units(rawValue: values.units) else {
+            return .invalid(Problems([("weight", phrases("weight.empty"))]))
+        }
+        let draft = WeighingDraft(
+            weight: values.weight, fat: values.fat, waist: values.waist, day: values.day, units: units,
+            decimal: phrases.formats.decimalMark)
+        let checked = draft.checked(
+            birthdate: context.birthdate, today: context.words.today, stored: values.stored)
+        return RecordCheck(checked) { context.words.weighing($0, units) }
+    }
+
+    static func page(
+        _ phrases: Phrases, person: String, _ values: EditWeighingPage.Values, _ problems: Problems
+    ) -> any Page {
+        EditWeighingPage(phrases, person: person, values: values, problems: problems)
+    }
+
+    static func rows(
+        _ details: WeighingDetails, _ values: EditWeighingPage.Values, _ phrases: Phrases
+    ) -> [(String, String)] {
+        let words = values.context?.words
+        return [
+            (phrases("weight.day"), phrases.formats.fullDay(details.day)),
+            (phrases("activity.metric.body-mass"), details.grams.flatMap { words?.weight($0) } ?? "–"),
+            (phrases("weight.fat"), details.fatTenths.flatMap { words?.fat($0) } ?? "–"),
+            (phrases("weight.waist"), details.waist.flatMap { words?.waist($0) } ?? "–"),
+        ]
+    }
+}

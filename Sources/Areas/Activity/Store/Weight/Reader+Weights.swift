@@ -1,0 +1,71 @@
+package import Activity
+package import Clinical
+package import SQL
+package import Store
+
+/// A person's weights, from one snapshot.
+package struct WeightRecords: Sendable {
+    /// By day: typed ones, and those of phones, watches and scales.
+    package let trend: WeightTrend
+    /// What was logged on the wanted days, the latest day first; of one day, the one logged last.
+    package let logged: [Stored<WeighingDetails>]
+    /// The weight to reach, in grams; nil if there is none.
+    package let goalGrams: Int64?
+
+    package init(trend: WeightTrend, logged: [Stored<WeighingDetails>], goalGrams: Int64?) {
+        self.trend = trend
+        self.logged = logged
+        self.goalGrams = goalGrams
+    }
+}
+
+extension Reader {
+    /// The weights from `first` through `last`. The trend begins two weeks earlier, so that it has a mean for the first day
+    /// and how that moved.
+    package func weights(
+        _ access: PersonAccess, from first: CalendarDay, through last: CalendarDay
+    ) throws -> WeightRecords {
+        let early = first.adding(days: -2 * WeightTrend.days)
+        let measured = try healthDays(access, .bodyMass, from: early, through: last).compactMap { day in
+            BodyWeight(millionths: day.figure.millionths, on: day.day)
+        }
+        return WeightRecords(
+            trend: WeightTrend(
+                typed: try typedWeights(access).filter { (early...last).contains($0.day) }, measured: measured),
+            logged: try weighings(access, from: first, through: last),
+            goalGrams: try energyProfile(access).details.goalGrams)
+    }
+
+    /// What was logged, the latest day first; of one day, the one logged last.
+    package func weighings(
+        _ access: PersonAccess, from first: CalendarDay, through last: CalendarDay
+    ) throws -> [Stored<WeighingDetails>] {
+        try fetch(
+            """
+            \(part: Record.weighing.select)
+            WHERE person = \(access.person.text) AND day >= \(first.iso) AND day <= \(last.iso) AND deleted_at IS NULL
+            ORDER BY day DESC, created_at DESC, id DESC
+            """
+        ).map(Record.weighing.stored)
+    }
+
+    /// Every typed weight, latest day first; for each day the one typed last.
+    func typedWeights(_ access: PersonAccess) throws -> [BodyWeight] {
+        let rows =
+            try fetch("SELECT day, grams, recorded_at FROM body_weight WHERE person = \(access.person.text)")
+            + fetch(
+                """
+                SELECT day, grams, created_at AS recorded_at FROM weighing
+                WHERE person = \(access.person.text) AND deleted_at IS NULL AND grams IS NOT NULL
+                """)
+        let all = try rows.enumerated().map { place, row in
+            (
+                day: try row.convert("day", "a day", CalendarDay.init(iso:)), grams: try row.int64("grams"),
+                recorded: try row.int64("recorded_at"), place: place
+            )
+        }
+        return all.sorted { ($0.day, $0.recorded, $0.place) > ($1.day, $1.recorded, $1.place) }.map { weight in
+            BodyWeight(grams: weight.grams, day: weight.day, origin: .typed)
+        }
+    }
+}

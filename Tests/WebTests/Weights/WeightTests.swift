@@ -1,0 +1,72 @@
+import Activity
+import ActivityStore
+import Clinical
+import Store
+import TestSupport
+import Testing
+
+@testable import Pages
+@testable import Web
+
+@Suite struct `Weight` {
+    let site: TestSite
+    let ada: Browser
+
+    init() async throws {
+        site = try await TestSite()
+        ada = try await site.browser(as: .ada)
+    }
+
+    private func text(_ path: String) async throws -> String {
+        try await ada.get(path).body.replacing("\u{a0}", with: " ")
+    }
+
+    private func log(_ weight: String, _ day: String? = nil, on page: String? = nil) async throws -> Reply {
+        let form = try await ada.form(Paths.weights("ben"), on: page ?? Paths.newWeighing("ben"))
+        return try await ada.submit(
+            form.with { form in
+                form.set("weight", weight)
+                if let day { form.set("day", day) }
+            })
+    }
+
+    @Test(arguments: [Paths.activity("ben"), Paths.weights("ben")])
+    func `is logged for today where it is shown`(_ page: String) async throws {
+        let reply = try await log("80.4", on: page)
+        #expect(reply.status == 303 && reply.location == Paths.weights("ben"))
+        #expect(try await text(page).contains("80.4 kg"))
+    }
+
+    @Test func `can be logged from Today, also for a day that has passed`() async throws {
+        let path = Paths.newWeighing("ben", day: "2026-06-18")
+        #expect(try await text(Paths.today("ben", day: "2026-06-18")).contains(path))
+        #expect(try await text(path).contains("value=\"2026-06-18\""))
+    }
+
+    @Test func `has an average that says how it moved, and a distance to the goal`() async throws {
+        let profile = EnergyProfileDetails(sex: .male, millimetres: 1800, weight: nil, goal: nil, goalGrams: 78_000)
+        _ = try await site.store.saveEnergyProfile(
+            profile, version: RecordVersion(number: 0), site.homes.ben, change: site.homes.change())
+        for (weight, day) in [("81", "2026-06-12"), ("80", "2026-06-18"), ("79.6", "2026-06-20")] {
+            #expect(try await log(weight, day).status == 303)
+        }
+        let page = try await text(Paths.weights("ben"))
+        #expect(page.contains("7-day average 79.8 kg, 1.2 kg less than a week earlier"))
+        #expect(page.contains("1.8 kg above your goal of 78 kg"))
+        #expect(page.contains("stroke-dasharray=\"6 4\""), "the goal has no line")
+        #expect(!page.contains(">0</text>"), "the axis begins at 0")
+        #expect(try await text(Paths.energy("ben")).contains("79.6 kg"))
+    }
+
+    @Test func `is read in the units that the form showed`() async throws {
+        let reply = try await ada.post(
+            Paths.weights("ben"), [("id", "w"), ("units", "imperial"), ("day", "2026-06-20"), ("weight", "180")])
+        #expect(reply.status == 303)
+        #expect(try await site.store.record("w", of: .weighing, site.homes.ben)?.details.grams == 81_647)
+    }
+
+    @Test func `has no goal for a child`() async throws {
+        let page = try await text(Paths.weights("mia"))
+        #expect(!page.contains(Paths.editEnergy("mia")) && page.contains("No weight in the last two weeks."))
+    }
+}
