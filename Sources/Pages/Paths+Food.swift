@@ -3,6 +3,8 @@ extension Paths {
     package static func food(_ person: String, day: String? = nil) -> String {
         "\(self.person(person))/food" + (day.map { "?day=" + $0 } ?? "")
     }
+    /// Where a day is marked as complete.
+    package static func foodDay(_ person: String, _ day: String) -> String { "\(food(person))/days/\(day)" }
     package static func foodSearch(_ person: String) -> String { "\(food(person))/search" }
     package static func foodSearch(_ person: String, day: String, meal: String) -> String {
         "\(foodSearch(person))?day=\(day)&meal=\(meal)"

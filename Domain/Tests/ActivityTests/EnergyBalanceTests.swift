@@ -49,6 +49,20 @@ struct EnergyBalanceTests {
         #expect(balance.state == state)
     }
 
+    @Test(
+        arguments: [
+            (2000, EnergyBalance.State.surplus), (1800, .incomplete), (1000, .incomplete), (0, .incomplete),
+        ] as [(Int64, EnergyBalance.State)])
+    func `a day that is not complete is only a surplus or open`(_ eaten: Int64, _ state: EnergyBalance.State) throws {
+        let burned = try burned(active: 300, basal: 1500)
+        #expect(
+            EnergyBalance(consumed: kcal(eaten), isConsumedAtLeast: false, isLogComplete: false, burned: burned).state
+                == state)
+        let unknown = EnergyBalance(
+            consumed: kcal(eaten), isConsumedAtLeast: true, isLogComplete: false, burned: burned)
+        #expect(unknown.state == (state == .surplus ? .surplus : .unclear))
+    }
+
     @Test func `a band of one's own`() throws {
         let burned = try burned(active: 0, basal: 1800)
         #expect(

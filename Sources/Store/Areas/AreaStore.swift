@@ -92,6 +92,11 @@ package protocol AreaStore: Sendable {
         _ access: PersonAccess, from: CalendarDay, through: CalendarDay, _ tx: any Reader
     ) throws -> [FoodEntry]
 
+    /// The days among some on which everything eaten is logged.
+    static func completeFoodDays(
+        _ access: PersonAccess, from: CalendarDay, through: CalendarDay, _ tx: any Reader
+    ) throws -> Set<CalendarDay>
+
     /// What a phone's health data says of inhalers and peak flow since a time, in chronological order.
     static func phoneReadings(_ access: PersonAccess, since: Instant, _ tx: any Reader) throws -> PhoneReadings
 }
@@ -143,6 +148,9 @@ extension AreaStore {
     package static func foodEntries(
         _ access: PersonAccess, from: CalendarDay, through: CalendarDay, _ tx: any Reader
     ) throws -> [FoodEntry] { [] }
+    package static func completeFoodDays(
+        _ access: PersonAccess, from: CalendarDay, through: CalendarDay, _ tx: any Reader
+    ) throws -> Set<CalendarDay> { [] }
     package static func phoneReadings(
         _ access: PersonAccess, since: Instant, _ tx: any Reader
     ) throws -> PhoneReadings { PhoneReadings() }

@@ -49,4 +49,13 @@ extension StoreSchema {
     ) throws -> [FoodEntry] {
         try areas.flatMap { try $0.foodEntries(access, from: from, through: through, tx) }
     }
+
+    /// The days among some on which everything eaten is logged.
+    package func completeFoodDays(
+        _ access: PersonAccess, from: CalendarDay, through: CalendarDay, _ tx: any Reader
+    ) throws -> Set<CalendarDay> {
+        try areas.reduce(into: []) { days, area in
+            days.formUnion(try area.completeFoodDays(access, from: from, through: through, tx))
+        }
+    }
 }

@@ -38,6 +38,8 @@ struct InsightsPage: Page {
     }
 
     struct Empty: Encodable, Sendable {
+        /// What will appear.
+        let text: String
         let logDose: String?
         let logSymptom: String
     }
@@ -60,6 +62,7 @@ struct InsightsPage: Page {
         empty =
             isEmpty
             ? Empty(
+                text: phrases(hasPlan ? "insights.empty.text" : "insights.empty.text.other"),
                 logDose: hasPlan ? Paths.dose(words.person, day: words.today.iso) : nil,
                 logSymptom: Paths.newSymptom(words.person)) : nil
         isShown = !isEmpty

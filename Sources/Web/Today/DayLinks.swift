@@ -8,6 +8,8 @@ struct DayLinks {
     let selected: CalendarDay
     let today: CalendarDay
     let marks: [CalendarDay: RecordedMark]
+    /// Whether the days of this person are marked by their doses.
+    let hasMarks: Bool
 
     /// One day of the strip or the month.
     struct Day: Encodable, Sendable {
@@ -50,6 +52,7 @@ struct DayLinks {
         case .part(let taken, let planned):
             let planned = phrases.formats.number(planned)
             words.append(phrases("calendar.part", ["taken": phrases.formats.number(taken), "planned": planned]))
+        case nil where !hasMarks: break
         case nil: words.append(phrases(day > today ? "calendar.future" : "calendar.nothing"))
         }
         return words.joined(separator: ", ")

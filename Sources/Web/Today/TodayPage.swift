@@ -73,12 +73,12 @@ struct TodayPage: Page {
         self.init(
             phrases, person: query.access.person.text, selected: query.day, today: query.today,
             firstWeekday: query.person.firstWeekday, calendar: month.map { .month($0) } ?? .week, cards,
-            zone: query.person.timeZone)
+            zone: query.person.timeZone, hasMarks: query.person.areas.contains(.foodAllergy))
     }
 
     init(
         _ phrases: Phrases, person: String, selected: CalendarDay, today: CalendarDay, firstWeekday: Weekday,
-        calendar: Calendar = .week, _ cards: DayCards, zone: String = "UTC"
+        calendar: Calendar = .week, _ cards: DayCards, zone: String = "UTC", hasMarks: Bool = true
     ) {
         current =
             selected == today
@@ -93,7 +93,9 @@ struct TodayPage: Page {
         }
         let isNear = today.days(until: selected) >= -1
         subtitle = isNear ? phrases.formats.longDay(selected) : phrases.formats.fullDay(selected)
-        let days = DayLinks(phrases: phrases, person: person, selected: selected, today: today, marks: cards.marks)
+        let days = DayLinks(
+            phrases: phrases, person: person, selected: selected, today: today, marks: cards.marks,
+            hasMarks: hasMarks)
         switch calendar {
         case .week:
             week = Week(days, firstWeekday: firstWeekday)

@@ -52,6 +52,8 @@ extension EveryFunction {
             }
         }
         try await homes.fillWeights()
+        try await store.setFoodDay(.today, complete: true, homes.mia, change: homes.change())
+        try await store.setFoodDay(.today, complete: false, homes.mia, change: homes.change())
         let mia = homes.mia
         _ = try await store.snapshot { tx in try tx.weights(mia, from: .leapDay, through: .today) }
         try await healthAttachments()

@@ -37,6 +37,10 @@ import Testing
             HealthXML.whole(records.joined()), access ?? site.homes.ben, world: site.homes.world)
     }
 
+    private func complete(_ day: CalendarDay = .today) async throws {
+        try await site.store.setFoodDay(day, complete: true, site.homes.ben, change: site.homes.change())
+    }
+
     private func know() async throws {
         _ = try await site.store.saveEnergyProfile(
             .ofBen(), version: Self.none, site.homes.ben, change: site.homes.change())
@@ -53,19 +57,24 @@ import Testing
     @Test func `compares what was eaten with what was measured`() async throws {
         try await measure(HealthXML.energy(active: 100, basal: 600, on: "2026-06-20", to: "09:00"))
         try await eat(500)
+        let open = try await page()
+        #expect(open.contains("Not complete so far") && !open.contains("Deficit"))
+        #expect(open.contains("200 kcal lie between what is logged and what was burned."))
+        try await complete()
         let page = try await page()
-        #expect(page.contains("Deficit so far") && page.contains("200 kcal more burned than eaten."))
+        #expect(page.contains("Deficit</h2>") && page.contains("200 kcal more burned than eaten."))
         #expect(page.contains("71 % of what was burned") && page.contains("Movement and resting energy are measured."))
         try await eat(300)
-        #expect(try await self.page().contains("Surplus so far"))
+        #expect(try await self.page().contains("Surplus</h2>"))
         #expect(try await self.page().contains("114 % of what was burned"))
     }
 
     @Test func `calls a small difference maintaining, and says how small`() async throws {
         try await measure(HealthXML.energy(active: 100, basal: 600, on: "2026-06-20", to: "09:00"))
         try await eat(750)
+        try await complete()
         let page = try await page()
-        #expect(page.contains("Maintaining so far") && page.contains("within 50 kcal of each other"))
+        #expect(page.contains("Maintaining</h2>") && page.contains("within 50 kcal of each other"))
         #expect(page.contains("A difference of up to 50 kcal counts as maintaining"))
     }
 
@@ -87,6 +96,7 @@ import Testing
         #expect(page.contains("at least") && page.contains("not measured"))
         // A completed day counts in full: 1725 kcal.
         try await eat(400, on: "2026-06-18")
+        try await complete("2026-06-18")
         let past = try await self.page(day: "2026-06-18")
         #expect(past.contains("At least 1325 kcal more burned than eaten."))
     }
@@ -133,6 +143,7 @@ import Testing
         let part = try await page(day: "2026-06-18")
         #expect(part.contains("at least 390 kcal") && part.contains("could go either way"))
         try await know()
+        try await complete("2026-06-18")
         let estimated = try await page(day: "2026-06-18")
         #expect(estimated.contains("at least 1815 kcal") && estimated.contains("Deficit"))
     }
@@ -141,10 +152,33 @@ import Testing
         try await know()
         try await measure(HealthXML.energy(active: 500, basal: 1700, on: "2026-06-17"))
         try await eat(3000, on: "2026-06-17")
+        try await complete("2026-06-17")
         let page = try await page()
         #expect(page.contains("15 Jun to 21 Jun") && page.contains(Paths.calories("ben", day: "2026-06-17")))
         #expect(!page.contains(Paths.calories("ben", day: "2026-06-21")))
+        #expect(page.contains("Sat, 20 June, so far") || page.contains("Sat 20 June, so far"))
+        #expect(page.contains(Paths.calories("ben", day: "2026-06-14")) && !page.contains("Later week"))
+        let earlier = try await self.page(day: "2026-06-10")
+        #expect(earlier.contains("Later week") && earlier.contains(Paths.calories("ben", day: "2026-06-20")))
         #expect(page.contains("On 1 past day with complete data: 3000 kcal eaten, 2200 kcal burned."))
+    }
+
+    @Test(arguments: [Paths.calories("ben"), Paths.food("ben")])
+    func `is told that a day is complete, here and in the diary, and that it is not`(_ page: String) async throws {
+        #expect(try await !ada.get(page).body.contains(Paths.foodDay("ben", "2026-06-20")), "nothing is logged")
+        try await eat(500)
+        for isComplete in [true, false] {
+            let form = try await ada.form(Paths.foodDay("ben", "2026-06-20"), on: page)
+            let reply = try await ada.submit(form)
+            #expect(reply.status == 303 && reply.location?.hasPrefix(page) == true)
+            let days = try await site.store.calories(
+                site.homes.ben, from: .yesterday, through: .today, today: .today)?.complete
+            #expect(days == (isComplete ? [.today] : []))
+        }
+        let rows = try await site.homes.temporary.audit("food day")
+        #expect(rows.map(\.action) == ["completed", "reopened"])
+        let future = try await ada.post(Paths.foodDay("ben", "2026-06-21"), [("complete", "yes")])
+        #expect(future.status == 400)
     }
 
     @Test func `holds the food against the person's own targets`() async throws {

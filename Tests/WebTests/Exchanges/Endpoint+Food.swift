@@ -14,6 +14,7 @@ extension Endpoint {
     private static let eaten = Paths.foodEntry("mia", "eaten")
     private static let edit = Paths.editFoodEntry("mia", "eaten")
     private static let fresh = Paths.newFoodEntry("mia", food: "starter-bread", day: "2026-06-20", meal: "breakfast")
+    private static let day = Paths.foodDay("mia", "2026-06-20")
     private static let own = Paths.ownFoods("mia")
     private static let stew = Paths.ownFood("mia", "stew")
     private static let editStew = Paths.editOwnFood("mia", "stew")
@@ -81,6 +82,9 @@ extension Endpoint {
     }
 
     static let food: [Endpoint] = [
+        Endpoint(
+            "POST /people/:person/food/days/:day", ("happy", { try await send(day, on: diary, $0) }),
+            ("invalid", { try await $0.post(day, [("complete", "perhaps")]) })),
         Endpoint(
             "GET /people/:person/food", ("empty", { try await $0.get(diary) }),
             ("happy", { try await get(diary, $0) }),

@@ -25,6 +25,18 @@ import Testing
         #expect(page.body.contains("href=\"\(Paths.data)\"") == isOperator)
     }
 
+    @Test func `without food allergy, allergens are not about a treatment`() async throws {
+        let ada = try await TestSite().browser(as: .ada)
+        var form = try await ada.form(Paths.newPerson, on: Paths.newPerson)
+        form.clear("areas")
+        form.tick("areas", "activity")
+        form = try await ada.submit(form, button: ("go", "next")).form(Paths.newPerson)
+        form.set("name", "Noor")
+        form.set("birthdate", "1990-02-28")
+        let page = try await ada.submit(form, button: ("go", "next")).body
+        #expect(page.contains("the food diary warns about them") && !page.contains("part of the treatment"))
+    }
+
     @Test func `four pages add a person with allergens`() async throws {
         let site = try await TestSite()
         let ada = try await site.browser(as: .ada)

@@ -175,6 +175,7 @@ struct StoreDump: Equatable, CustomStringConvertible {
         ("energy_profile", "SELECT * FROM energy_profile"),
         ("nutrition_targets", "SELECT * FROM nutrition_targets"),
         ("body_weight", "SELECT * FROM body_weight"),
+        ("food_day", "SELECT * FROM food_day"),
         ("weighing", "SELECT * FROM weighing"),
         ("archive_staging", "SELECT * FROM archive_staging"),
         ("job", "SELECT * FROM job"),

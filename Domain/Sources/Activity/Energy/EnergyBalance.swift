@@ -10,6 +10,8 @@ public struct EnergyBalance: Sendable, Hashable {
         case maintaining
         /// Unknown values could change the result.
         case unclear
+        /// What is logged is no surplus, and more may have been eaten: nobody said that the day is complete.
+        case incomplete
     }
 
     /// The largest difference between eaten and burned that still counts as equal: 50 kcal.
@@ -21,6 +23,8 @@ public struct EnergyBalance: Sendable, Hashable {
     public let consumed: Energy
     /// Whether the energy of something eaten is unknown, so that the true number is higher.
     public let isConsumedAtLeast: Bool
+    /// Whether everything eaten is logged.
+    public let isLogComplete: Bool
     /// The energy burned; nil if unknown.
     public let burned: BurnedEnergy?
     /// The largest difference that still counts as equal.
@@ -28,10 +32,12 @@ public struct EnergyBalance: Sendable, Hashable {
 
     /// Creates a balance from both sides.
     public init(
-        consumed: Energy, isConsumedAtLeast: Bool, burned: BurnedEnergy?, band: Energy = EnergyBalance.usualBand
+        consumed: Energy, isConsumedAtLeast: Bool, isLogComplete: Bool = true, burned: BurnedEnergy?,
+        band: Energy = EnergyBalance.usualBand
     ) {
         self.consumed = consumed
         self.isConsumedAtLeast = isConsumedAtLeast
+        self.isLogComplete = isLogComplete
         self.burned = burned
         self.band = band
     }
@@ -45,7 +51,16 @@ public struct EnergyBalance: Sendable, Hashable {
     /// The result of the comparison. Food with unknown energy makes everything but a surplus unclear, a range makes it
     /// unclear where its ends disagree, and partly measured energy makes everything but a deficit unclear.
     /// Unmeasured movement does not affect the result: `BurnedEnergy` reports that it is missing.
+    ///
+    /// A meal that nobody logged turns a deficit into something else, but no surplus, so only a surplus is certain until the
+    /// day is marked as complete.
     public var state: State {
+        let logged = loggedState
+        return isLogComplete || logged == .surplus || logged == .unclear ? logged : .incomplete
+    }
+
+    /// The result if nothing else was eaten.
+    private var loggedState: State {
         guard let burned else { return .unclear }
         if burned.basis == .measuredInPart {
             return !isConsumedAtLeast && consumed - burned.low < .zero - band ? .deficit : .unclear

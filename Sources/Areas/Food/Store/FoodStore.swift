@@ -5,6 +5,8 @@ package import Store
 
 /// Foods, recipes and the food diary.
 package enum FoodStore: AreaStore {
+    package static let migrations = [FoodMigrations.m0059FoodDays]
+
     package static let archive: [ArchiveTable] = [
         ArchiveTable(
             "own_food", rank: 450,
@@ -25,6 +27,7 @@ package enum FoodStore: AreaStore {
                 .text("body"), .text("note").optional, .instant("created_at"), .instant("deleted_at").optional,
                 .number("version"),
             ], order: ["day", "at", "id"], counted: "foodEntry"),
+        ArchiveTable("food_day", rank: 801, [.text("day"), .instant("completed_at")], order: ["day"]),
     ]
 
     package static let left: [(table: String, reason: String)] = [
@@ -40,6 +43,7 @@ package enum FoodStore: AreaStore {
         _ = try tx.ownFoodRecords(access)
         _ = try tx.recipeRecords(access)
         _ = try tx.foodEntryRecords(access)
+        _ = try tx.completeFoodDays(access, from: .earliest, through: .latest)
     }
 
     package static func foodEntries(
@@ -53,5 +57,11 @@ package enum FoodStore: AreaStore {
             ORDER BY day, at, id
             """
         ).map { try StoredFoodEntry($0).entry }
+    }
+
+    package static func completeFoodDays(
+        _ access: PersonAccess, from first: CalendarDay, through last: CalendarDay, _ tx: any Reader
+    ) throws -> Set<CalendarDay> {
+        try tx.completeFoodDays(access, from: first, through: last)
     }
 }

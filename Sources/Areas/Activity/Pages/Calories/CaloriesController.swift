@@ -29,6 +29,7 @@ enum CaloriesController {
         let page = CaloriesPage(
             words, .init(day: day, zone: request.zone, now: request.now),
             energy: EnergyView(records.energy, today: words.today), entries: records.entries,
+            complete: records.complete,
             measured: records.measured, targets: records.targets.targets, isSettled: isSettled)
         return request.render(page)
     }

@@ -16,6 +16,8 @@ struct CaloriesPage: Page {
     /// Nil on the last available day.
     let after: Link?
     let isSettling: Bool
+    /// Marks the day as complete or takes that back; nil if nothing is logged.
+    let completion: Completion?
     let balance: BalanceCard
     let nutrients: [NutrientRow]
     let hasNutrients: Bool
@@ -28,6 +30,14 @@ struct CaloriesPage: Page {
     let energy: String
     let note: String
 
+    struct Completion: Encodable, Sendable {
+        let post: String
+        let hidden: [Hidden]
+        let label: String
+        let text: String
+        let isComplete: Bool
+    }
+
     /// The day to show, and the current time.
     struct View: Sendable {
         let day: CalendarDay
@@ -37,15 +47,19 @@ struct CaloriesPage: Page {
 
     init(
         _ words: HealthWords, _ view: View, energy: EnergyView, entries: [FoodEntry],
-        measured: [DailyExpenditure.Measured], targets: NutritionTargets, isSettled: Bool
+        complete: Set<CalendarDay> = [], measured: [DailyExpenditure.Measured], targets: NutritionTargets,
+        isSettled: Bool
     ) {
         let (phrases, person) = (words.phrases, words.person)
         let week = view.day.week(startingOn: words.firstWeekday)
         let days = week.filter { $0 <= words.today }.map {
-            DayEnergy($0, entries: entries, measured: measured, view: energy, zone: view.zone, now: view.now)
+            DayEnergy(
+                $0, entries: entries, complete: complete, measured: measured, view: energy, zone: view.zone,
+                now: view.now)
         }
         let shown = DayEnergy(
-            view.day, entries: entries, measured: measured, view: energy, zone: view.zone, now: view.now)
+            view.day, entries: entries, complete: complete, measured: measured, view: energy, zone: view.zone,
+            now: view.now)
         title = phrases("calories.title")
         subtitle = view.day == words.today ? phrases("food.today") : phrases.formats.fullDay(view.day)
         back = Link(phrases("activity.title"), Paths.activity(person))
@@ -54,6 +68,7 @@ struct CaloriesPage: Page {
             view.day < words.today
             ? Link(phrases("food.dayAfter"), Paths.calories(person, day: view.day.adding(days: 1).iso)) : nil
         isSettling = !isSettled
+        completion = shown.eaten.isEmpty ? nil : Completion(words, shown)
         balance = BalanceCard(words, shown, name: energy.name)
         let goal = targets[.kilocalories] == nil ? energy.goal : nil
         self.goal = goal == nil || shown.eaten.isEmpty ? nil : phrases("calories.goal")
@@ -68,6 +83,17 @@ struct CaloriesPage: Page {
         food = Paths.food(person, day: view.day.iso)
         self.energy = Paths.energy(person)
         note = phrases("calories.note")
+    }
+}
+
+extension CaloriesPage.Completion {
+    fileprivate init(_ words: HealthWords, _ day: DayEnergy) {
+        isComplete = day.isComplete
+        post = Paths.foodDay(words.person, day.day.iso)
+        hidden = [Hidden("complete", isComplete ? "no" : "yes"), Hidden("next", "calories")]
+        let key = isComplete ? "done" : "open"
+        label = words.phrases("calories.complete.\(key)")
+        text = words.phrases("calories.complete.\(key).text")
     }
 }
 

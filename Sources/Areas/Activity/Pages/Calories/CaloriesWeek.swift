@@ -7,7 +7,10 @@ internal import Pages
 /// A week: a chart of calories eaten and burned, and each day with its state.
 struct CaloriesWeek: Encodable, Sendable {
     let heading: String
-    /// Nil if there is no data for any completed day.
+    let earlier: String
+    /// Nil in the current week.
+    let later: String?
+    /// Nil if there is no data for any day.
     let figure: ChartFigure?
     let mean: String?
     let days: [Row]
@@ -34,14 +37,18 @@ struct CaloriesWeek: Encodable, Sendable {
                 name: words.name(day), path: Paths.calories(words.person, day: day.day.iso), eaten: words.eaten(day),
                 burned: words.burned(day), symbol: day.symbol, state: words.state(day), isShown: day.day == shown)
         }
-        // Today is left out because an incomplete day would look like a drop.
-        figure = Self.figure(words, days.filter { $0.day < words.today })
+        let (first, last) = (week.first ?? shown, week.last ?? shown)
+        earlier = Paths.calories(words.person, day: first.adding(days: -1).iso)
+        later =
+            last < words.today
+            ? Paths.calories(words.person, day: min(last.adding(days: 7), words.today).iso) : nil
+        figure = Self.figure(words, days)
         mean = Self.mean(words, days.filter { $0.day < words.today })
     }
 
-    /// The average of the days with a clear balance and no missing data; nil if there are none.
+    /// The average of the complete days with a clear balance and no missing data; nil if there are none.
     private static func mean(_ words: HealthWords, _ days: [DayEnergy]) -> String? {
-        let clear = days.filter { $0.state != .unclear && $0.isMeasured }
+        let clear = days.filter { $0.isComplete && $0.state != .unclear && $0.isMeasured }
         let eaten = HealthRange.mean(clear.compactMap { $0.balance?.consumed.millionths })
         let burned = HealthRange.mean(
             clear.compactMap { $0.burned.map { ($0.low.millionths + $0.high.millionths) / 2 } })

@@ -15,13 +15,17 @@ struct DayEnergy: Sendable {
     let balance: EnergyBalance?
     /// Whether eaten and burned are compared; false for children, because growth needs energy that no watch measures.
     let isCompared: Bool
+    /// Whether somebody said that everything eaten is logged.
+    let isComplete: Bool
 
     init(
-        _ day: CalendarDay, entries: [FoodEntry], measured: [DailyExpenditure.Measured], view: EnergyView,
+        _ day: CalendarDay, entries: [FoodEntry], complete: Set<CalendarDay>, measured: [DailyExpenditure.Measured],
+        view: EnergyView,
         zone: ZoneRules, now: Instant
     ) {
         self.day = day
         isCompared = view.isAdult
+        isComplete = complete.contains(day)
         eaten = DayNutrition(entries.filter { $0.details.at.day == day })
         self.measured =
             measured.first { $0.day == day }
@@ -34,7 +38,8 @@ struct DayEnergy: Sendable {
             eaten.isEmpty
             ? nil
             : EnergyBalance(
-                consumed: Energy(amount), isConsumedAtLeast: amount.isIncomplete, burned: burned)
+                consumed: Energy(amount), isConsumedAtLeast: amount.isIncomplete,
+                isLogComplete: isComplete, burned: burned)
     }
 
     /// The resting part of the energy burned, measured or estimated; nil if unknown.

@@ -39,8 +39,8 @@ extension HealthWords {
     func state(_ day: DayEnergy) -> String? {
         guard day.isCompared, let balance = day.balance else { return nil }
         let state = phrases("calories.state.\(balance.state.rawValue)")
-        let isOpen = balance.state == .surplus || balance.state == .maintaining
-        return isOpen && !day.isMeasured ? phrases("calories.withoutMovement", ["state": state]) : state
+        let needsMovement = balance.state == .surplus || balance.state == .maintaining
+        return needsMovement && !day.isMeasured ? phrases("calories.withoutMovement", ["state": state]) : state
     }
 
     /// The sentence for the state, with its number.
@@ -55,6 +55,7 @@ extension HealthWords {
         case .deficit: return phrases("calories.deficit.\(burned.isAtLeast ? "least" : "exact")", amount)
         case .maintaining:
             return phrases("calories.maintaining", ["band": energy(balance.band)])
+        case .incomplete: return phrases("calories.why.incomplete", amount)
         case .unclear:
             if balance.isConsumedAtLeast { return phrases("calories.why.eaten") }
             return phrases(burned.basis == .measuredInPart ? "calories.why.inPart" : "calories.why.range")
@@ -75,6 +76,7 @@ extension DayEnergy {
         case .deficit: "ui-down"
         case .maintaining: "ui-even"
         case .unclear: "ui-info"
+        case .incomplete: "ui-later"
         }
     }
 }

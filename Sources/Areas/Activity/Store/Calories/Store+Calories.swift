@@ -10,16 +10,19 @@ public struct CaloriesRecords: Sendable {
     public let targets: StoredNutritionTargets
     /// In chronological order.
     public let entries: [FoodEntry]
+    /// The days on which everything eaten is logged.
+    public let complete: Set<CalendarDay>
     /// Each day with active or basal energy.
     public let measured: [DailyExpenditure.Measured]
 
     public init(
         energy: EnergyRecords, targets: StoredNutritionTargets, entries: [FoodEntry],
-        measured: [DailyExpenditure.Measured]
+        complete: Set<CalendarDay> = [], measured: [DailyExpenditure.Measured]
     ) {
         self.energy = energy
         self.targets = targets
         self.entries = entries
+        self.complete = complete
         self.measured = measured
     }
 }
@@ -35,6 +38,7 @@ extension Store {
             return CaloriesRecords(
                 energy: energy, targets: try tx.nutritionTargets(access),
                 entries: try schema.foodEntries(access, from: first, through: last, tx),
+                complete: try schema.completeFoodDays(access, from: first, through: last, tx),
                 measured: try tx.measuredEnergy(access, from: first, through: last))
         }
     }

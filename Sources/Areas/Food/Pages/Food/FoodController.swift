@@ -11,6 +11,7 @@ internal import Store
 enum FoodController {
     static func add(to routes: inout Routes) {
         routes.person(.get, Paths.food(":person"), show)
+        routes.person(.post, Paths.foodDay(":person", ":day"), setComplete)
         routes.person(.get, Paths.foodSearch(":person"), search)
         routes.person(.get, Paths.newFoodEntry(":person"), new)
         routes.person(.post, Paths.foodEntries(":person"), entries: true, create)
@@ -30,8 +31,20 @@ enum FoodController {
         let page = FoodDiaryPage(
             request.phrases, person: request.access.person.text, day: day, today: today,
             records: .init(entries: records.entries, before: records.before, eaters: records.eaters),
-            newID: request.newID(), hasActivity: person.person.areas.contains(.activity))
+            newID: request.newID(), hasActivity: person.person.areas.contains(.activity),
+            isComplete: records.isComplete)
         return request.render(page)
+    }
+
+    /// Says that everything eaten on a day is logged, or takes that back.
+    @Sendable static func setComplete(_ request: PersonRequest) async throws -> Response {
+        guard let day = CalendarDay(iso: try request.parameter("day")) else { throw Refusal.notFound }
+        guard ["yes", "no"].contains(request.form["complete"]), day <= request.today else { throw Refusal.malformed }
+        let isComplete = request.form["complete"] == "yes"
+        try await request.store.setFoodDay(day, complete: isComplete, request.access, change: request.change())
+        let note = FlashNote(isComplete ? "toast.foodDayComplete" : "toast.foodDayOpen")
+        guard request.form["next"] == "calories" else { return request.diary(day, note) }
+        return request.redirect(to: Paths.calories(request.access.person.text, day: day.iso), note: note)
     }
 
     @Sendable static func search(_ request: PersonRequest) async throws -> Response {

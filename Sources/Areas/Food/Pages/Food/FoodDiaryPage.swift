@@ -16,6 +16,8 @@ struct FoodDiaryPage: Page {
     /// Nil on the last available day.
     let after: Link?
     let isEmpty: Bool
+    /// Marks the day as complete or takes that back; nil if nothing is logged.
+    let completion: Completion?
     let energy: String
     let otherEnergy: String
     let sums: [Sum]
@@ -30,6 +32,13 @@ struct FoodDiaryPage: Page {
 
     /// The nutrients shown next to the energy.
     static let shown: [Nutrient] = [.protein, .carbohydrate, .sugars, .fibre, .fat, .saturatedFat, .salt]
+
+    struct Completion: Encodable, Sendable {
+        let post: String
+        let hidden: [Hidden]
+        let label: String
+        let isComplete: Bool
+    }
 
     struct Sum: Encodable, Sendable {
         let label: String
@@ -78,7 +87,7 @@ struct FoodDiaryPage: Page {
 
     init(
         _ phrases: Phrases, person: String, day: CalendarDay, today: CalendarDay, records: Records, newID: String,
-        hasActivity: Bool = true
+        hasActivity: Bool = true, isComplete: Bool = false
     ) {
         let eaten = DayNutrition(records.entries)
         title = phrases("food.title")
@@ -90,6 +99,12 @@ struct FoodDiaryPage: Page {
         before = Link(phrases("food.dayBefore"), Paths.food(person, day: day.adding(days: -1).iso))
         after = day < today ? Link(phrases("food.dayAfter"), Paths.food(person, day: day.adding(days: 1).iso)) : nil
         isEmpty = eaten.isEmpty
+        completion =
+            isEmpty
+            ? nil
+            : Completion(
+                post: Paths.foodDay(person, day.iso), hidden: [Hidden("complete", isComplete ? "no" : "yes")],
+                label: phrases(isComplete ? "food.complete.undo" : "food.complete.mark"), isComplete: isComplete)
         energy = phrases.amount(eaten.total[.kilocalories], of: .kilocalories)
         otherEnergy = phrases.amount(eaten.total[.kilojoules], of: .kilojoules)
         sums = Self.shown.map { Sum(label: phrases.nutrient($0), amount: phrases.amount(eaten.total[$0], of: $0)) }
@@ -125,12 +140,15 @@ struct FoodDiaryPage: Page {
     }
 
     static func samples(_ phrases: Phrases) -> [Sample] {
-        func page(_ entries: [FoodEntry?], before: [FoodEntry?] = [], day: CalendarDay = Samples.today) -> FoodDiaryPage
-        {
+        func page(
+            _ entries: [FoodEntry?], before: [FoodEntry?] = [], day: CalendarDay = Samples.today,
+            isComplete: Bool = false
+        ) -> FoodDiaryPage {
             let records = Records(
                 entries: entries.compactMap { $0 }, before: before.compactMap { $0 }, eaters: FoodSamples.eaters)
             return FoodDiaryPage(
-                phrases, person: Samples.person, day: day, today: Samples.today, records: records, newID: "copy")
+                phrases, person: Samples.person, day: day, today: Samples.today, records: records, newID: "copy",
+                isComplete: isComplete)
         }
         let porridge = FoodSamples.entry("a", FoodSamples.porridge, 250, .breakfast, 7, 40, note: "With a banana.")
         let bread = FoodSamples.entry("b", FoodSamples.bread, 72, .lunch, 12, 30)
@@ -138,7 +156,7 @@ struct FoodDiaryPage: Page {
         return [
             Sample("empty", page([])), Sample("copy", page([], before: [porridge, bread])),
             Sample("typical", page([porridge, bread, own])),
-            Sample("past", page([bread], day: Samples.today.adding(days: -3))),
+            Sample("past", page([bread], day: Samples.today.adding(days: -3), isComplete: true)),
             Sample(
                 "much",
                 page(

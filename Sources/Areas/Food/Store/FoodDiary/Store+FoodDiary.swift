@@ -26,8 +26,13 @@ public struct FoodDiaryRecords: Sendable {
     public let before: [FoodEntry]
     /// Everyone in the household, this person first.
     public let eaters: [Eater]
+    /// Whether everything eaten on the day is logged.
+    public let isComplete: Bool
 
-    public init(person: StoredPerson, entries: [FoodEntry], before: [FoodEntry], eaters: [Eater]) {
+    public init(
+        person: StoredPerson, entries: [FoodEntry], before: [FoodEntry], eaters: [Eater], isComplete: Bool = false
+    ) {
+        self.isComplete = isComplete
         self.person = person
         self.entries = entries
         self.before = before
@@ -42,7 +47,8 @@ extension Store {
             guard let person = try tx.person(access) else { return nil }
             return FoodDiaryRecords(
                 person: person, entries: try tx.foodEntries(access, on: day),
-                before: try tx.foodEntries(access, on: day.adding(days: -1)), eaters: try tx.eaters(access))
+                before: try tx.foodEntries(access, on: day.adding(days: -1)), eaters: try tx.eaters(access),
+                isComplete: try tx.completeFoodDays(access, from: day, through: day).contains(day))
         }
     }
 

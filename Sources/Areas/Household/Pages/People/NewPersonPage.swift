@@ -35,6 +35,7 @@ struct NewPersonPage: Page {
     }
 
     struct AllergensStep: Encodable, Sendable {
+        let lead: String
         let allergens: [Tile]
         let own: [OwnAllergenFields]
     }
@@ -89,6 +90,9 @@ struct NewPersonPage: Page {
         allergensStep =
             step == 3
             ? AllergensStep(
+                lead: phrases(
+                    values.areas.contains("food-allergy")
+                        ? "newPerson.allergens.lead" : "newPerson.allergens.lead.other"),
                 allergens: PersonFields.allergens(phrases, among: ListedAllergen.allCases, chosen: values.allergens),
                 own: values.own.enumerated().map {
                     OwnAllergenFields(phrases, number: $0.offset + 1, $0.element, problems)
