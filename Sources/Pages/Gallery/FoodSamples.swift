@@ -7,6 +7,9 @@ package enum FoodSamples {
         "starter-porridge", "Porridge, made with milk", kilocalories: 113, contains: [.milk, .oats])
     package static let bread = food(
         "starter-bread", "Bread, wholemeal", kilocalories: 217, list: nil, contains: [.wheat])
+    /// Another table's food of the same name.
+    package static let twin = food(
+        "fdc-1", "Bread, wholemeal", table: .foodDataCentral, kilocalories: 252, list: nil)
     package static let apple = food("starter-apple", "Apple", kilocalories: 51)
     package static let own = food(
         "own-stew", "Gran’s stew", table: .own, list: nil, ingredients: "Beef, carrots, celery, cashew")

@@ -34,6 +34,8 @@ struct FoodSearchPage: Page {
         let path: String
         let name: String
         let detail: String
+        /// Why it is found although it has another name; nil if it has not.
+        let why: String?
         let lines: [AllergenLine]
     }
 
@@ -65,7 +67,9 @@ struct FoodSearchPage: Page {
             Row(
                 path: Paths.newFoodEntry(
                     target.person, food: food.id.text, day: target.day.iso, meal: target.meal.rawValue),
-                name: food.details.name, detail: phrases.detail(food), lines: AllergenLine.all(phrases, eaters, [food]))
+                name: food.details.name, detail: phrases.detail(food, among: found.foods),
+                why: found.because[food.id].map { phrases.why($0) },
+                lines: AllergenLine.all(phrases, eaters, [food]))
         }
         newFood = Paths.newOwnFood(target.person)
         findProduct = Paths.foodProducts(target.person)
@@ -85,11 +89,16 @@ struct FoodSearchPage: Page {
         let target = Target(person: Samples.person, day: Samples.today, meal: .lunch)
         func page(
             _ query: String, _ foods: [Food?], isSimilar: Bool = false, hasMore: Bool = false,
-            product: Product = Product()
+            product: Product = Product(),
+            because: FoodSynonym? = nil
         ) -> FoodSearchPage {
             FoodSearchPage(
                 phrases, target, query: query,
-                found: FoundFoods(foods: foods.compactMap { $0 }, uses: [:], isSimilar: isSimilar, hasMore: hasMore),
+                found: FoundFoods(
+                    foods: foods.compactMap { $0 }, uses: [:], isSimilar: isSimilar, hasMore: hasMore,
+                    because: because.flatMap { synonym in
+                        foods.first?.map { [$0.id: synonym] }
+                    } ?? [:]),
                 eaters: FoodSamples.eaters, product: product)
         }
         let misses: [(String, ProductSearch.Miss)] = [
@@ -99,6 +108,11 @@ struct FoodSearchPage: Page {
             Sample("start", page("", [])), Sample("usual", page("", FoodSamples.all)),
             Sample("typical", page("bread", [FoodSamples.bread])),
             Sample("similar", page("poridge", [FoodSamples.porridge], isSimilar: true)),
+            Sample(
+                "synonym",
+                page("oatmeal", [FoodSamples.porridge], because: FoodSynonym("oatmeal", "porridge"))),
+            Sample("close", page("skyr", [FoodSamples.porridge], because: FoodSynonym("skyr", "quark", .close))),
+            Sample("twins", page("bread", [FoodSamples.bread, FoodSamples.twin])),
             Sample("nothing", page("<b>zzz</b> " + Samples.rightToLeft, [])),
             Sample("much", page("auflauf", Array(repeating: FoodSamples.long, count: 12), hasMore: true)),
             Sample("misread", page("", [], product: .init(typed: "3017620422004", problem: .wrongCheckDigit))),
@@ -112,6 +126,21 @@ extension Phrases {
     func found(_ found: FoundFoods, count: Int) -> String {
         if found.isSimilar { return self("food.search.similar") }
         return self(found.hasMore ? "food.search.first" : "food.search.found", count: count)
+    }
+
+    /// Why a food is found by other words than those that were typed.
+    func why(_ synonym: FoodSynonym) -> String {
+        self("food.search.because.\(synonym.kind.rawValue)", ["typed": synonym.typed, "listed": synonym.listed])
+    }
+
+    /// The same, and the table if another one has a food of this name.
+    func detail(_ food: Food, among foods: [Food]) -> String {
+        let name = food.details.name.lowercased()
+        let hasTwin = foods.contains { $0.id != food.id && $0.details.name.lowercased() == name }
+        let detail = detail(food)
+        guard hasTwin, ![.own, .recipe].contains(food.source.table) else { return detail }
+        return self(
+            "food.search.from", ["detail": detail, "table": self("food.table.\(food.source.table.rawValue)")])
     }
 
     /// "217 kcal in 100 g", and the source of the data.

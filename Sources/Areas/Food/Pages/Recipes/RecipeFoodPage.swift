@@ -28,6 +28,8 @@ struct RecipeFoodPage: Page {
         let value: String
         let name: String
         let detail: String
+        /// Why it is found although it has another name; nil if it has not.
+        let why: String?
         let lines: [AllergenLine]
     }
 
@@ -47,24 +49,29 @@ struct RecipeFoodPage: Page {
         self.found = isTyped ? phrases.found(found, count: foods.count) : nil
         rows = foods.map { food in
             Row(
-                value: "choose.\(food.id.text)", name: food.details.name, detail: phrases.detail(food),
-                lines: AllergenLine.all(phrases, eaters, [food]))
+                value: "choose.\(food.id.text)", name: food.details.name, detail: phrases.detail(food, among: foods),
+                why: found.because[food.id].map { phrases.why($0) }, lines: AllergenLine.all(phrases, eaters, [food]))
         }
         var seen = Set<String>()
         sources = foods.flatMap(\.attributions).filter { seen.insert($0).inserted }
     }
 
     static func samples(_ phrases: Phrases) -> [Sample] {
-        func page(_ query: String, _ foods: [Food?], isSimilar: Bool = false) -> RecipeFoodPage {
+        func page(_ query: String, _ foods: [Food?], isSimilar: Bool = false, because: FoodSynonym? = nil)
+            -> RecipeFoodPage
+        {
             RecipeFoodPage(
                 phrases, person: Samples.person, values: RecipeValues(id: "r"), query: query,
-                found: FoundFoods(foods: foods.compactMap { $0 }, uses: [:], isSimilar: isSimilar),
+                found: FoundFoods(
+                    foods: foods.compactMap { $0 }, uses: [:], isSimilar: isSimilar,
+                    because: because.flatMap { synonym in foods.first?.map { [$0.id: synonym] } } ?? [:]),
                 eaters: FoodSamples.eaters)
         }
         return [
             Sample("start", page("", [])), Sample("usual", page("", FoodSamples.all)),
             Sample("typical", page("porridge", [FoodSamples.porridge, RecipeSamples.porridge?.recipe.food])),
             Sample("similar", page("poridge", [FoodSamples.porridge], isSimilar: true)),
+            Sample("synonym", page("oatmeal", [FoodSamples.porridge], because: FoodSynonym("oatmeal", "porridge"))),
             Sample("nothing", page("<b>zzz</b> " + Samples.rightToLeft, [])),
             Sample("much", page("auflauf", Array(repeating: FoodSamples.long, count: 12))),
         ]

@@ -18,6 +18,24 @@ extension FoodSearch {
     private func near(_ word: String) throws -> [String] {
         let slips = Spelling.slips(in: word)
         guard slips > 0 else { return [] }
+        let near = try near(word, slips: slips)
+        // Six letters have room for a second typo, if nothing is closer.
+        return near.isEmpty && slips == 1 && word.count >= 6 ? try self.near(word, slips: 2) : near
+    }
+
+    /// The words with one of them written as the two words of foods that it runs together; nil if none is.
+    func parts(_ words: [String]) throws -> [String]? {
+        for (place, word) in words.enumerated() where word.count >= 7 {
+            for length in 3...(word.count - 3) {
+                let (first, second) = (String(word.prefix(length)), String(word.dropFirst(length)))
+                guard try isWord(first), try isWord(second) else { continue }
+                return Array(words[..<place]) + [first, second] + Array(words[(place + 1)...])
+            }
+        }
+        return nil
+    }
+
+    private func near(_ word: String, slips: Int) throws -> [String] {
         let typed = Array(word.unicodeScalars)
         var found: [(word: String, distance: Int, isOtherLetter: Int)] = []
         for other in try candidates(word, slips: slips) {
@@ -58,6 +76,16 @@ extension FoodSearch {
             ) { words.append(try $0.text("word")) }
         }
         return words
+    }
+
+    /// Whether a visible food has this word.
+    private func isWord(_ word: String) throws -> Bool {
+        for edition in editions {
+            let first = try tx.first(
+                "SELECT word FROM food_word WHERE edition = \(edition) AND word = \(word) LIMIT 1")
+            if first != nil { return true }
+        }
+        return false
     }
 
     /// Whether a word of a visible food begins like this.

@@ -12,8 +12,14 @@ public struct FoundFoods: Sendable, Equatable {
     public let isSimilar: Bool
     /// Whether there are more matches.
     public let hasMore: Bool
+    /// Foods that have other words than the typed ones, each with what it is found by.
+    public let because: [Food.ID: FoodSynonym]
 
-    public init(foods: [Food], uses: [Food.ID: Int], isSimilar: Bool, hasMore: Bool = false) {
+    public init(
+        foods: [Food], uses: [Food.ID: Int], isSimilar: Bool, hasMore: Bool = false,
+        because: [Food.ID: FoodSynonym] = [:]
+    ) {
+        self.because = because
         self.foods = foods
         self.uses = uses
         self.isSimilar = isSimilar

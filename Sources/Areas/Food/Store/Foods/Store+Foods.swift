@@ -19,16 +19,34 @@ extension Store {
                 return FoundFoods(foods: foods, uses: counts, isSimilar: false)
             }
             let search = try FoodSearch(tx)
-            let known = usual + (try tx.ownFoods(access).map(\.food))
             func found(_ words: [String]) throws -> (foods: [Food], hasMore: Bool) {
-                let near = known.filter { $0.details.fits(words) }
+                let near =
+                    usual.filter { $0.details.fits(words) }
+                    + (try tx.ownFoods(access, named: words, most: FoodSearch.most))
                 let recipes = try tx.recipes(access, named: words).map(\.recipe.food)
                 let numbers = try search.numbers(words)
                 let table = try tx.tableFoods(Array(numbers.prefix(FoodSearch.most)))
                 return ((near + recipes + table).unique, numbers.count > FoodSearch.most)
             }
             let (foods, hasMore) = try found(words)
-            if !foods.isEmpty { return FoundFoods(foods: foods, uses: counts, isSimilar: false, hasMore: hasMore) }
+            var (other, because): ([Food], [Food.ID: FoodSynonym]) = ([], [:])
+            for meaning in FoodSynonym.meanings(of: words) {
+                let meant = try found(meaning.words).foods
+                other += meant.prefix(FoodSearch.most / 2)
+                for food in meant where because[food.id] == nil { because[food.id] = meaning.synonym }
+            }
+            for food in foods { because[food.id] = nil }
+            // A brand's few products must not push what the word means off the list.
+            let both = (foods.prefix(other.isEmpty ? foods.count : FoodSearch.most) + other).unique
+            if !both.isEmpty {
+                return FoundFoods(foods: both, uses: counts, isSimilar: false, hasMore: hasMore, because: because)
+            }
+            if let parts = try search.parts(words) {
+                let (foods, hasMore) = try found(parts)
+                if !foods.isEmpty {
+                    return FoundFoods(foods: foods, uses: counts, isSimilar: false, hasMore: hasMore)
+                }
+            }
             let similar = try search.similar(words).flatMap { try found($0).foods }.unique
             return FoundFoods(
                 foods: Array(similar.prefix(FoodSearch.most)), uses: counts, isSimilar: !similar.isEmpty,
@@ -80,7 +98,7 @@ extension Reader {
         }
         if found.count < ids.count {
             for food in try lookedUp(ids.filter { found[$0] == nil }) { found[food.id] = food }
-            for own in try ownFoods(access) where ids.contains(own.food.id) { found[own.food.id] = own.food }
+            for own in try ownFoods(access, ids.filter { found[$0] == nil }.map(\.text)) { found[own.id] = own }
         }
         let rest = ids.filter { found[$0] == nil }
         if !rest.isEmpty {
@@ -101,7 +119,7 @@ extension Reader {
 
 extension FoodDetails {
     /// Whether each word is a prefix of a word in the food's names.
-    fileprivate func fits(_ words: [String]) -> Bool {
+    func fits(_ words: [String]) -> Bool {
         let own = ([name] + otherNames).flatMap { FoodWords.of($0) }
         return words.allSatisfy { word in
             own.contains { $0.hasPrefix(word) } || FoodWords.singulars(word).contains { own.contains($0) }
@@ -109,7 +127,7 @@ extension FoodDetails {
     }
 }
 
-extension [Food] {
+extension Sequence<Food> {
     /// In the same order, without duplicates.
     fileprivate var unique: [Food] {
         var seen = Set<Food.ID>()

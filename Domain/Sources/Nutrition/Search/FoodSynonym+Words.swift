@@ -1,0 +1,90 @@
+extension FoodSynonym {
+    /// The synonyms that the search knows: US and British words, other spellings, brands that stand for a kind of food, and
+    /// foods that the tables lack. The words are this project's own choice and not complete.
+    public static let all: [FoodSynonym] = same + spellings + brands + close
+
+    private static let same: [FoodSynonym] = [
+        FoodSynonym("cilantro", "coriander"), FoodSynonym("coriander", "cilantro"),
+        FoodSynonym("eggplant", "aubergine"), FoodSynonym("aubergine", "eggplant"),
+        FoodSynonym("zucchini", "courgette"), FoodSynonym("courgette", "zucchini"),
+        FoodSynonym("arugula", "rocket"), FoodSynonym("rocket", "arugula"), FoodSynonym("rutabaga", "swede"),
+        FoodSynonym("scallion", "spring onion"), FoodSynonym("green onion", "spring onion"),
+        FoodSynonym("spring onion", "scallion"), FoodSynonym("garbanzo", "chickpea"),
+        FoodSynonym("garbanzo beans", "chickpeas"), FoodSynonym("chick pea", "chickpea"),
+        FoodSynonym("chickpea", "chick pea"), FoodSynonym("fava bean", "broad bean"),
+        FoodSynonym("lima bean", "butter bean"), FoodSynonym("snow pea", "mange tout"),
+        FoodSynonym("snow peas", "mangetout"), FoodSynonym("bell pepper", "pepper"), FoodSynonym("beet", "beetroot"),
+        FoodSynonym("beets", "beetroot"), FoodSynonym("endive", "chicory"), FoodSynonym("romaine", "cos lettuce"),
+        FoodSynonym("ground beef", "minced beef"), FoodSynonym("ground beef", "beef mince"),
+        FoodSynonym("hamburger meat", "minced beef"), FoodSynonym("ground pork", "pork mince"),
+        FoodSynonym("ground turkey", "turkey mince"), FoodSynonym("shrimp", "prawn"), FoodSynonym("prawn", "shrimp"),
+        FoodSynonym("ham hock", "gammon"), FoodSynonym("oatmeal", "porridge"), FoodSynonym("porridge", "oatmeal"),
+        FoodSynonym("granola", "muesli"), FoodSynonym("cookie", "biscuit"), FoodSynonym("cracker", "biscuit"),
+        FoodSynonym("french fries", "chips"), FoodSynonym("fries", "chips"), FoodSynonym("potato chips", "crisps"),
+        FoodSynonym("crisps", "potato chips"), FoodSynonym("jelly", "jam"), FoodSynonym("jello", "jelly"),
+        FoodSynonym("popsicle", "ice lolly"), FoodSynonym("candy", "sweets"),
+        FoodSynonym("cotton candy", "candy floss"),
+        FoodSynonym("powdered sugar", "icing sugar"), FoodSynonym("confectioners sugar", "icing sugar"),
+        FoodSynonym("superfine sugar", "caster sugar"), FoodSynonym("molasses", "treacle"),
+        FoodSynonym("corn starch", "cornflour"), FoodSynonym("cornstarch", "cornflour"),
+        FoodSynonym("baking soda", "bicarbonate of soda"), FoodSynonym("all purpose flour", "plain flour"),
+        FoodSynonym("whole wheat", "wholemeal"), FoodSynonym("heavy cream", "double cream"),
+        FoodSynonym("light cream", "single cream"), FoodSynonym("half and half", "single cream"),
+        FoodSynonym("skim milk", "skimmed milk"), FoodSynonym("nonfat milk", "skimmed milk"),
+        FoodSynonym("2 milk", "semi skimmed milk"), FoodSynonym("farmer cheese", "curd cheese"),
+        FoodSynonym("soda", "fizzy drink"), FoodSynonym("soda pop", "lemonade"), FoodSynonym("pickle", "gherkin"),
+        FoodSynonym("canola oil", "rapeseed oil"), FoodSynonym("garbanzos", "chickpeas"),
+        FoodSynonym("sultana", "raisin"), FoodSynonym("soy", "soya"), FoodSynonym("soya", "soy"),
+        FoodSynonym("filbert", "hazelnut"), FoodSynonym("groundnut", "peanut"), FoodSynonym("pb", "peanut butter"),
+        FoodSynonym("oj", "orange juice"), FoodSynonym("pasta sauce", "tomato sauce"),
+        FoodSynonym("ketchup", "tomato ketchup"),
+    ]
+
+    private static let spellings: [FoodSynonym] = [
+        FoodSynonym("hummus", "houmous"), FoodSynonym("hummous", "houmous"), FoodSynonym("humous", "houmous"),
+        FoodSynonym("humus", "houmous"), FoodSynonym("houmus", "houmous"), FoodSynonym("hommus", "houmous"),
+        FoodSynonym("houmous", "hummus"), FoodSynonym("hummous", "hummus"), FoodSynonym("humous", "hummus"),
+        FoodSynonym("yogurt", "yoghurt"), FoodSynonym("yoghurt", "yogurt"), FoodSynonym("yoghourt", "yoghurt"),
+        FoodSynonym("cheder", "cheddar"), FoodSynonym("chedar", "cheddar"), FoodSynonym("chedder", "cheddar"),
+        FoodSynonym("mozarella", "mozzarella"), FoodSynonym("parmesean", "parmesan"),
+        FoodSynonym("peanutbutter", "peanut butter"), FoodSynonym("almondbutter", "almond butter"),
+        FoodSynonym("icecream", "ice cream"), FoodSynonym("cornflakes", "corn flakes"),
+        FoodSynonym("corn flakes", "cornflakes"), FoodSynonym("wholegrain", "whole grain"),
+        FoodSynonym("wheatabix", "weetabix"), FoodSynonym("flap jack", "flapjack"), FoodSynonym("filet", "fillet"),
+        FoodSynonym("chili", "chilli"), FoodSynonym("chile", "chilli"), FoodSynonym("donut", "doughnut"),
+        FoodSynonym("doughnut", "donut"), FoodSynonym("omelet", "omelette"), FoodSynonym("omelette", "omelet"),
+        FoodSynonym("bolognaise", "bolognese"), FoodSynonym("spagetti", "spaghetti"), FoodSynonym("lasagna", "lasagne"),
+        FoodSynonym("broccolli", "broccoli"), FoodSynonym("brocoli", "broccoli"), FoodSynonym("avacado", "avocado"),
+        FoodSynonym("bananna", "banana"), FoodSynonym("rasberry", "raspberry"), FoodSynonym("cappucino", "cappuccino"),
+        FoodSynonym("expresso", "espresso"), FoodSynonym("tortila", "tortilla"), FoodSynonym("couscous", "cous cous"),
+        FoodSynonym("cous cous", "couscous"), FoodSynonym("tsatsiki", "tzatziki"), FoodSynonym("tzaziki", "tzatziki"),
+    ]
+
+    private static let brands: [FoodSynonym] = [
+        FoodSynonym("coke", "cola"), FoodSynonym("coca cola", "cola"), FoodSynonym("pepsi", "cola"),
+        FoodSynonym("diet coke", "diet cola"), FoodSynonym("coke zero", "diet cola"),
+        FoodSynonym("coca cola zero", "diet cola"), FoodSynonym("pepsi max", "diet cola"),
+        FoodSynonym("diet pepsi", "diet cola"), FoodSynonym("rice krispies", "rice crispies"),
+        FoodSynonym("rice krispies", "puffed rice"), FoodSynonym("krispies", "crispies"),
+        FoodSynonym("cheerios", "oat cereal"), FoodSynonym("cheerios", "cereal hoops"),
+        FoodSynonym("frosties", "frosted cornflakes"), FoodSynonym("philadelphia", "cream cheese"),
+        FoodSynonym("babybel", "edam"), FoodSynonym("nutella", "chocolate hazelnut spread"),
+        FoodSynonym("marmite", "yeast extract"), FoodSynonym("vegemite", "yeast extract"),
+        FoodSynonym("oreo", "chocolate sandwich biscuit"),
+        FoodSynonym("red bull", "energy drink"), FoodSynonym("lucozade", "energy drink"),
+        FoodSynonym("gatorade", "sports drink"), FoodSynonym("pringles", "crisps"), FoodSynonym("lays", "crisps"),
+        FoodSynonym("walkers", "crisps"), FoodSynonym("heinz beans", "baked beans"),
+        FoodSynonym("horlicks", "malted milk drink"), FoodSynonym("quorn", "mycoprotein"),
+    ]
+
+    private static let close: [FoodSynonym] = [
+        FoodSynonym("skyr", "fromage frais", .close), FoodSynonym("skyr", "quark", .close),
+        FoodSynonym("protein shake", "milkshake powder", .close), FoodSynonym("protein shake", "milkshake", .close),
+        FoodSynonym("protein powder", "milkshake powder", .close),
+        FoodSynonym("whey protein", "skimmed milk powder", .close),
+        FoodSynonym("protein bar", "cereal bar", .close), FoodSynonym("kefir", "buttermilk", .close),
+        FoodSynonym("labneh", "greek style yoghurt", .close), FoodSynonym("seitan", "wheat gluten", .close),
+        FoodSynonym("burrata", "mozzarella", .close), FoodSynonym("halloumi", "feta", .close),
+        FoodSynonym("kombucha", "iced tea", .close),
+    ]
+}
