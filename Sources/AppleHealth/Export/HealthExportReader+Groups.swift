@@ -16,7 +16,10 @@ extension HealthExportReader {
     private func name(_ span: XMLScanner.Span) throws -> String {
         let bytes = scanner.bytes(span)
         guard !bytes.contains(where: { $0 < 0x20 }) else { throw ScanProblem(.malformed, at: scanner.tagOffset) }
-        return String(decoding: bytes, as: UTF8.self)
+        guard let text = String(validating: bytes, as: UTF8.self) else {
+            throw ScanProblem(.encoding, at: scanner.tagOffset)
+        }
+        return text
     }
 
     /// The current element with its content.

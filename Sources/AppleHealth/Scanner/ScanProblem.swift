@@ -13,7 +13,7 @@ public struct ScanProblem: Error, Equatable, Sendable {
         case tooDeep
         /// A tag longer than in any export.
         case tooLong
-        /// Declares an encoding other than UTF-8.
+        /// Declares an encoding other than UTF-8, or has a text that is not UTF-8.
         case encoding
     }
 

@@ -5,12 +5,12 @@ extension XMLScanner {
         UnsafeRawBufferPointer(rebasing: buffer[span.from..<span.from + span.count])
     }
 
-    /// The value with its entities replaced. Bytes that are not UTF-8 become the replacement character.
+    /// The value with its entities replaced. Bytes that are not UTF-8 end the reading: what somebody wrote would be guessed.
     func text(_ attribute: Attribute) throws -> String {
         guard !bytes(attribute.value).contains(0) else {
             throw ScanProblem(.malformed, at: base + Int64(attribute.value.from))
         }
-        guard attribute.isCoded else { return String(decoding: bytes(attribute.value), as: UTF8.self) }
+        guard attribute.isCoded else { return try plain(bytes(attribute.value), at: attribute.value.from) }
         var decoded: [UInt8] = []
         decoded.reserveCapacity(attribute.value.count)
         var place = attribute.value.from
@@ -31,7 +31,14 @@ extension XMLScanner {
             decoded.append(contentsOf: String(character).utf8)
             place = close + 1
         }
-        return String(decoding: decoded, as: UTF8.self)
+        return try decoded.withUnsafeBytes { try plain($0, at: attribute.value.from) }
+    }
+
+    private func plain(_ bytes: UnsafeRawBufferPointer, at place: Int) throws -> String {
+        guard let text = String(validating: bytes, as: UTF8.self) else {
+            throw ScanProblem(.encoding, at: base + Int64(place))
+        }
+        return text
     }
 
     /// XML 1.0, 4.6: the five entities that need no declaration, and characters by number.

@@ -35,6 +35,30 @@ public enum HealthXML {
         "<ActivitySummary dateComponents=\"2026-06-19\" activeEnergyBurned=\"\(energy)\"/>"
     }
 
+    /// A day's rings with exercise in minutes and standing in hours.
+    public static func rings(exercise: String, stand: String, on day: String = "2026-06-19") -> String {
+        """
+        <ActivitySummary dateComponents="\(day)" appleExerciseTime="\(exercise)" appleStandHours="\(stand)"/>
+        """
+    }
+
+    /// Both values of a blood pressure as an export has them: by themselves, and in their correlation without the device.
+    public static func bloodPressure(_ systolic: String, _ diastolic: String, correlationFirst: Bool = false) -> String
+    {
+        func values(_ model: String?) -> String {
+            [("Systolic", systolic), ("Diastolic", diastolic)].map { kind, value in
+                record(
+                    "HKQuantityTypeIdentifierBloodPressure\(kind)", source: "Cuff", unit: "mmHg", from: "09:00",
+                    to: "09:00", value: value, model: model)
+            }.joined()
+        }
+        let pair = """
+            <Correlation type="HKCorrelationTypeIdentifierBloodPressure" sourceName="Cuff" \
+            startDate="2026-06-19 09:00:00 +0200" endDate="2026-06-19 09:00:00 +0200">\(values(nil))</Correlation>
+            """
+        return correlationFirst ? pair + values("Monitor") : values("Monitor") + pair
+    }
+
     public static func whole(_ content: String...) -> String {
         """
         <?xml version="1.0" encoding="UTF-8"?>

@@ -76,6 +76,17 @@ struct XMLScannerTests {
         #expect(throws: ScanProblem(.encoding, at: 0)) { try scan(bytes) }
     }
 
+    @Test(
+        "refuses a value that is not UTF-8 and says where",
+        arguments: [[0xFF], [0xC3], [0xED, 0xA0, 0x80], [0xC0, 0xAF]])
+    func brokenCharacters(broken: [UInt8]) throws {
+        let bytes = Array("<a b=\"x".utf8) + broken + Array("\"/>".utf8)
+        #expect(throws: ScanProblem(.encoding, at: 6)) { try scan(bytes) }
+        #expect(throws: ScanProblem(.encoding, at: 6)) {
+            try scan(Array("<a b=\"&lt;".utf8) + broken + Array("\"/>".utf8))
+        }
+    }
+
     @Test("refuses elements deeper than any export has")
     func depth() throws {
         let deep = String(repeating: "<a>", count: XMLScanner.deepest + 1)

@@ -49,6 +49,51 @@ import Testing
         #expect(try await store.sourceOrder(homes.mia, .steps).order.sources.map(\.name) == ["Mia's Watch", "A phone"])
     }
 
+    @Test func `take exercise and standing from the rings of a day without samples`() async throws {
+        let measured = HealthXML.record(HealthMetric.exerciseTime.healthKit, unit: "min", value: "12")
+        try await bring(
+            measured, HealthXML.rings(exercise: "34", stand: "9"),
+            HealthXML.rings(exercise: "21.5", stand: "x", on: "2026-06-18"),
+            HealthXML.rings(exercise: "0", stand: "0", on: "2026-06-17"))
+        #expect(try await days(.exerciseTime).map(\.figure.millionths) == [21_500_000, 12_000_000])
+        #expect(try await days(.standHours).map(\.day) == [Self.friday])
+        #expect(try await figure(.standHours)?.millionths == 9_000_000)
+        let number = try #require(try await store.healthImports(homes.mia).first?.number)
+        #expect(try await store.removeHealthImport(number, homes.mia, change: homes.change()))
+        #expect(try await store.settleHealthTotals(homes.mia, in: .berlin))
+        #expect(try await days(.exerciseTime).isEmpty && days(.standHours).isEmpty)
+    }
+
+    @Test(arguments: [false, true])
+    func `have a blood pressure once, whichever comes first, the values or their pair`(_ first: Bool) async throws {
+        try await bring(HealthXML.bloodPressure("118", "76", correlationFirst: first))
+        for metric in [HealthMetric.systolicPressure, .diastolicPressure] {
+            let samples = try await store.healthSamples(
+                homes.mia, type: metric.healthKit, from: Instant(milliseconds: 0), until: Instant(milliseconds: .max))
+            #expect(samples.count == 1)
+        }
+        #expect(try await figure(.systolicPressure)?.readings?.count == 1)
+    }
+
+    @Test func `tell the stages of a night`() async throws {
+        func stage(_ name: String, _ from: String, _ to: String) -> String {
+            HealthXML.record(
+                HealthMetric.sleep.healthKit, unit: nil, from: from, to: to,
+                value: "HKCategoryValueSleepAnalysis\(name)")
+        }
+        try await bring(
+            stage("InBed", "00:10", "07:00"), stage("AsleepCore", "00:30", "04:00"),
+            stage("AsleepDeep", "04:00", "05:00"),
+            stage("Awake", "05:00", "05:10"), stage("AsleepREM", "05:10", "06:40"))
+        let mia = homes.mia
+        let nights = try await store.snapshot { tx in
+            try tx.sleepNights(mia, from: "2026-06-01", through: "2026-06-20", zone: .berlin)
+        }
+        #expect(nights.map(\.day) == [Self.friday])
+        let minutes = nights.first?.times.map { "\($0.stage) \($0.milliseconds / 60_000)" }
+        #expect(minutes == ["inBed 410", "awake 10", "core 210", "deep 60", "rem 90"])
+    }
+
     @Test func `follow the order that the person chose, and leave the values as they are`() async throws {
         try await bring(Self.phone("08:05", "08:15", "100"), Self.watch("08:00", "08:10", "120"))
         let before = try await store.sourceOrder(homes.mia, .steps)

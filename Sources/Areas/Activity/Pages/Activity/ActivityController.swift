@@ -43,8 +43,15 @@ enum ActivityController {
         let period = range.days(holding: min(asked, words.today), firstWeekday: words.firstWeekday)
         let days = try await request.store.healthDays(
             request.access, metric, from: period.lowerBound, through: min(period.upperBound, words.today))
+        let (access, zone) = (request.access, request.zone)
+        let nights =
+            metric == .sleep && range != .year
+            ? try await request.store.snapshot { tx in
+                try tx.sleepNights(
+                    access, from: period.lowerBound, through: min(period.upperBound, words.today), zone: zone)
+            } : []
         let page = HealthMetricPage(
-            words, .init(metric: metric, range: range, days: period), days: days,
+            words, .init(metric: metric, range: range, days: period), days: days, nights: nights, zone: zone,
             sources: try await request.store.sourceOrder(request.access, metric), isSettled: isSettled)
         return request.render(page)
     }

@@ -27,9 +27,25 @@ struct HealthMetricPage: Page {
     let partial: String?
     let manual: String?
     let figure: ChartFigure?
+    /// The stages of each night, the latest first; empty for other metrics and for a year.
+    let nights: [Night]
+    let hasNights: Bool
     let sources: Sources?
     /// What is shown, to return to after changing the sources.
     let shown: Shown
+
+    /// One night.
+    struct Night: Encodable, Sendable {
+        let day: String
+        /// "23:10 to 06:45"; nil if only time in bed is known.
+        let times: String?
+        let stages: [Stage]
+    }
+
+    struct Stage: Encodable, Sendable {
+        let name: String
+        let time: String
+    }
 
     /// A week, a month or a year, as a link.
     struct Range: Encodable, Sendable {
@@ -71,7 +87,8 @@ struct HealthMetricPage: Page {
     }
 
     init(
-        _ words: HealthWords, _ view: View, days: [HealthDay], sources: StoredSourceOrder, isSettled: Bool
+        _ words: HealthWords, _ view: View, days: [HealthDay], nights: [SleepNight] = [], zone: ZoneRules = .utc,
+        sources: StoredSourceOrder, isSettled: Bool
     ) {
         let (phrases, metric) = (words.phrases, view.metric)
         title = words.name(metric)
@@ -108,6 +125,8 @@ struct HealthMetricPage: Page {
         partial = hasToday && metric.isSum ? phrases("activity.partial") : nil
         manual = days.contains(where: \.figure.isManual) ? phrases("activity.manual") : nil
         shown = Shown(range: view.range.rawValue, day: min(view.days.upperBound, words.today).iso)
+        self.nights = nights.map { Night(words, $0, zone) }
+        hasNights = !nights.isEmpty
         figure = days.isEmpty ? nil : words.figure(view, days)
         self.sources = Sources(words, metric, sources)
     }
@@ -116,6 +135,36 @@ struct HealthMetricPage: Page {
 extension HealthMetric {
     /// Whether a day's value grows until the day is over.
     var isSum: Bool { aggregation == .sum }
+}
+
+extension HealthMetricPage.Night {
+    fileprivate init(_ words: HealthWords, _ night: SleepNight, _ zone: ZoneRules) {
+        let phrases = words.phrases
+        day = phrases.formats.weekdayDay(night.day)
+        times = night.fellAsleep.flatMap { fell in
+            night.woke.map { woke in
+                let times = [
+                    "from": phrases.time(zone.local(at: fell).time), "until": phrases.time(zone.local(at: woke).time),
+                ]
+                return phrases("activity.night", times)
+            }
+        }
+        stages = night.times.map { time in
+            HealthMetricPage.Stage(
+                name: phrases("activity.stage.\(time.stage)"), time: words.duration(time.milliseconds))
+        }
+    }
+}
+
+extension HealthWords {
+    /// "7 h 35 min"
+    func duration(_ milliseconds: Int64) -> String {
+        let (hours, minutes) = ((milliseconds + 30_000) / 60_000).quotientAndRemainder(dividingBy: 60)
+        let key = hours == 0 ? "minutes" : "hours"
+        return phrases(
+            "activity.duration.\(key)",
+            ["hours": phrases.formats.number(Int(hours)), "minutes": phrases.formats.number(Int(minutes))])
+    }
 }
 
 extension HealthMetricPage.Sources {

@@ -50,14 +50,33 @@ enum SampleHealth {
             version: RecordVersion(number: 3))
     }
 
+    /// A night in stages, and one of which only the time in bed is known.
+    static var nights: [SleepNight] {
+        func night(_ back: Int, _ stages: [(SleepStage, Int64, Int64)]) -> SleepNight? {
+            let day = Samples.today.adding(days: -back)
+            let start = ZoneRules.utc.moment(day.adding(days: -1), Samples.time(22, 30)).instant
+            let samples = stages.compactMap { stage, from, minutes in
+                try? SleepSample(
+                    rank: 0, start: start.adding(seconds: from * 60), end: start.adding(seconds: (from + minutes) * 60),
+                    created: start, stage: stage)
+            }
+            return SleepNight(samples, on: day, in: .utc)
+        }
+        return [
+            night(7, [(.inBed, 0, 520), (.core, 25, 240), (.deep, 265, 70), (.awake, 335, 12), (.rem, 347, 110)]),
+            night(8, [(.inBed, 10, 480)]),
+        ].compactMap { $0 }
+    }
+
     static func page(
         _ phrases: Phrases, _ metric: HealthMetric, _ range: HealthRange, around value: Int64?,
-        back: Int = 0, units: Units = .metric, sources: StoredSourceOrder, isSettled: Bool = true
+        back: Int = 0, units: Units = .metric, sources: StoredSourceOrder, isSettled: Bool = true,
+        nights: [SleepNight] = []
     ) -> HealthMetricPage {
         let period = range.days(holding: Samples.today.adding(days: -back), firstWeekday: .monday)
         return HealthMetricPage(
             words(phrases, units), .init(metric: metric, range: range, days: period),
-            days: value.map { days(period, around: $0) } ?? [], sources: sources, isSettled: isSettled)
+            days: value.map { days(period, around: $0) } ?? [], nights: nights, sources: sources, isSettled: isSettled)
     }
 }
 
@@ -99,7 +118,10 @@ extension HealthMetricPage {
             Sample("week", SampleHealth.page(phrases, .steps, .week, around: 8_000, sources: two)),
             Sample("month", SampleHealth.page(phrases, .activeEnergy, .month, around: 300, sources: many)),
             Sample("year", SampleHealth.page(phrases, .steps, .year, around: 9_000, back: 90, sources: two)),
-            Sample("sleep", SampleHealth.page(phrases, .sleep, .week, around: 540, back: 7, sources: two)),
+            Sample(
+                "sleep",
+                SampleHealth.page(
+                    phrases, .sleep, .week, around: 540, back: 7, sources: two, nights: SampleHealth.nights)),
             Sample("line", SampleHealth.page(phrases, .restingHeartRate, .month, around: 62, sources: two)),
             Sample("fever", SampleHealth.page(phrases, .bodyTemperature, .week, around: 37, sources: two)),
             Sample(

@@ -38,6 +38,9 @@ struct HealthInsertion {
                 case .me, .correlation, .workout, .activitySummary, .other:
                     guard let whole = element.whole else { break }
                     try keep(whole, &summary)
+                    if case .activitySummary = element, let day = HealthRings.day(whole.identity) {
+                        samples.touched.addRings(of: day)
+                    }
                     if case .workout = element, let start = whole.start {
                         samples.touched.addWorkout(from: start.instant.milliseconds)
                     }

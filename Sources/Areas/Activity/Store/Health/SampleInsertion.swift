@@ -75,10 +75,11 @@ struct SampleInsertion {
     }
 
     mutating func add(_ record: HealthRecord, _ details: String?, _ insert: ([Value]) throws -> Bool) throws {
-        let key = SampleKey(
+        var key = SampleKey(
             series: try id(of: record.series), start: record.start.instant.milliseconds,
             end: record.end.instant.milliseconds, value: record.value.sqlValue,
             mark: HealthIdentity.text(record.mark))
+        if let other = try sibling(of: record, key) { key.series = other }
         let isNew = try insert([
             .text(key.series), .integer(key.start), .integer(key.end), key.value, .text(key.mark),
             .integer(Int64(record.start.offset)),
@@ -103,6 +104,23 @@ struct SampleInsertion {
         if outcome == \.new || outcome == \.changed {
             touched.add(series[record.series].type, from: key.start, through: key.end)
         }
+    }
+
+    /// The series, different from its own, under which a value of a blood pressure is on record; nil for everything else.
+    ///
+    /// An export has each value twice: by itself and in the pair's correlation, which leaves out the device.
+    private func sibling(of record: HealthRecord, _ key: SampleKey) throws -> String? {
+        let series = series[record.series]
+        guard let metric = HealthMetric(healthKit: series.type), metric.partner != nil else { return nil }
+        return try tx.first(
+            """
+            SELECT health_series.id AS id FROM health_series JOIN health_sample ON health_sample.series = health_series.id
+            WHERE health_series.person = \(person) AND health_series.type = \(series.type)
+                AND health_series.source = \(series.sourceName) AND health_series.id <> \(key.series)
+                AND start_at = \(key.start) AND end_at = \(key.end) AND value = \(key.value) AND mark = \(key.mark)
+            ORDER BY health_series.id LIMIT 1
+            """
+        ).map { try $0.text("id") }
     }
 
     /// A sample that already exists, in this file or an earlier one.
@@ -178,7 +196,7 @@ private struct SampleStretch: Hashable {
 }
 
 private struct SampleKey {
-    let series: String
+    var series: String
     let start: Int64
     let end: Int64
     let value: Value

@@ -80,6 +80,14 @@ extension Writer {
                 AND start_at IS NOT NULL
             """
         ) { row in touched.addWorkout(from: try row.int64("start_at")) }
+        try each(
+            """
+            SELECT identity FROM health_element
+            WHERE person = \(access.person.text) AND kind = \(HealthRings.kind) AND import = \(number)
+            """
+        ) { row in
+            if let day = HealthRings.day([try row.text("identity")]) { touched.addRings(of: day) }
+        }
         return touched
     }
 

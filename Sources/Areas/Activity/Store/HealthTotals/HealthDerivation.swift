@@ -7,6 +7,7 @@ internal import SQL
 struct HealthDerivation {
     private let tx: any Reader
     private let metric: HealthMetric
+    private let person: String
     private let zone: ZoneRules
     /// The series that count, with the rank of their source and their unit.
     private let series: [String: (rank: Int32, unit: HealthUnit?)]
@@ -16,6 +17,7 @@ struct HealthDerivation {
     init(_ tx: any Reader, _ metric: HealthMetric, _ person: String, _ zone: ZoneRules) throws {
         self.tx = tx
         self.metric = metric
+        self.person = person
         self.zone = zone
         let sources = try tx.sourceOrder(metric, of: person).order.sources
         let ranks = Dictionary(sources.enumerated().map { ($1.id, Int32($0)) }) { first, _ in first }
@@ -32,7 +34,14 @@ struct HealthDerivation {
 
     /// The days derived from the samples, excluding days without data.
     func derive(_ days: ClosedRange<CalendarDay>) throws -> [DerivedHealthDay] {
-        metric.aggregation == .duration ? try nights(days) : try self.days(days)
+        let derived = metric.aggregation == .duration ? try nights(days) : try self.days(days)
+        let rings = try tx.rings(metric, of: person, on: days)
+        guard !rings.isEmpty else { return derived }
+        let known = Set(derived.map(\.day))
+        let more = rings.filter { !known.contains($0.key) }.map { day, millionths in
+            DerivedHealthDay(day: day, figure: HealthFigure(millionths: millionths))
+        }
+        return (derived + more).sorted { $0.day < $1.day }
     }
 
     private func days(_ days: ClosedRange<CalendarDay>) throws -> [DerivedHealthDay] {
@@ -78,6 +87,13 @@ struct HealthDerivation {
 
     /// Time asleep, in millionths of a minute; a night with only the time in bed has none.
     private func nights(_ days: ClosedRange<CalendarDay>) throws -> [DerivedHealthDay] {
+        try sleepNights(days).compactMap { night in
+            night.asleep.map { DerivedHealthDay(day: night.day, figure: HealthFigure(millionths: $0 * 50 / 3)) }
+        }
+    }
+
+    /// The nights with sleep data, with their stages.
+    func sleepNights(_ days: ClosedRange<CalendarDay>) throws -> [SleepNight] {
         let samples = try read(days) { row, rank, _ -> SleepSample? in
             guard case .category(let text) = row.value, let stage = SleepStage(healthKit: text) else { return nil }
             return try? SleepSample(rank: rank, start: row.start, end: row.end, created: row.created, stage: stage)
@@ -90,8 +106,7 @@ struct HealthDerivation {
                 DayHours.start(of: day.adding(days: -1), in: zone), DayHours.start(of: day.adding(days: 1), in: zone)
             )
             let near = samples.filter { $0.end > from && $0.start < until }
-            guard let asleep = SleepNight(near, on: day, in: zone)?.asleep else { return nil }
-            return DerivedHealthDay(day: day, figure: HealthFigure(millionths: asleep * 50 / 3))
+            return SleepNight(near, on: day, in: zone)
         }
     }
 

@@ -23,6 +23,11 @@ struct TouchedHealthDays {
         days[Self.workout, default: []].insert(Self.day(start))
     }
 
+    /// Adds the rings of a civil day.
+    mutating func addRings(of day: CalendarDay) {
+        for metric in HealthRings.attributes.keys { days[metric.healthKit, default: []].insert(Int64(day.number)) }
+    }
+
     /// Represents workouts, which affect no total but do affect exertion after a dose.
     static let workout = "Workout"
 
