@@ -32,6 +32,10 @@ extension Paths {
     package static func apiRescueMedicines(_ person: String) -> String { "\(apiPerson(person))/rescue-medicines" }
     package static func apiHealthSamples(_ person: String) -> String { "\(apiPerson(person))/health-samples" }
     package static func apiAutoExport(_ person: String) -> String { "\(apiPerson(person))/health-auto-export" }
+    package static func apiHealthDays(_ person: String) -> String { "\(apiPerson(person))/health-days" }
+    package static func apiFoods(_ person: String) -> String { "\(apiPerson(person))/foods" }
+    package static func apiFoodEntries(_ person: String) -> String { "\(apiPerson(person))/food-entries" }
+    package static func apiFoodDays(_ person: String) -> String { "\(apiPerson(person))/food-days" }
     package static func apiPlans(_ person: String) -> String { "\(apiPerson(person))/plans" }
     package static func apiCurrentPlan(_ person: String) -> String { "\(apiPlans(person))/current" }
     package static func apiPlan(_ person: String, version: String) -> String { "\(apiPlans(person))/\(version)" }

@@ -9,7 +9,7 @@ package enum ActivityArea: AreaPages {
         WeightPage.self, EditWeighingPage.self, LeaderboardPage.self, JoinCirclePage.self, CirclePage.self,
     ]
 
-    package static let nouns = [HealthSamplesAPI.noun, WeightsAPI.noun]
+    package static let nouns = [HealthSamplesAPI.noun, WeightsAPI.noun, HealthDaysAPI.noun]
 
     package static func jobs(_ site: Site) -> [any JobHandler] { [HealthTotalsJob(site.world)] }
 

@@ -7,6 +7,8 @@ package enum FoodArea: AreaPages {
         RecipeFoodPage.self,
     ]
 
+    package static let nouns = [FoodAPI.noun]
+
     package static func add(to routes: inout Routes) {
         FoodController.add(to: &routes)
         OwnFoodsController.add(to: &routes)

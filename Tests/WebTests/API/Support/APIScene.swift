@@ -23,7 +23,7 @@ struct APIScene: Sendable, CustomTestStringConvertible {
 
     static let all =
         people + allergens + levels + plans + checks + doses + symptoms + reactions + rescueMedicines
-        + healthSamples + reminders + medicines + air + diary + asthma + weights
+        + healthSamples + reminders + medicines + air + diary + asthma + weights + foodsAndDays
 }
 
 /// A new site of the two households with a client of Ada's that may do everything.

@@ -21,6 +21,9 @@ struct FoodDiaryPage: Page {
     let energy: String
     let otherEnergy: String
     let sums: [Sum]
+    /// The other nutrients of which something is known, collapsed.
+    let more: [Sum]
+    let hasMore: Bool
     /// Whether the totals are incomplete.
     let isIncomplete: Bool
     let meals: [MealCard]
@@ -108,6 +111,11 @@ struct FoodDiaryPage: Page {
         energy = phrases.amount(eaten.total[.kilocalories], of: .kilocalories)
         otherEnergy = phrases.amount(eaten.total[.kilojoules], of: .kilojoules)
         sums = Self.shown.map { Sum(label: phrases.nutrient($0), amount: phrases.amount(eaten.total[$0], of: $0)) }
+        more = Nutrient.allCases.filter { nutrient in
+            ![.kilocalories, .kilojoules].contains(nutrient) && !Self.shown.contains(nutrient)
+                && eaten.total[nutrient] != .notGiven
+        }.map { Sum(label: phrases.nutrient($0), amount: phrases.amount(eaten.total[$0], of: $0)) }
+        hasMore = !isEmpty && !more.isEmpty
         isIncomplete = !eaten.isEmpty && ([.kilocalories] + Self.shown).contains { eaten.total[$0].isIncomplete }
         let eating = records.eaters.filter { $0.person.text == person }
         let others = records.eaters.filter { $0.person.text != person && !$0.allergens.isEmpty }

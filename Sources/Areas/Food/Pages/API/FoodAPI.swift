@@ -1,0 +1,93 @@
+internal import Accounts
+internal import Clinical
+internal import FoodStore
+internal import HTTPTypes
+internal import Hummingbird
+internal import Nutrition
+internal import Pages
+internal import Store
+
+/// Foods and the food diary, for displays and scripts. Entries are made in the browser.
+enum FoodAPI {
+    /// The most days of one answer.
+    private static let mostDays = 93
+
+    private static let query = APIParameter(
+        name: "q", text: "Words of the name.", schema: .text("As in the search of the pages.", longest: 100))
+
+    static let noun = APINoun(
+        rank: 113, name: "food", text: "Foods, and what was eaten. Entries are made in the browser.",
+        schemas: [
+            ("FoodNutrient", NutrientPayload.schema), ("Food", FoodPayload.schema),
+            ("FoodEntry", FoodEntryPayload.schema),
+            ("FoodDay", FoodDayPayload.schema),
+        ],
+        operations: [
+            APIOperation(
+                id: "listFoods", method: .get, path: Paths.apiFoods(":person"),
+                summary: "Foods that match some words, or what the person eats often.",
+                text: "At most some 30 of them, the best first.", query: [query],
+                answers: [list("Food", "The foods.", FoodPayload.example)], performance: .person(foods)),
+            APIOperation(
+                id: "listFoodEntries", method: .get, path: Paths.apiFoodEntries(":person"),
+                summary: "What was eaten on some days, in the order of time.", text: days, query: [.from, .through],
+                answers: [list("FoodEntry", "The entries.", FoodEntryPayload.example)], performance: .person(entries)),
+            APIOperation(
+                id: "listFoodDays", method: .get, path: Paths.apiFoodDays(":person"),
+                summary: "The nutrients of some days. A day without an entry is left out.", text: days,
+                query: [.from, .through],
+                answers: [list("FoodDay", "The days.", FoodDayPayload.example)], performance: .person(totals)),
+        ])
+
+    private static let days = "The last seven days unless told otherwise; at most 93."
+
+    private static func list(_ schema: String, _ text: String, _ example: JSON) -> APIAnswer {
+        APIAnswer(
+            status: .ok, text: text, schema: .page(of: .named(schema), paged: false), example: ["items": [example]])
+    }
+
+    @Sendable private static func foods(_ request: APIPersonRequest) async throws -> Response {
+        let words = try request.query.value(query) { $0.count <= 100 ? $0 : nil } ?? ""
+        let today = try await today(request)
+        let found = try await request.store.foods(matching: words, since: today.adding(days: -90), request.access)
+        return try request.answer(ListPayload(items: found.foods.map(FoodPayload.init)))
+    }
+
+    @Sendable private static func entries(_ request: APIPersonRequest) async throws -> Response {
+        let (access, days) = (request.access, try await range(request))
+        let found = try await request.store.snapshot { tx in
+            try FoodStore.foodEntries(access, from: days.lowerBound, through: days.upperBound, tx)
+        }
+        return try request.answer(ListPayload(items: found.map(FoodEntryPayload.init)))
+    }
+
+    @Sendable private static func totals(_ request: APIPersonRequest) async throws -> Response {
+        let (access, days) = (request.access, try await range(request))
+        let (entries, complete) = try await request.store.snapshot { tx in
+            (
+                try FoodStore.foodEntries(access, from: days.lowerBound, through: days.upperBound, tx),
+                try tx.completeFoodDays(access, from: days.lowerBound, through: days.upperBound)
+            )
+        }
+        let byDay = Dictionary(grouping: entries) { $0.details.at.day }
+        let items = byDay.keys.sorted().map { day in
+            FoodDayPayload(day, byDay[day] ?? [], isComplete: complete.contains(day))
+        }
+        return try request.answer(ListPayload(items: items))
+    }
+
+    private static func range(_ request: APIPersonRequest) async throws -> ClosedRange<CalendarDay> {
+        let through: CalendarDay
+        if let asked = try request.query.day(.through) { through = asked } else { through = try await today(request) }
+        let from = try request.query.day(.from) ?? through.adding(days: -6)
+        guard (0..<mostDays).contains(from.days(until: through)) else {
+            throw APIProblem(.badParameter, name: APIParameter.from.name)
+        }
+        return from...through
+    }
+
+    private static func today(_ request: APIPersonRequest) async throws -> CalendarDay {
+        guard let person = try await request.store.person(request.access)?.person else { throw APIProblem.notFound }
+        return (request.world.zones.rules(person.timeZone) ?? .utc).local(at: request.now).day
+    }
+}
