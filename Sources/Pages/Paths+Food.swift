@@ -5,6 +5,8 @@ extension Paths {
     }
     /// Where a day is marked as complete.
     package static func foodDay(_ person: String, _ day: String) -> String { "\(food(person))/days/\(day)" }
+    package static func quickFood(_ person: String) -> String { "\(food(person))/quick" }
+    package static func quickFood(_ person: String, day: String) -> String { "\(quickFood(person))?day=\(day)" }
     package static func foodSearch(_ person: String) -> String { "\(food(person))/search" }
     package static func foodSearch(_ person: String, day: String, meal: String) -> String {
         "\(foodSearch(person))?day=\(day)&meal=\(meal)"

@@ -82,6 +82,27 @@ extension Endpoint {
     }
 
     static let food: [Endpoint] = [
+        Endpoint("GET /people/:person/food/quick", ("happy", { try await get(Paths.quickFood("mia"), $0) })),
+        Endpoint(
+            "POST /people/:person/food/quick",
+            (
+                "happy",
+                {
+                    try await send(Paths.quickFood("mia"), on: Paths.quickFood("mia"), $0) {
+                        $0.set("energy", "650")
+                        $0.set("name", "Pizza & <salad>")
+                    }
+                }
+            ),
+            (
+                "invalid",
+                {
+                    try await send(Paths.quickFood("mia"), on: Paths.quickFood("mia"), $0) {
+                        $0.set("energy", "much")
+                        $0.set("day", "2030-01-01")
+                    }
+                }
+            )),
         Endpoint(
             "POST /people/:person/food/days/:day", ("happy", { try await send(day, on: diary, $0) }),
             ("invalid", { try await $0.post(day, [("complete", "perhaps")]) })),

@@ -28,6 +28,7 @@ struct FoodDiaryPage: Page {
     let isIncomplete: Bool
     let meals: [MealCard]
     let own: String
+    let quick: String
     let ideas: String
     let recipes: String
     let calories: String
@@ -135,6 +136,7 @@ struct FoodDiaryPage: Page {
         }
         ideas = Paths.mealIdeas(person)
         own = Paths.ownFoods(person)
+        quick = Paths.quickFood(person, day: day.iso)
         recipes = Paths.recipes(person)
         calories = Paths.calories(person, day: day.iso)
         var seen = Set<String>()
