@@ -30,14 +30,14 @@ extension WeightPage {
                 grams: 71_000 + Int64(days * 20) + Int64(days * 7 % 5) * 150, day: Samples.today.adding(days: -days),
                 origin: .typed)
         }
-        let logged = weights.prefix(6).compactMap { weight in
-            Identifier<Weighing>("weight-\(weight.day.iso)").map { id in
-                Stored(
-                    id: id, person: "mia",
-                    details: WeighingDetails(
-                        day: weight.day, grams: weight.grams, fatTenths: weight.day.number % 2 == 0 ? 224 : nil,
-                        waist: weight.day.number % 5 == 0 ? 845 : nil))
-            }
+        let logged = weights.prefix(6).compactMap { weight -> Stored<WeighingDetails>? in
+            guard let id = Identifier<Weighing>("weight-\(weight.day.iso)"), let person = Person.ID(Samples.person)
+            else { return nil }
+            return Stored(
+                id: id, person: person,
+                details: WeighingDetails(
+                    day: weight.day, grams: weight.grams, fatTenths: weight.day.number % 2 == 0 ? 224 : nil,
+                    waist: weight.day.number % 5 == 0 ? 845 : nil))
         }
         return WeightRecords(
             trend: WeightTrend(typed: weights, measured: []), logged: logged, goalGrams: goal)

@@ -1,5 +1,3 @@
-internal import Nutrition
-
 /// Tells from the bytes of a stored food whether its names may hold some words. Reading a food takes as long as looking
 /// through dozens, and a family can have more than a thousand of its own.
 struct FoodNameSieve {
