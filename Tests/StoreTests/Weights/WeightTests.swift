@@ -50,6 +50,7 @@ import Testing
     @Test func `come with those of a scale, and are nobody else's`() async throws {
         let scale = HealthXML.record(HealthMetric.bodyMass.healthKit, unit: "kg", value: "82.5", on: "2026-06-18")
         try await store.importHealth(HealthXML.whole(scale), homes.ben, world: homes.world)
+        #expect(try await store.settleHealthTotals(homes.ben, in: .berlin))
         try await log("typed", "2026-06-19", 81_500)
         let records = try await weights(homes.ben)
         #expect(records.trend.grams(on: "2026-06-18") == 82_500)

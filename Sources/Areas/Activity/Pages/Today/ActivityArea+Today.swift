@@ -4,6 +4,7 @@ internal import Clinical
 package import Immunotherapy
 package import Pages
 package import SQL
+internal import Store
 
 extension ActivityArea {
     package static func today(_ query: DayQuery, _ tx: any Reader) throws -> DayPart {

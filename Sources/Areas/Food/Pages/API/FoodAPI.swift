@@ -2,6 +2,7 @@ internal import Accounts
 internal import Clinical
 internal import FoodStore
 internal import HTTPTypes
+internal import Host
 internal import Hummingbird
 internal import Nutrition
 internal import Pages

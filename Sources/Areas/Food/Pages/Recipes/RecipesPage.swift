@@ -27,7 +27,7 @@ struct RecipesPage: Page {
             return FoodSearchPage.Row(
                 path: Paths.recipe(person, recipe.id.text), name: recipe.details.name,
                 detail: phrases.inOneLine([phrases.perServing(food), phrases.servings(recipe.details)]),
-                lines: AllergenLine.all(phrases, eaters, [food]))
+                why: nil, lines: AllergenLine.all(phrases, eaters, [food]))
         }
     }
 

@@ -3,6 +3,7 @@ internal import Activity
 internal import ActivityStore
 internal import Clinical
 internal import HTTPTypes
+internal import Host
 internal import Hummingbird
 internal import Pages
 internal import Store
