@@ -3,6 +3,7 @@ import ActivityStore
 import Clinical
 import FoodStore
 import Nutrition
+import SQL
 import Store
 import TestSupport
 import Testing
@@ -175,8 +176,10 @@ import Testing
                 site.homes.ben, from: .yesterday, through: .today, today: .today)?.complete
             #expect(days == (isComplete ? [.today] : []))
         }
-        let rows = try await site.homes.temporary.audit("food day")
-        #expect(rows.map(\.action) == ["completed", "reopened"])
+        let actions = try await site.homes.temporary.database.read { tx in
+            try tx.fetch("SELECT action FROM audit WHERE noun = 'food day' ORDER BY id").map { try $0.text("action") }
+        }
+        #expect(actions == ["completed", "reopened"])
         let future = try await ada.post(Paths.foodDay("ben", "2026-06-21"), [("complete", "yes")])
         #expect(future.status == 400)
     }

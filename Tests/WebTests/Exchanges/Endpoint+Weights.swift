@@ -3,6 +3,7 @@ import ActivityStore
 import Clinical
 import Store
 import TestSupport
+import Testing
 
 @testable import Pages
 @testable import Web

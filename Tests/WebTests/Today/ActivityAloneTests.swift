@@ -1,5 +1,6 @@
 import ActivityStore
 import Clinical
+import Foundation
 import Store
 import TestSupport
 import Testing
