@@ -48,4 +48,21 @@ import Testing
     @Test func `comes to nobody without hay fever`() async throws {
         #expect(try await notices(scene(after: 14, areas: "food-allergy")).isEmpty)
     }
+
+    @Test(arguments: [
+        ("spray", "2027-05", "Mometasone 27 tablet"), ("spray", "2026-05", nil), ("tablet", "2027-05", nil),
+    ])
+    func `names what is left of a spray that has not expired`(form: String, expires: String, title: String?)
+        async throws
+    {
+        let scene = try await scene(after: 14)
+        try await scene.homes.fillMedicines()
+        try await scene.homes.temporary.database.write { tx in
+            try tx.execute(
+                "UPDATE medication SET name = 'Mometasone', form = \(form) WHERE id = 'metformin-of-mia'")
+            try tx.execute("UPDATE stock_entry SET expires = \(expires)")
+        }
+        let entries = try await scene.store.reminderLedger(scene.homes.mia, from: "2026-06-21", through: "2026-06-21")
+        #expect(entries.filter { $0.reminder.key.kind == .pollenSeason }.map(\.title) == [title])
+    }
 }

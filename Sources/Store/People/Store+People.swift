@@ -41,16 +41,7 @@ extension Store {
     }
 
     private func access(to person: Person.ID, actor: Actor, mayWrite: Bool) async throws -> PersonAccess? {
-        try await database.read { tx in
-            let found = try tx.first(
-                """
-                SELECT household FROM person
-                WHERE id = \(person.text) AND household NOT IN (SELECT household FROM archive_staging)
-                """)
-            guard let row = found else { return nil }
-            let household = try row.convert("household", "an id", Household.ID.init)
-            return PersonAccess(person: person, household: household, actor: actor, mayWrite: mayWrite)
-        }
+        try await database.read { tx in try tx.access(to: person, actor: actor, mayWrite: mayWrite) }
     }
 
     public func person(_ access: PersonAccess) async throws -> StoredPerson? {
@@ -107,6 +98,18 @@ extension Store {
 }
 
 extension Reader {
+    /// Nil if there is no such person.
+    package func access(to person: Person.ID, actor: Actor, mayWrite: Bool = false) throws -> PersonAccess? {
+        let found = try first(
+            """
+            SELECT household FROM person
+            WHERE id = \(person.text) AND household NOT IN (SELECT household FROM archive_staging)
+            """)
+        guard let row = found else { return nil }
+        let household = try row.convert("household", "an id", Household.ID.init)
+        return PersonAccess(person: person, household: household, actor: actor, mayWrite: mayWrite)
+    }
+
     package func people(of household: Household.ID) throws -> [StoredPerson] {
         try fetch(
             "\(part: StoredPerson.select) WHERE person.household = \(household.text) ORDER BY person.created_at, person.id"

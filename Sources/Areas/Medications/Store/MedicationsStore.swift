@@ -81,6 +81,7 @@ package enum MedicationsStore: AreaStore {
     package static func reminderTitle(
         _ key: ReminderOccasion.Key, of person: Person.ID, _ tx: any Reader
     ) throws -> String? {
+        if key.kind == .pollenSeason { return try tx.seasonStock(of: person, on: key.day) }
         guard let medication = key.slotReference?.medication ?? StockOccasions.medication(key) else { return nil }
         return try tx.first(
             "SELECT name FROM medication WHERE id = \(medication.text) AND person = \(person.text)")?.text("name")

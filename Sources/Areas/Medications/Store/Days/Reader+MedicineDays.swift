@@ -38,7 +38,7 @@ extension Reader {
     }
 
     /// The ATC codes that the prescriptions of these medicines give, the latest of each.
-    private func codes(of medications: Set<Medication.ID>, _ access: PersonAccess) throws -> [Medication.ID: String] {
+    func codes(of medications: Set<Medication.ID>, _ access: PersonAccess) throws -> [Medication.ID: String] {
         guard !medications.isEmpty else { return [:] }
         return try fetch(
             """

@@ -10,7 +10,8 @@ extension Phrases {
 
     /// "Peanut dose", or the text of a reminder of one's own.
     func reminder(_ key: ReminderOccasion.Key, title: String?, allergens: [Allergen]) -> String {
-        if let title { return title }
+        // Its title is what is left of a spray.
+        if let title, key.kind != .pollenSeason { return title }
         if key.kind == .dose, let allergen = allergens.first(where: { $0.id.text == key.subject }) {
             return self("reminder.dose", ["allergen": self.allergen(allergen.kind)])
         }

@@ -48,7 +48,7 @@ extension DueReminderPage.Due {
         let isOwnAnswer = reminder.answer.map { $0.source != .record } ?? false
         undo = isOwnAnswer ? Paths.reminderAnswerRemoval(id, due) : nil
         open = isOpen ? Link.page(phrases, reminder.key, person: id) : nil
-        about = DueReminderPage.About(phrases, reminder.key, matter)
+        about = DueReminderPage.About(phrases, entry, matter)
         recipients = phrases.recipients(entry, zone: matter.zone)
         let outbox = OutboxForm(.reminder, of: matter.person)
         answer =
@@ -65,9 +65,22 @@ extension DueReminderPage.Due {
 }
 
 extension DueReminderPage.About {
-    /// How long before the dose a medicine is taken by the plan, and the article about it; nil for anything else.
-    fileprivate init?(_ phrases: Phrases, _ key: ReminderOccasion.Key, _ matter: DueReminderPage.Matter) {
-        guard key.kind == .medicineBeforeDose else { return nil }
+    fileprivate init?(_ phrases: Phrases, _ entry: LedgerEntry, _ matter: DueReminderPage.Matter) {
+        switch entry.reminder.key.kind {
+        case .medicineBeforeDose: self.init(phrases, beforeDose: entry.reminder.key, matter)
+        case .pollenSeason: self.init(phrases, stock: entry.title)
+        default: return nil
+        }
+    }
+
+    /// What to ask the doctor before the season, and what is left of a spray.
+    private init(_ phrases: Phrases, stock: String?) {
+        text = phrases.season(phrases("reminder.season.ask"), stock: stock)
+        article = nil
+    }
+
+    /// How long before the dose a medicine is taken by the plan, and the article about it.
+    private init(_ phrases: Phrases, beforeDose key: ReminderOccasion.Key, _ matter: DueReminderPage.Matter) {
         let lead = matter.plan.flatMap { DoseOccasions.medicine(key.subject, in: $0)?.lead } ?? 0
         text =
             lead > 0

@@ -70,8 +70,14 @@ struct ReminderText {
 extension Phrases {
     /// "Mia: cream", or "Mia: a dose".
     func detail(_ row: OutgoingReminder.Row) -> String {
-        self(
-            "reminder.message.detail",
-            ["name": row.personName, "what": row.title ?? self("reminder.what.\(row.reminder.key.kind.code)")])
+        let kind = row.reminder.key.kind
+        let usual = self("reminder.what.\(kind.code)")
+        let what = kind == .pollenSeason ? season(usual, stock: row.title) : row.title ?? usual
+        return self("reminder.message.detail", ["name": row.personName, "what": what])
+    }
+
+    /// What is said before the season, with what is left of a spray.
+    func season(_ text: String, stock: String?) -> String {
+        stock.map { self("reminder.season.stock", ["text": text, "medicines": $0]) } ?? text
     }
 }
