@@ -13,8 +13,10 @@ extension SeasonPage {
                 SeasonRecords(place: place, panel: panel, yearStart: .january), today: Samples.today)
         }
         let nothing = ExposurePanel(firstDay: Samples.today, [])
+        let berlin = place.map { PlaceDetails(name: $0.name, cell: $0.cell, country: Country("DE"), use: $0.use) }
         return [
-            Sample("typical", page(place, year)), Sample("few-days", page(place, nothing)),
+            Sample("germany", page(berlin, nothing)), Sample("typical", page(place, year)),
+            Sample("few-days", page(place, nothing)),
             Sample("no-place", page(nil, nothing)),
         ]
     }

@@ -21,6 +21,8 @@ struct SeasonPage: Page {
     /// The usual months; empty if a season is known, or none is published for the place.
     let typical: [Typical]
     let hasTypical: Bool
+    /// Where the usual months are from.
+    let sources: [String]
 
     /// One pollen.
     struct Row: Encodable, Sendable {
@@ -81,9 +83,11 @@ struct SeasonPage: Page {
             : hasSeason
                 ? nil
                 : Empty(heading: phrases("season.few"), text: phrases("season.few.text"), path: nil, label: "")
-        let isTypical = !hasSeason && (records.place.map { TypicalSeason.covers($0.cell.middle) } ?? false)
-        typical = isTypical ? TypicalSeason.all.map { Typical(phrases, $0) } : []
-        hasTypical = isTypical
+        let usual = hasSeason ? [] : records.place.map { TypicalSeason.at($0.cell.middle, in: $0.country) } ?? []
+        typical = usual.map { Typical(phrases, $0) }
+        hasTypical = !usual.isEmpty
+        sources = TypicalSeason.Source.allCases.filter { source in usual.contains { $0.region.source == source } }
+            .map { phrases("season.source.\($0.rawValue)") }
     }
 }
 
@@ -116,7 +120,7 @@ extension SeasonPage.Row {
 
 extension SeasonPage.Typical {
     fileprivate init(_ phrases: Phrases, _ season: TypicalSeason) {
-        name = phrases.taxon(season.taxon)
+        name = phrases.pollen(season.kind)
         region = phrases("season.region.\(season.region.rawValue)")
         months = phrases(
             "trigger.range",
