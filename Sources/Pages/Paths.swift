@@ -99,6 +99,11 @@ extension Paths {
     package static func newLevel(_ person: String, allergen: String) -> String {
         "\(newLevel(person))?allergen=\(allergen)"
     }
+    /// Several levels at once.
+    package static func levelList(_ person: String) -> String { "\(levels(person))/list" }
+    package static func levelList(_ person: String, allergen: String, template: String? = nil) -> String {
+        "\(levelList(person))?allergen=\(allergen)" + (template.map { "&template=\($0)" } ?? "")
+    }
     package static func level(_ person: String, _ level: String) -> String { "\(levels(person))/\(level)" }
     package static func editLevel(_ person: String, _ level: String) -> String { "\(self.level(person, level))/edit" }
     package static func levelDeletion(_ person: String, _ level: String) -> String {

@@ -35,4 +35,10 @@ struct PlanTemplateTests {
         #expect(actions.map { $0.value.condition } == [.exercise, .emptyStomach])
         #expect(actions.allSatisfy { $0.value.action == .hold })
     }
+
+    @Test func `is for peanut only, and names what the form has no row for`() {
+        #expect(palforzia.allergen == .peanut && DosePlan.Template.empty.allergen == nil)
+        let further = palforzia.further.map { "\($0.value.condition.rawValue) \($0.value.action?.code ?? "ask")" }
+        #expect(further == ["hot-bath hold", "bedtime hold", "painkillers ask", "stress ask", "mouth-sores ask"])
+    }
 }

@@ -73,6 +73,8 @@ struct EveryFunction {
         try await store.createLevel("egg-1", allergen: "egg", .named("1"), homes.mia, change: homes.change())
         try await store.createLevel(
             "egg-2", allergen: "egg", .named("2", isCurrent: true), homes.mia, change: homes.change())
+        try await store.createLevels(
+            [(id: "egg-3", details: .named("3"))], allergen: "egg", homes.mia, change: homes.change())
         _ = try await store.updateLevel("egg-1", .named("One"), version: .first, homes.mia, change: homes.change())
         try await store.setCurrentLevel("egg-1", homes.mia, change: homes.change())
         _ = try await store.deleteLevel("egg-1", homes.mia, change: homes.change())

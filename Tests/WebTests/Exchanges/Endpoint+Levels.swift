@@ -8,6 +8,7 @@ import Testing
 extension Endpoint {
     private static let plan = Paths.plan("mia")
     private static let level = Paths.level("mia", "peanut-two")
+    private static let list = Paths.levelList("mia")
     private static let edit = Paths.editLevel("mia", "peanut-two")
 
     static let levels: [Endpoint] = [
@@ -31,6 +32,18 @@ extension Endpoint {
                     }
                 }
             )),
+        Endpoint(
+            "GET /people/:person/levels/list", ("happy", { try await $0.get(list) }),
+            (
+                "the leaflet’s",
+                { try await $0.get(Paths.levelList("mia", allergen: "mia-peanut", template: "palforzia")) }
+            ),
+            ("without allergens", { try await $0.get(Paths.levelList("ben")) })),
+        Endpoint(
+            "POST /people/:person/levels/list",
+            ("happy", { try await $0.send(list, on: list) { $0.set("list", "900\nLast: 1200 mg") } }),
+            ("invalid", { try await $0.send(list, on: list) { $0.set("list", "3\n1,000\n4: 5: 6") } }),
+            ("empty", { try await $0.send(list, on: list) { $0.set("list", " ") } })),
         Endpoint(
             "GET /people/:person/levels/:level/edit", ("happy", { try await $0.get(edit) }),
             ("not there", { try await $0.get(Paths.editLevel("mia", "nothing")) })),

@@ -2,6 +2,7 @@ extension DosePlan.Template {
     /// A blank template.
     public static let empty = DosePlan.Template(
         code: "empty",
+        allergen: nil,
         levels: nil,
         daysOnLevel: nil,
         dosesPerDay: nil,
@@ -17,6 +18,7 @@ extension DosePlan.Template {
         initialInterval: nil,
         initialObservation: nil,
         conditions: [],
+        further: [],
         open: Topic.allCases
     )
 

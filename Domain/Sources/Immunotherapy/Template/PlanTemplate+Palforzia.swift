@@ -3,11 +3,12 @@ import Clinical
 extension DosePlan.Template {
     /// Peanut powder as described in PALFORZIA's European leaflet.
     ///
-    /// The leaflet names illness, asthma, tiredness, menstruation, alcohol, a new medicine and a reaction without
-    /// saying what to do about the dose, so these have no action of their own. It gives no minimum gap between doses
+    /// The leaflet names illness, asthma, tiredness, menstruation, alcohol, painkillers, stress, sores in the mouth, a new
+    /// medicine and a reaction without saying what to do about the dose, so these have no action of their own. It gives no minimum gap between doses
     /// and no number for "just before" exercise. The times of the first day come from the page for US professionals.
     public static let palforzia = DosePlan.Template(
         code: "palforzia",
+        allergen: .peanut,
         levels: Cited(tenths(30, 60, 120, 200, 400, 800, 1200, 1600, 2000, 2400, 3000), upDosing),
         daysOnLevel: Cited(14, upDosing),
         dosesPerDay: Cited(1, instructions),
@@ -35,6 +36,13 @@ extension DosePlan.Template {
             Cited(ConditionRule(condition: .alcohol, action: nil), leaflet("section 2, Food, drink and alcohol")),
             Cited(ConditionRule(condition: .newMedicine, action: nil), leaflet("section 2, Other medicines")),
             Cited(ConditionRule(condition: .reaction, action: nil), precautions),
+        ],
+        further: [
+            Cited(FurtherRule(.hotBath, .hold), instructions),
+            Cited(FurtherRule(.bedtime, .hold), instructions),
+            Cited(FurtherRule(.painkillers, nil), precautions),
+            Cited(FurtherRule(.stress, nil), precautions),
+            Cited(FurtherRule(.mouthSores, nil), precautions),
         ],
         open: [.times, .window, .minimumGap, .afterReduction, .restBefore, .medicines]
     )

@@ -55,8 +55,34 @@ extension DosePlan {
             case conditions
         }
 
+        /// A condition that a protocol names and the form has no row for.
+        public enum FurtherCondition: String, Sendable, Hashable, CaseIterable {
+            case hotBath = "hot-bath"
+            /// Going to bed within two hours.
+            case bedtime
+            /// Painkillers such as aspirin and ibuprofen.
+            case painkillers
+            case stress
+            /// Sores in the mouth or the gullet.
+            case mouthSores = "mouth-sores"
+        }
+
+        /// What a protocol says about a further condition; without an action, the form asks.
+        public struct FurtherRule: Sendable, Hashable {
+            public let condition: FurtherCondition
+            public let action: DoseAction?
+
+            /// Creates a rule from a condition and the action to take if it is present.
+            public init(_ condition: FurtherCondition, _ action: DoseAction?) {
+                self.condition = condition
+                self.action = action
+            }
+        }
+
         /// The code used in storage and on the wire.
         public let code: String
+        /// The only allergen that it is for; nil if it is for any.
+        public let allergen: ListedAllergen?
         /// The daily amounts, lowest first.
         public let levels: Cited<[Amount]>?
         /// Days on each level before the next; for information, not used in calculations.
@@ -87,6 +113,8 @@ extension DosePlan {
         public let initialObservation: Cited<Int>?
         /// The conditions named in the protocol, with what it says to do; without an action, the form asks.
         public let conditions: [Cited<ConditionRule>]
+        /// Further conditions named in the protocol.
+        public let further: [Cited<FurtherRule>]
         /// What the protocol does not cover, or what could not be read in its source.
         public let open: [Topic]
 
@@ -97,7 +125,7 @@ extension DosePlan {
                 restBefore?.source, restAfter?.source, observation?.source, withFood?.source, unlocksByVisit?.source,
                 initialSteps?.source, initialInterval?.source, initialObservation?.source,
             ]
-            found += missed.map { $0.source } + conditions.map { $0.source }
+            found += missed.map { $0.source } + conditions.map { $0.source } + further.map { $0.source }
             var once: [Source] = []
             for source in found.compactMap({ $0 }) where !once.contains(source) {
                 once.append(source)

@@ -3,7 +3,8 @@ package import Pages
 package enum ImmunotherapyArea: AreaPages {
     package static let pages: [any Page.Type] = [
         EditDosePage.self, DoseCheckPage.self, DecisionPage.self, ClinicAnswerPage.self, DelayPage.self, SkipPage.self,
-        PlanPage.self, EditLevelPage.self, NewDosePlanPage.self, EditDosePlanPage.self, DosePlanVersionsPage.self,
+        PlanPage.self, EditLevelPage.self, LevelListPage.self, NewDosePlanPage.self, EditDosePlanPage.self,
+        DosePlanVersionsPage.self,
         DosePlanPage.self, VisitsPage.self, EditVisitPage.self, NewHoldPage.self, EndHoldPage.self, NewImportPage.self,
         ImportPreviewPage.self, ImportDonePage.self, NewDoseEntryPage.self,
     ]
@@ -20,6 +21,7 @@ package enum ImmunotherapyArea: AreaPages {
         FollowUpsController.add(to: &routes)
         PlanController.add(to: &routes)
         LevelsController.add(to: &routes)
+        LevelListController.add(to: &routes)
         LevelOrderController.add(to: &routes)
         DosePlansController.add(to: &routes)
         ClinicAnswersController.add(to: &routes)

@@ -69,8 +69,8 @@ extension EditDosePlanPage {
             EditDosePlanPage(
                 phrases, context, values: values, problems: DosePlanProblems(phrases).list(problems))
         }
-        let empty = DosePlan.Template.empty.draft(decimal: .point)
-        let published = DosePlan.Template.palforzia.draft(decimal: .point)
+        let empty = DosePlan.Template.empty.draft(phrases)
+        let published = DosePlan.Template.palforzia.draft(phrases)
         var wrong = PlanSamples.draft(clinician: Samples.rightToLeft)
         wrong.day = ""
         wrong.rules.medicines.append(.init(code: "other", otherName: Samples.longName, amount: "1,000", lead: ""))

@@ -31,7 +31,8 @@ struct DosePlanForm {
     var fresh: EditDosePlanPage.Values {
         let decimal = phrases.formats.decimalMark
         let version = stored.map { String($0.plan.version.number) }
-        let asked = request.query("template").flatMap { DosePlan.Template.named($0) }
+        let offered = DosePlan.Template.offered(for: allergens.filter { !$0.removed })
+        let asked = offered.first { $0.code == request.query("template") }
         if let stored, asked == nil {
             var draft = DosePlanDraft(stored.plan, decimal: decimal)
             // A new version is set on a new day, so the form asks for the day again.
@@ -40,7 +41,8 @@ struct DosePlanForm {
         }
         let template = asked ?? .empty
         return EditDosePlanPage.Values(
-            version: version, template: template.code, draft: template.draft(decimal: decimal))
+            version: version, template: template.code,
+            draft: template.draft(phrases, allergens: allergens.filter { !$0.removed }, levels: levels))
     }
 
     /// The form with a row or exception added or removed; nil if the button was Save.

@@ -18,7 +18,9 @@ enum DosePlansController {
 
     @Sendable static func new(_ request: PersonRequest) async throws -> Response {
         let form = try await DosePlanForm(request)
-        return request.render(NewDosePlanPage(form.phrases, person: request.access.person.text))
+        return request.render(
+            NewDosePlanPage(
+                form.phrases, person: request.access.person.text, allergens: form.allergens.filter { !$0.removed }))
     }
 
     @Sendable static func edit(_ request: PersonRequest) async throws -> Response {

@@ -19,14 +19,17 @@ struct NewDosePlanPage: Page {
         let numbers: [TemplateNotes.Number]
         let hasNumbers: Bool
         let action: Link
+        /// Adds the levels of the protocol; nil if it has none.
+        let levels: Link?
     }
 
-    init(_ phrases: Phrases, person: String) {
+    init(_ phrases: Phrases, person: String, allergens: [Allergen]) {
         title = phrases("dosePlan.title.new")
         subtitle = phrases("dosePlan.new.subtitle")
         back = Link(phrases("plan.title"), Paths.plan(person))
-        templates = DosePlan.Template.all.map { template in
+        templates = DosePlan.Template.offered(for: allergens).map { template in
             let isPublished = !template.sources.isEmpty
+            let subject = allergens.first { template.isFor($0) }
             return Choice(
                 heading: phrases("dosePlan.template.\(template.code)"),
                 text: phrases("dosePlan.template.\(template.code).text"),
@@ -34,11 +37,22 @@ struct NewDosePlanPage: Page {
                 hasNumbers: isPublished,
                 action: Link(
                     phrases("dosePlan.template.\(template.code).action"),
-                    Paths.editDosePlan(person, template: template.code)))
+                    Paths.editDosePlan(person, template: template.code)),
+                levels: template.levels.flatMap { levels in
+                    subject.map { allergen in
+                        Link(
+                            phrases("dosePlan.template.addLevels", count: levels.value.count),
+                            Paths.levelList(person, allergen: allergen.id.text, template: template.code))
+                    }
+                })
         }
     }
 
     static func samples(_ phrases: Phrases) -> [Sample] {
-        [Sample("templates", NewDosePlanPage(phrases, person: Samples.person))]
+        let peanut = [PlanPage.allergen("peanut", .listed(.peanut))].compactMap { $0 }
+        return [
+            Sample("templates", NewDosePlanPage(phrases, person: Samples.person, allergens: peanut)),
+            Sample("no-template", NewDosePlanPage(phrases, person: Samples.person, allergens: [])),
+        ]
     }
 }

@@ -8,11 +8,38 @@ extension DosePlan.Template {
         all.first { $0.code == code }
     }
 
-    /// The initial form values for this template.
-    func draft(decimal: DecimalSeparator) -> DosePlanDraft {
-        var rules = DoseRulesDraft(self, decimal: decimal)
+    /// The templates for a person with these allergens, in the order offered.
+    static func offered(for allergens: [Allergen]) -> [DosePlan.Template] {
+        all.filter { template in template.allergen == nil || allergens.contains { template.isFor($0) } }
+    }
+
+    func isFor(_ allergen: Allergen) -> Bool {
+        self.allergen.map { allergen.kind == .listed($0) } ?? true
+    }
+
+    /// The initial form values for this template. Where other allergens have dose levels, a protocol for one allergen
+    /// fills in the rules of that one only.
+    func draft(_ phrases: Phrases, allergens: [Allergen] = [], levels: [DoseLevel] = []) -> DosePlanDraft {
+        let rules = rules(phrases)
+        let others = levels.contains { level in !allergens.contains { $0.id == level.allergen && isFor($0) } }
+        guard others, let own = allergens.first(where: isFor) else {
+            return DosePlanDraft(clinician: "", day: "", rules: rules, exceptions: [])
+        }
+        return DosePlanDraft(
+            clinician: "", day: "", rules: Self.empty.rules(phrases),
+            exceptions: [.init(allergen: own.id, rules: rules)])
+    }
+
+    private func rules(_ phrases: Phrases) -> DoseRulesDraft {
+        var rules = DoseRulesDraft(self, decimal: phrases.formats.decimalMark)
         if sources.isEmpty { rules.fillUsualTimes() }
-        return DosePlanDraft(clinician: "", day: "", rules: rules, exceptions: [])
+        rules.ownConditions = further.compactMap { rule in
+            DoseCondition.Own.ID(rule.value.condition.rawValue).map { id in
+                DoseRulesDraft.OwnCondition(
+                    id: id, name: phrases.further(rule.value.condition), action: rule.value.action?.code ?? "")
+            }
+        }
+        return rules
     }
 }
 
@@ -60,6 +87,7 @@ struct TemplateNotes {
         for (index, rule) in template.missed.enumerated() {
             notes["r.missed.\(index + 1).days"] = source(rule.source)
         }
+        for (index, rule) in template.further.enumerated() { notes["r.own.\(index + 1).action"] = source(rule.source) }
         for rule in template.conditions { notes["r.condition.\(rule.value.condition.code)"] = source(rule.source) }
         return notes
     }
@@ -91,6 +119,11 @@ struct TemplateNotes {
                 label: words.condition(rule.value.condition), text: words.action(rule.value.action),
                 source: source(rule.source), isOpen: false)
         }
+        let further = template.further.map { rule in
+            Number(
+                label: phrases.further(rule.value.condition), text: words.action(rule.value.action),
+                source: source(rule.source), isOpen: false)
+        }
         let open = template.open.filter { Self.fields($0).isEmpty == false && $0 != .minimumGap && $0 != .restBefore }
             .map { topic in
                 Number(label: label(topic), text: phrases("dosePlan.template.open"), source: "", isOpen: true)
@@ -99,7 +132,7 @@ struct TemplateNotes {
             number("dosePlan.template.levels", template.levels, .levels, amounts),
             number("dosePlan.template.days", template.daysOnLevel, nil) { phrases("duration.days", count: $0) },
             number("dosePlan.steps", template.initialSteps, .initialDay, amounts),
-        ].compactMap { $0 } + minutes.compactMap { $0 } + missed + conditions + open
+        ].compactMap { $0 } + minutes.compactMap { $0 } + missed + conditions + further + open
     }
 
     private func number<Value>(
@@ -148,5 +181,11 @@ struct TemplateNotes {
         case .initialDay: ["steps"]
         case .conditions: []
         }
+    }
+}
+
+extension Phrases {
+    fileprivate func further(_ condition: DosePlan.Template.FurtherCondition) -> String {
+        self("dosePlan.further.\(condition.rawValue)")
     }
 }

@@ -30,6 +30,8 @@ struct EditLevelPage: Page {
     let isCurrent: Bool
     let currentProblem: String?
     let deletion: Deletion?
+    /// Several levels at once; nil for an existing level.
+    let list: Link?
     /// What must be confirmed before saving; nil if nothing.
     var confirmation: Confirmation?
 
@@ -107,6 +109,9 @@ struct EditLevelPage: Page {
             "notes", phrases("level.notes"), values.notes, hint: phrases("level.notes.hint"), problems: problems)
         isCurrent = values.isCurrent
         currentProblem = problems["current"]
+        list =
+            values.version == nil
+            ? Link(phrases("level.list.action"), Paths.levelList(person, allergen: values.allergen)) : nil
         deletion = values.version.map { Deletion(post: Paths.levelDeletion(person, values.id), version: $0) }
     }
 

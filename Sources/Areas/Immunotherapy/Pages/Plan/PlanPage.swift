@@ -27,6 +27,8 @@ struct PlanPage: Page {
         let heading: String
         let text: String
         let action: Link
+        /// Several levels at once; nil without allergens.
+        let list: Link?
     }
 
     /// One allergen with its levels.
@@ -62,11 +64,12 @@ struct PlanPage: Page {
         if allergens.isEmpty {
             empty = Empty(
                 heading: phrases("plan.noAllergens"), text: phrases("plan.noAllergens.text"),
-                action: Link(phrases("plan.noAllergens.action"), Paths.profile(person)))
+                action: Link(phrases("plan.noAllergens.action"), Paths.profile(person)), list: nil)
         } else if isEmpty {
             empty = Empty(
                 heading: phrases("plan.empty"), text: phrases("plan.empty.text"),
-                action: Link(phrases("plan.empty.action"), Paths.newLevel(person)))
+                action: Link(phrases("plan.empty.action"), Paths.newLevel(person)),
+                list: Link(phrases("level.list.action"), Paths.levelList(person)))
         } else {
             empty = nil
         }

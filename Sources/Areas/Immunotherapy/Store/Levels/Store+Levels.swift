@@ -20,30 +20,17 @@ extension Store {
     public func createLevel(
         _ id: DoseLevel.ID, allergen: Allergen.ID, _ details: DoseLevelDetails, _ access: PersonAccess, change: Change
     ) async throws {
+        try await database.write { tx in try tx.create(id, allergen: allergen, details, access, change) }
+    }
+
+    /// Adds levels in order after the others of their allergen, all or none. Repeating the call with the same ids and
+    /// content has no effect.
+    public func createLevels(
+        _ levels: [(id: DoseLevel.ID, details: DoseLevelDetails)], allergen: Allergen.ID, _ access: PersonAccess,
+        change: Change
+    ) async throws {
         try await database.write { tx in
-            if let there = try tx.level(id, access) {
-                let isSame = there.allergen == allergen && there.details == details && !there.isDeleted
-                guard isSame else { throw LevelProblem.idTaken }
-                return
-            }
-            guard try tx.allergens(access).contains(where: { $0.id == allergen && !$0.removed }) else {
-                throw LevelProblem.unknownAllergen
-            }
-            if details.isCurrent { try tx.clearCurrent(allergen, except: id, access, change) }
-            let position = try tx.count(
-                "SELECT coalesce(max(position), 0) + 1 AS count FROM dose_level WHERE allergen = \(allergen.text)")
-            try LevelProblem.translating {
-                try tx.execute(
-                    """
-                    INSERT INTO dose_level (id, person, allergen, name, name_key, nanograms, food_amount, product,
-                                            notes, position, is_current, created_at, version)
-                    VALUES (\(id.text), \(access.person.text), \(allergen.text), \(details.name),
-                            \(NameKey(details.name).text), \(details.amount.nanograms), \(details.foodAmount),
-                            \(details.product), \(details.notes), \(position), \(details.isCurrent),
-                            \(change.now.milliseconds), 1)
-                    """)
-            }
-            try tx.audit(change, access, "dose level", id.text, "created", before: nil as String?)
+            for (id, details) in levels { try tx.create(id, allergen: allergen, details, access, change) }
         }
     }
 
@@ -155,6 +142,34 @@ extension Reader {
 }
 
 extension Writer {
+    fileprivate func create(
+        _ id: DoseLevel.ID, allergen: Allergen.ID, _ details: DoseLevelDetails, _ access: PersonAccess, _ change: Change
+    ) throws {
+        if let there = try level(id, access) {
+            let isSame = there.allergen == allergen && there.details == details && !there.isDeleted
+            guard isSame else { throw Store.LevelProblem.idTaken }
+            return
+        }
+        guard try allergens(access).contains(where: { $0.id == allergen && !$0.removed }) else {
+            throw Store.LevelProblem.unknownAllergen
+        }
+        if details.isCurrent { try clearCurrent(allergen, except: id, access, change) }
+        let position = try count(
+            "SELECT coalesce(max(position), 0) + 1 AS count FROM dose_level WHERE allergen = \(allergen.text)")
+        try Store.LevelProblem.translating {
+            try execute(
+                """
+                INSERT INTO dose_level (id, person, allergen, name, name_key, nanograms, food_amount, product,
+                                        notes, position, is_current, created_at, version)
+                VALUES (\(id.text), \(access.person.text), \(allergen.text), \(details.name),
+                        \(NameKey(details.name).text), \(details.amount.nanograms), \(details.foodAmount),
+                        \(details.product), \(details.notes), \(position), \(details.isCurrent),
+                        \(change.now.milliseconds), 1)
+                """)
+        }
+        try audit(change, access, "dose level", id.text, "created", before: nil as String?)
+    }
+
     /// Clears the allergen's current level, unless it is `id`; this gets its own audit row.
     fileprivate func clearCurrent(
         _ allergen: Allergen.ID, except id: DoseLevel.ID, _ access: PersonAccess, _ change: Change

@@ -1,0 +1,87 @@
+internal import Clinical
+internal import Host
+internal import Hummingbird
+internal import Immunotherapy
+internal import ImmunotherapyStore
+internal import Pages
+internal import Store
+
+/// Adding several dose levels at once, pasted or from a published protocol.
+enum LevelListController {
+    static func add(to routes: inout Routes) {
+        routes.person(.get, Paths.levelList(":person"), new)
+        routes.person(.post, Paths.levelList(":person"), create)
+    }
+
+    @Sendable static func new(_ request: PersonRequest) async throws -> Response {
+        let form = try await LevelForm(request)
+        let asked = form.allergens.first { $0.id.text == request.query("allergen") } ?? form.allergens.first
+        guard let asked else { return request.redirect(to: Paths.plan(request.access.person.text)) }
+        var values = LevelListPage.Values(id: request.newID(), allergen: asked.id.text)
+        if let template = DosePlan.Template.named(request.query("template")), template.levels != nil,
+            template.allergen.map({ asked.kind == .listed($0) }) ?? true
+        {
+            values.template = template.code
+            values.text = template.levelLines(request.phrases)
+        }
+        return show(values, form)
+    }
+
+    @Sendable static func create(_ request: PersonRequest) async throws -> Response {
+        let (form, phrases) = (try await LevelForm(request), request.phrases)
+        let typed = request.form
+        let values = LevelListPage.Values(
+            id: typed["id"], allergen: typed["allergen"], text: typed["list"], product: typed["product"],
+            template: typed.optional("template"))
+        guard let allergen = form.allergens.first(where: { $0.id.text == values.allergen }) else {
+            return show(values, form, Problems([("allergen", phrases("level.allergen.missing"))]))
+        }
+        let draft = DoseLevelListDraft(text: values.text, product: values.product)
+        guard (1...DoseLevelListDraft.limit).contains(draft.count) else {
+            let problem =
+                draft.count == 0
+                ? phrases("level.list.empty") : phrases("level.list.tooMany", count: DoseLevelListDraft.limit)
+            return show(values, form, Problems([("list", problem)]))
+        }
+        let existing = form.levels.filter { $0.allergen == allergen.id && !$0.id.text.hasPrefix(values.id + "-") }
+        switch draft.checked(decimal: phrases.formats.decimalMark, existing: existing) {
+        case .invalid(let found): return show(values, form, phrases.levelList(found))
+        case .valid(let found):
+            let levels = try found.enumerated().map { index, details in
+                guard let id = DoseLevel.ID("\(values.id)-\(index + 1)") else { throw Refusal.malformed }
+                return (id: id, details: details)
+            }
+            return try await save(levels, of: allergen.id, values, form)
+        }
+    }
+
+    private static func save(
+        _ levels: [(id: DoseLevel.ID, details: DoseLevelDetails)], of allergen: Allergen.ID,
+        _ values: LevelListPage.Values, _ form: LevelForm
+    ) async throws -> Response {
+        let request = form.request
+        do {
+            try await request.store.createLevels(
+                levels, allergen: allergen, request.access, change: request.change())
+        } catch Store.LevelProblem.nameTaken {
+            return show(values, form, Problems([("list", request.phrases("level.list.nameTaken"))]))
+        } catch Store.LevelProblem.idTaken {
+            // The form came from the browser's history: continue as a new entry, with a notice.
+            var fresh = values
+            fresh.id = request.newID()
+            return show(fresh, form, Problems([("list", request.phrases("level.formUsed"))]))
+        } catch Store.LevelProblem.unknownAllergen {
+            return show(values, form, Problems([("allergen", request.phrases("level.allergen.missing"))]))
+        }
+        return request.redirect(to: Paths.plan(request.access.person.text), note: FlashNote("toast.levelsSaved"))
+    }
+
+    private static func show(
+        _ values: LevelListPage.Values, _ form: LevelForm, _ problems: Problems = .none
+    ) -> Response {
+        let page = LevelListPage(
+            form.request.phrases, person: form.request.access.person.text, allergens: form.allergens, values: values,
+            problems: problems)
+        return form.request.render(page, status: problems.isEmpty ? .ok : .unprocessableContent)
+    }
+}

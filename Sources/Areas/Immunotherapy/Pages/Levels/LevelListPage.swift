@@ -1,0 +1,98 @@
+internal import Clinical
+internal import Immunotherapy
+internal import Pages
+
+/// A form for several dose levels at once, one in each line.
+struct LevelListPage: Page {
+    static let template = "levels/list"
+    static let layout = Layout.form
+    static let place: Place? = .plan
+
+    let title: String
+    let back: Link?
+    let post: String
+    let hidden: [Hidden]
+    let problems: ProblemSummary?
+    let allergen: Menu
+    let list: LongField
+    let product: Field
+    /// Where the levels that are filled in come from; nil if none are.
+    let source: String?
+
+    struct Values: Sendable {
+        /// Generated with the form, so submitting it twice adds the levels once.
+        var id: String
+        var allergen: String
+        var text = ""
+        var product = ""
+        /// Nil for levels that were not filled in.
+        var template: String?
+    }
+
+    init(_ phrases: Phrases, person: String, allergens: [Allergen], values: Values, problems: Problems = .none) {
+        title = phrases("level.list.title")
+        back = Link(phrases("form.cancel"), Paths.plan(person))
+        post = Paths.levelList(person)
+        hidden = [Hidden("id", values.id)] + [values.template.map { Hidden("template", $0) }].compactMap { $0 }
+        self.problems = ProblemSummary(problems, phrases)
+        let named = allergens.map { (value: $0.id.text, label: phrases.allergen($0.kind)) }
+            .sorted { $0.label < $1.label }
+        allergen = Menu(
+            "allergen", phrases("level.allergen"), options: named, chosen: values.allergen, problems: problems)
+        list = LongField(
+            "list", phrases("level.list.levels"), values.text, hint: phrases("level.list.hint"), problems: problems)
+        product = Field("product", phrases("level.product"), values.product, problems: problems)
+            .fill("off").longest(DoseLevelDraft.productLimit)
+        let template = DosePlan.Template.named(values.template)
+        source = template.flatMap { template in
+            template.levels.map { TemplateNotes(phrases: phrases, template: template).source($0.source) }
+        }
+    }
+
+    static func samples(_ phrases: Phrases) -> [Sample] {
+        let allergens = [
+            PlanPage.allergen("peanut", .listed(.peanut)),
+            PlanPage.allergen("own", .own(name: Samples.longName, emoji: "🐉")),
+        ].compactMap { $0 }
+        func page(_ values: Values, _ problems: Problems = .none) -> LevelListPage {
+            LevelListPage(phrases, person: Samples.person, allergens: allergens, values: values, problems: problems)
+        }
+        let filled = DosePlan.Template.palforzia.levelLines(phrases)
+        let wrong = DoseLevelListDraft(text: "3\n2: 1,000\n1", product: "").checked(decimal: .point, existing: [])
+        guard case .invalid(let found) = wrong else { return [] }
+        return [
+            Sample("empty", page(Values(id: "n", allergen: "peanut"))),
+            Sample("template", page(Values(id: "n", allergen: "peanut", text: filled, template: "palforzia"))),
+            Sample(
+                "errors", page(Values(id: "n", allergen: "own", text: "3\n2: 1,000\n1"), phrases.levelList(found))),
+        ]
+    }
+}
+
+extension DosePlan.Template {
+    /// The levels as somebody would type them: "1: 3 mg", one in each line.
+    func levelLines(_ phrases: Phrases) -> String {
+        (levels?.value ?? []).enumerated().map { index, amount in
+            "\(index + 1): \(phrases.exact(amount))"
+        }.joined(separator: "\n")
+    }
+}
+
+extension Phrases {
+    /// "Line 2: This could mean 1000 or 1."
+    func levelList(_ problems: [DoseLevelListDraft.Problem]) -> Problems {
+        Problems(
+            problems.map { problem in
+                let line = formats.number(problem.line)
+                return ("list", self("level.list.line", ["line": line, "problem": reason(problem.reason)]))
+            })
+    }
+
+    private func reason(_ reason: DoseLevelListDraft.Problem.Reason) -> String {
+        switch reason {
+        case .unclear: self("level.list.unclear")
+        case .level(let problem): level([problem]).list.first?.text ?? self("level.list.unclear")
+        case .notLarger(let amount): self("level.list.notLarger", ["amount": exact(amount)])
+        }
+    }
+}
