@@ -43,6 +43,8 @@ struct EditDiaryPage: Page {
     struct Item: Encodable, Sendable {
         let id: String
         let label: String
+        /// What belongs to it, such as "blocked, running, itching, sneezing"; nil in the full form, whose names say it.
+        let example: String?
         let symbol: String
         let steps: [Step]
         let problem: String?
@@ -98,7 +100,8 @@ struct EditDiaryPage: Page {
         items = (draft.isFull ? DiaryItem.full : DiaryItem.short).map { item in
             let name = "grade-\(item.rawValue)"
             return Item(
-                id: name, label: phrases.item(item), symbol: item.symbol,
+                id: name, label: phrases.item(item),
+                example: draft.isFull ? nil : phrases("diary.example.\(item.rawValue)"), symbol: item.symbol,
                 steps: DiaryGrade.allCases.map { grade in
                     Step(
                         id: "\(name)-\(grade.rawValue)", name: name, value: "\(grade.rawValue)",
