@@ -182,6 +182,23 @@ struct AirChainTests {
         #expect(await chain.spent(on: "open-meteo", in: .day) == AirCost(3))
     }
 
+    @Test("what an earlier run has spent counts until its window is over, and once")
+    func restart() async throws {
+        let provider = FakeAirProvider(mostPlaces: 1)
+        let budget = AirBudget([.hour: AirCost(5), .day: AirCost(3)])
+        let earlier = try chain([provider], budget: budget)
+        for place in AirSamples.twenty.prefix(2) { _ = await earlier.conditions(at: place, about: [.weather]) }
+        let spent = await earlier.spending()
+        #expect(Set(spent.map(\.cost)) == [AirCost(2)] && spent.count == 2)
+        let later = try chain([provider], budget: budget)
+        for _ in 1...2 { try await later.restore { spent } }
+        #expect(await later.spent(on: "open-meteo", in: .day) == AirCost(2))
+        clock.advance(seconds: 86_400)
+        let next = try chain([provider], budget: budget)
+        try await next.restore { spent }
+        #expect(await next.spending().isEmpty)
+    }
+
     @Test("one place that is refused does not take the others with it, and is not asked about again in the hour")
     func refusedPlace() async throws {
         let bad = AirSamples.twenty[7]

@@ -65,6 +65,7 @@ struct StoreDump: Equatable, CustomStringConvertible {
         ("air_day", "SELECT * FROM air_day"),
         ("diary_place", "SELECT * FROM diary_place"),
         ("air_feed", "SELECT * FROM air_feed"),
+        ("air_spending", "SELECT * FROM air_spending"),
         ("stock_entry", "SELECT * FROM stock_entry"),
         ("refill_point", "SELECT * FROM refill_point"),
         ("medication_photo", "SELECT * FROM medication_photo"),

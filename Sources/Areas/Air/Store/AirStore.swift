@@ -6,7 +6,9 @@ package import Store
 
 /// Pollen, air and the diary of hay fever.
 package enum AirStore: AreaStore {
-    package static let migrations = [AirMigrations.m0046Diary, AirMigrations.m0047Air]
+    package static let migrations = [
+        AirMigrations.m0046Diary, AirMigrations.m0047Air, AirMigrations.m0063AirSpending,
+    ]
 
     package static let archive: [ArchiveTable] = [
         Record.diary.archived(rank: 720, counted: "diaryDay"),
@@ -26,6 +28,7 @@ package enum AirStore: AreaStore {
 
     package static let left: [(table: String, reason: String)] = [
         ("air_feed", "a secret address of this server; it is made again on another one"),
+        ("air_spending", "what this server has asked of providers"),
         ("air_cell", "belongs to nobody; places and days of the diary say where they are"),
         ("air_source", "belongs to hours"),
         ("air_day", "hours belong to nobody; providers are asked for them again"),

@@ -34,6 +34,23 @@ public enum QuotaWindow: Int64, Sendable, Hashable, CaseIterable {
     }
 }
 
+/// What a provider has cost in a window of its quota.
+public struct AirProviderSpending: Sendable, Hashable {
+    public let provider: String
+    public let window: QuotaWindow
+    /// A time in the window.
+    public let at: Instant
+    public let cost: AirCost
+
+    /// Creates a value.
+    public init(provider: String, window: QuotaWindow, at: Instant, cost: AirCost) {
+        self.provider = provider
+        self.window = window
+        self.at = at
+        self.cost = cost
+    }
+}
+
 /// How much of a provider may be used.
 public struct AirBudget: Sendable, Hashable {
     /// A limit and what is used of it.
@@ -83,8 +100,15 @@ public struct AirBudget: Sendable, Hashable {
         limits.first { $0.window == window }?.spent(at: now)
     }
 
-    /// Counts what an earlier run of the program has spent.
-    public mutating func restore(_ cost: AirCost, at now: Instant) { add(cost, at: now) }
+    /// What was spent in each window of an instant that has a limit, without those in which nothing was.
+    func spending(at now: Instant) -> [QuotaWindow: AirCost] {
+        Dictionary(uniqueKeysWithValues: limits.map { ($0.window, $0.spent(at: now)) }).filter { .free < $0.value }
+    }
+
+    /// Counts what an earlier run of the program has spent in a window.
+    mutating func restore(_ cost: AirCost, in window: QuotaWindow, at now: Instant) {
+        for index in limits.indices where limits[index].window == window { limits[index].add(cost, at: now) }
+    }
 
     /// When a cost is allowed again; nil if it is now.
     func blocked(_ cost: AirCost, at now: Instant) -> Instant? {

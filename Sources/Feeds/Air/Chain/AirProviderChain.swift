@@ -32,6 +32,7 @@ public actor AirProviderChain {
     let clock: @Sendable () -> Instant
 
     var budgets: [String: AirBudget]
+    private var isRestored = false
     var states: [Question.Bundle: ProviderState] = [:]
     var kept: [Question: Kept] = [:]
     var flights: [Question: Task<Outcome, Never>] = [:]
@@ -60,6 +61,30 @@ public actor AirProviderChain {
     /// What a provider has cost in the window of now; nil if it has no such limit.
     public func spent(on provider: String, in window: QuotaWindow) -> AirCost? {
         budgets[provider]?.spent(in: window, at: clock())
+    }
+
+    /// What all providers have cost in the windows of now, to be counted again after a restart.
+    public func spending() -> [AirProviderSpending] {
+        let now = clock()
+        return budgets.flatMap { provider, budget in
+            budget.spending(at: now).map {
+                AirProviderSpending(provider: provider, window: $0.key, at: now, cost: $0.value)
+            }
+        }
+    }
+
+    /// Counts once what an earlier run of the program has spent; windows that are over do not count.
+    public func restore(_ load: @Sendable () async throws -> [AirProviderSpending]) async throws {
+        guard !isRestored else { return }
+        isRestored = true
+        do {
+            for one in try await load() where one.window.end(after: one.at) > clock() {
+                budgets[one.provider]?.restore(one.cost, in: one.window, at: one.at)
+            }
+        } catch {
+            isRestored = false
+            throw error
+        }
     }
 
     /// What is known about some topics at a place.

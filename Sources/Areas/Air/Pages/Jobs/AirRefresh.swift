@@ -15,9 +15,11 @@ struct AirRefresh: Sendable {
         guard let chain = site.feeds.air else { return }
         let places = try await site.world.store.airPlacesInUse().map { AirPlace($0.cell, country: $0.country) }
         await chain.use(places)
-        for place in places {
-            try Task.checkCancellation()
-            try await run(place, chain)
+        try await counting(chain) {
+            for place in places {
+                try Task.checkCancellation()
+                try await run(place, chain)
+            }
         }
     }
 
@@ -26,7 +28,17 @@ struct AirRefresh: Sendable {
         guard let chain = site.feeds.air else { return }
         let places = try await site.world.store.airPlacesInUse().map { AirPlace($0.cell, country: $0.country) }
         await chain.use(places)
-        try await run(place, chain)
+        try await counting(chain) { try await run(place, chain) }
+    }
+
+    /// Asks with what an earlier run of the program has spent counted, and keeps what is spent.
+    private func counting(_ chain: AirProviderChain, _ ask: () async throws -> Void) async throws {
+        let store = site.world.store
+        try await chain.restore { try await store.airSpending().compactMap(AirProviderSpending.init) }
+        let before = await chain.spending()
+        try await ask()
+        let after = await chain.spending()
+        if Set(before) != Set(after) { try await store.keep(after.map(AirSpending.init)) }
     }
 
     private func run(_ place: AirPlace, _ chain: AirProviderChain) async throws {
@@ -39,5 +51,22 @@ struct AirRefresh: Sendable {
         let missing = last.map { Int(now.seconds(since: $0) / 86_400) } ?? AirProviderChain.mostPastDays
         guard missing > 1, conditions.series.contains(where: \.provenance.source.mayBeStored) else { return }
         try await store.keepAir(await chain.history(of: place, days: missing + 1), of: place.cell)
+    }
+}
+
+extension AirProviderSpending {
+    /// Nil for a window that is no longer known.
+    fileprivate init?(_ stored: AirSpending) {
+        guard let window = QuotaWindow(rawValue: stored.seconds) else { return nil }
+        self.init(
+            provider: stored.provider, window: window, at: stored.at, cost: AirCost(thousandths: stored.thousandths))
+    }
+}
+
+extension AirSpending {
+    fileprivate init(_ spending: AirProviderSpending) {
+        self.init(
+            provider: spending.provider, seconds: spending.window.rawValue, at: spending.at,
+            thousandths: spending.cost.thousandths)
     }
 }
