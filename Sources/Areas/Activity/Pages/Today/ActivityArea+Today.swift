@@ -32,7 +32,7 @@ extension ActivityArea {
         _ words: HealthWords, _ days: [HealthMetric: HealthDay]?, isToday: Bool, log: String = Paths.newWeighing("mia")
     ) -> DayCards {
         var cards = DayCards()
-        cards.quick = [QuickAdd(label: words.phrases("today.quick.weight"), symbol: "ui-best", path: log)]
+        cards.quick = [QuickAdd(label: words.phrases("today.quick.weight"), symbol: "ui-weight", path: log)]
         if let days {
             cards.cards = [.init(.calm, DayActivity(words, days, isToday: isToday))]
         } else {
