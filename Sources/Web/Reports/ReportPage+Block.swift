@@ -42,6 +42,8 @@ extension ReportPage {
         }
 
         struct Cell: Encodable, Sendable {
+            /// The title of the column, which a narrow screen shows beside each cell.
+            let label: String
             let text: String
             let isNumber: Bool
         }
@@ -69,7 +71,7 @@ extension ReportPage.Table {
         columns = table.columns.map { Column(title: $0.title, isNumber: $0.isNumber) }
         rows = table.rows.map { row in
             Row(
-                cells: zip(row.cells, table.columns).map { Cell(text: $0, isNumber: $1.isNumber) },
+                cells: zip(row.cells, table.columns).map { Cell(label: $1.title, text: $0, isNumber: $1.isNumber) },
                 note: row.note)
         }
         width = String(table.columns.count)
