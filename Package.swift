@@ -137,6 +137,7 @@ let package = Package(
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(name: "CPoppler", pkgConfig: "poppler-glib", providers: [.apt(["libpoppler-glib-dev"])]),
         .systemLibrary(name: "CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
+        .systemLibrary(name: "CZBar", pkgConfig: "zbar", providers: [.apt(["libzbar-dev"])]),
         .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
         .systemLibrary(name: "CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
         .systemLibrary(name: "CTimex"),
@@ -195,7 +196,8 @@ let package = Package(
         .target(
             name: "Host",
             dependencies: everyStore + [
-                "Jobs", "Encodings", "Feeds", "AppleHealth", "CArgon2", "CQREncode", "CGdkPixbuf", "CPoppler", "CZip",
+                "Jobs", "Encodings", "Feeds", "AppleHealth", "CArgon2", "CQREncode", "CGdkPixbuf", "CPoppler", "CZBar",
+                "CZip",
                 "CZlib",
                 domain,
                 logging, crypto, subprocess, system,

@@ -13,6 +13,7 @@ import { livePortion } from "./live-portion.js";
 import { marks } from "./marks.js";
 import { countChecked } from "./count-checked.js";
 import { photoPick } from "./photo-pick.js";
+import { barcodePhoto } from "./barcode-photo.js";
 import { stairs } from "./stair.js";
 import { symptomSearch } from "./symptom-search.js";
 import { urgent } from "./urgent.js";
@@ -81,6 +82,7 @@ for (const start of [
     marks,
     countChecked,
     photoPick,
+    barcodePhoto,
     stairs,
     symptomSearch,
     urgent,

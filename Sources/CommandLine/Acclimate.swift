@@ -47,7 +47,7 @@ struct Acclimate: ParsableCommand {
             Backup.self,
             Restore.self,
             ShowVersion.self,
-            DecodePicture.self, DrawReport.self,
+            DecodePicture.self, ReadBarcodes.self, DrawReport.self,
             ReadDocument.self,
         ])
 

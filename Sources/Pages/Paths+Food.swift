@@ -34,6 +34,7 @@ extension Paths {
         "\(foodCopies(person))/\(day)/\(copy)/removal"
     }
     package static func foodProducts(_ person: String) -> String { "\(food(person))/products" }
+    package static func foodProductPhotos(_ person: String) -> String { "\(foodProducts(person))/photos" }
     package static func mealIdeas(_ person: String) -> String { "\(food(person))/ideas" }
     package static func mealIdea(_ person: String, _ meal: String) -> String { "\(mealIdeas(person))/\(meal)" }
     package static func mealPicture(_ person: String, _ meal: String, _ file: String) -> String {

@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from PIL import Image
 
 from family import Family, plain
 from outside import Outside
@@ -59,6 +60,34 @@ def test_a_product_is_found_by_its_barcode_and_logged(family, outside):
     find(page, "3017620422003")
     page.wait_for_url(re.compile("food=off-3017620422003"))
     assert len([asked for asked in outside.asked if "/product/" in asked]) == 1
+
+
+def ean13(digits, path):
+    """Draws an EAN-13 barcode as a picture."""
+    left = ["0001101", "0011001", "0010011", "0111101", "0100011", "0110001", "0101111", "0111011", "0110111", "0001011"]
+    parity = ["LLLLLL", "LLGLGG", "LLGGLG", "LLGGGL", "LGLLGG", "LGGLLG", "LGGGLL", "LGLGLG", "LGLGGL", "LGGLGL"]
+    turned = [code.translate(str.maketrans("01", "10")) for code in left]
+    first = [left[int(digit)] if kind == "L" else turned[int(digit)][::-1]
+             for digit, kind in zip(digits[1:7], parity[int(digits[0])])]
+    bars = "101" + "".join(first) + "01010" + "".join(turned[int(digit)] for digit in digits[7:]) + "101"
+    picture = Image.new("L", (95 * 4 + 120, 260), 255)
+    for place, bar in enumerate(bars):
+        if bar == "1":
+            picture.paste(0, (60 + place * 4, 40, 64 + place * 4, 220))
+    picture.convert("RGB").save(path)
+
+
+def test_a_barcode_is_read_on_a_photo(family, tmp_path):
+    page = family.page
+    to_the_search(family)
+    ean13("4006381333931", tmp_path / "code.png")
+    page.set_input_files("#photo", tmp_path / "code.png")
+    page.get_by_text("This barcode is not known yet").wait_for()
+    assert page.locator("#barcode").input_value() == "4006381333931"
+    Image.new("RGB", (300, 200), "white").save(tmp_path / "blank.png")
+    page.set_input_files("#photo", tmp_path / "blank.png")
+    page.locator("#photo-problem").wait_for()
+    assert "No barcode was found" in page.locator("#photo-problem").inner_text()
 
 
 def test_a_barcode_that_nobody_knows_leads_to_an_own_food(family):

@@ -15,9 +15,14 @@ public enum PictureDecoder {
 
     /// The entire hidden command: limits this process, decodes, and returns the exit code that `Pictures` reads.
     public static func runChild(input: URL, output: URL) -> Int32 {
-        do {
+        guarded { () throws(Failure) in try decode(input: input, output: output) }
+    }
+
+    /// Limits this process, works, and returns the exit code.
+    static func guarded(_ work: () throws(Failure) -> Void) -> Int32 {
+        do throws(Failure) {
             try ProcessLimits.apply()
-            try decode(input: input, output: output)
+            try work()
             return PictureExit.done.rawValue
         } catch {
             return PictureExit(error).rawValue
@@ -26,6 +31,11 @@ public enum PictureDecoder {
 
     /// Decodes, rotates upright according to the camera, crops to the central square and stores it as JPEG.
     static func decode(input: URL, output: URL, side: Int = side) throws(Failure) {
+        try write(try load(input, side: side).square(side).jpeg(quality: quality), to: output)
+    }
+
+    /// A whole picture, upright, whose shorter side is at most `side`.
+    static func load(_ input: URL, side: Int) throws(Failure) -> Pixels {
         let bytes: [UInt8]
         do {
             let reader = try ByteReader(input)
@@ -41,9 +51,12 @@ public enum PictureDecoder {
         }
         // The library fills missing parts with grey without reporting an error.
         guard PictureEnd.isPresent(in: bytes, kind: kind) else { throw .damaged }
-        let jpeg = try PixelLoader.load(bytes, kind: kind, side: side).upright().square(side).jpeg(quality: quality)
+        return try PixelLoader.load(bytes, kind: kind, side: side).upright()
+    }
+
+    static func write(_ bytes: [UInt8], to output: URL) throws(Failure) {
         do {
-            try PrivateFile.write(jpeg, to: output)
+            try PrivateFile.write(bytes, to: output)
         } catch {
             throw .unwritable(reason: error.description)
         }

@@ -1,22 +1,25 @@
 public import Foundation
 
-/// Re-encodes uploaded photos in a separate process.
+/// Re-encodes uploaded photos, and reads barcodes on them, in a separate process.
 public struct Pictures: Sendable {
     private let program: URL
     private let arguments: [String]
+    private let barcodeArguments: [String]
     private let seconds: Double
     private let queue: BoundedQueue
 
     /// - Parameters:
     ///   - program: the program to start; by default the running program.
-    ///   - arguments: come before the two file names.
+    ///   - arguments: come before the two file names, to re-encode a photo.
+    ///   - barcodeArguments: come before the two file names, to read barcodes.
     ///   - queue: limits how many are decoded at once.
     public init(
         program: URL = URL(filePath: "/proc/self/exe"), arguments: [String] = ["decode-picture"],
-        seconds: Double = 15, queue: BoundedQueue = .decoding()
+        barcodeArguments: [String] = ["read-barcodes"], seconds: Double = 15, queue: BoundedQueue = .decoding()
     ) {
         self.program = program
         self.arguments = arguments
+        self.barcodeArguments = barcodeArguments
         self.seconds = seconds
         self.queue = queue
     }
@@ -24,10 +27,18 @@ public struct Pictures: Sendable {
     /// The photo as a square JPEG without metadata. The uploaded file stays; the caller removes it.
     public func reencode(file: URL) async throws(Refusal) -> Data {
         try sniff(file)
-        return try await queue.run(orElse: .busy) { () throws(Refusal) in try await decode(file) }
+        return try await queue.run(orElse: .busy) { () throws(Refusal) in try await run(arguments, on: file) }
     }
 
-    private func decode(_ file: URL) async throws(Refusal) -> Data {
+    /// The digits of the barcodes of products on the photo, each once; empty if there are none. The uploaded file stays.
+    public func barcodes(on file: URL) async throws(Refusal) -> [String] {
+        try sniff(file)
+        let lines = try await queue.run(orElse: .busy) { () throws(Refusal) in try await run(barcodeArguments, on: file)
+        }
+        return String(decoding: lines, as: UTF8.self).split(separator: "\n").map(String.init)
+    }
+
+    private func run(_ arguments: [String], on file: URL) async throws(Refusal) -> Data {
         let output = file.deletingLastPathComponent().appending(path: file.lastPathComponent + ".decoded")
         defer { unlink(output.path) }
         let child = LimitedChild(program: program, arguments: arguments + [file.path, output.path])

@@ -52,6 +52,25 @@ final class Pixels {
         return UnsafeRawBufferPointer(start: bytes, count: Int(count)).map(\.self)
     }
 
+    /// How bright each pixel is, row by row, on white where the picture is transparent (ITU-R BT.601).
+    func luminance() -> [UInt8] {
+        let (step, row) = (Int(gdk_pixbuf_get_n_channels(buffer)), Int(gdk_pixbuf_get_rowstride(buffer)))
+        guard let pixels = gdk_pixbuf_read_pixels(buffer) else { return [] }
+        let (width, height) = (width, height)
+        return [UInt8](unsafeUninitializedCapacity: width * height) { bytes, count in
+            for y in 0..<height {
+                for x in 0..<width {
+                    let start = y * row + x * step
+                    let (red, green, blue) = (Int(pixels[start]), Int(pixels[start + 1]), Int(pixels[start + 2]))
+                    let grey = (299 * red + 587 * green + 114 * blue) / 1000
+                    let opacity = step == 4 ? Int(pixels[start + 3]) : 255
+                    bytes[y * width + x] = UInt8((grey * opacity + 255 * (255 - opacity)) / 255)
+                }
+            }
+            count = width * height
+        }
+    }
+
     /// Red, green and blue at a position.
     func colour(x: Int, y: Int) -> [UInt8] {
         let start = y * Int(gdk_pixbuf_get_rowstride(buffer)) + x * Int(gdk_pixbuf_get_n_channels(buffer))

@@ -21,6 +21,31 @@ enum TestPictures {
         return png(width: width, height: height, depth: 8, colour: 2, compressed: stored(rows))
     }
 
+    /// A PNG with an EAN-13 barcode in the middle of a white page; bars are three pixels wide.
+    static func barcode(_ digits: String, width: Int = 400, height: Int = 300) -> [UInt8] {
+        let bars = eanBars(digits.compactMap(\.wholeNumberValue)).flatMap { [UInt8](repeating: $0 ? 0 : 255, count: 3) }
+        let margin = (width - bars.count) / 2
+        let blank = [UInt8](repeating: 255, count: width)
+        let middle = blank[..<margin] + bars + blank[(margin + bars.count)...]
+        let rows = (0..<height).flatMap { y in [0] + (y > height / 4 && y < height * 3 / 4 ? Array(middle) : blank) }
+        return png(width: width, height: height, depth: 8, colour: 0, compressed: stored(rows))
+    }
+
+    /// The 95 modules of an EAN-13 code (ISO/IEC 15420); true is black.
+    private static func eanBars(_ digits: [Int]) -> [Bool] {
+        let left = [0x0D, 0x19, 0x13, 0x3D, 0x23, 0x31, 0x2F, 0x3B, 0x37, 0x0B]
+        let parity = [0x00, 0x0B, 0x0D, 0x0E, 0x13, 0x19, 0x1C, 0x15, 0x16, 0x1A]
+        func bits(_ number: Int, _ count: Int) -> [Bool] { (0..<count).map { number >> (count - 1 - $0) & 1 == 1 } }
+        func code(_ digit: Int, isEven: Bool) -> [Bool] {
+            let odd = bits(left[digit], 7)
+            return isEven ? odd.map { !$0 }.reversed() : odd
+        }
+        let pattern = bits(parity[digits[0]], 6)
+        return [true, false, true] + (0..<6).flatMap { code(digits[$0 + 1], isEven: pattern[$0]) }
+            + [false, true, false, true, false]
+            + (0..<6).flatMap { bits(left[digits[$0 + 7]], 7).map { !$0 } } + [true, false, true]
+    }
+
     /// A PNG without a single opaque pixel.
     static func transparent(side: Int) -> [UInt8] {
         let row = [UInt8(0)] + [UInt8](repeating: 0, count: side * 4)

@@ -119,6 +119,9 @@ extension Endpoint {
             ("similar", { try await get(Paths.foodSearch("mia") + "?q=penaut", $0) }),
             ("nothing", { try await get(Paths.foodSearch("mia") + "?q=xyz", $0) })),
         Endpoint(
+            "POST /people/:person/food/products/photos",
+            ("without a photo", { try await $0.ada().1.upload(Paths.foodProductPhotos("mia"), file: nil) })),
+        Endpoint(
             "POST /people/:person/food/products",
             ("known", { try await product(.init(body: offSpread), $0) }),
             ("not known", { try await product(.init(status: 404, body: #"{"status": 0}"#), $0) }),

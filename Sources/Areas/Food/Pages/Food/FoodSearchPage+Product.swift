@@ -6,7 +6,15 @@ extension FoodSearchPage {
     struct Product: Sendable {
         var typed = ""
         var problem: Barcode.Problem?
+        /// Why no barcode was read on a photo.
+        var photoProblem: String?
         var miss: ProductSearch.Miss?
+    }
+
+    /// The photo of a barcode.
+    struct Photo: Encodable, Sendable {
+        let post: String
+        let problem: String?
     }
 
     /// Says that no food was found for a barcode, and what to do.

@@ -26,6 +26,7 @@ struct FoodSearchPage: Page {
     /// Where a food is looked up by its barcode.
     let findProduct: String
     let barcode: Field
+    let photo: Photo
     let problems: ProblemSummary?
     let missed: Missed?
 
@@ -74,7 +75,9 @@ struct FoodSearchPage: Page {
         newFood = Paths.newOwnFood(target.person)
         findProduct = Paths.foodProducts(target.person)
         let typed = product.typed.isEmpty && Barcode(typed: query) != nil ? query : product.typed
-        let problems = Problems(product.problem.map { [("barcode", phrases.barcode($0))] } ?? [])
+        var problems = Problems(product.problem.map { [("barcode", phrases.barcode($0))] } ?? [])
+        if let problem = product.photoProblem { problems.add("photo", problem) }
+        photo = Photo(post: Paths.foodProductPhotos(target.person), problem: product.photoProblem)
         barcode = Field(
             "barcode", phrases("food.own.barcode"), typed,
             hint: phrases(asksService ? "food.product.hint" : "food.own.barcode.hint"), problems: problems

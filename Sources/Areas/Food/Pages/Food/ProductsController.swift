@@ -12,16 +12,41 @@ internal import Store
 enum ProductsController {
     static func add(to routes: inout Routes) {
         routes.person(.post, Paths.foodProducts(":person"), find)
+        routes.person(.post, Paths.foodProductPhotos(":person"), upload: true, findByPhoto)
     }
 
     @Sendable static func find(_ request: PersonRequest) async throws -> Response {
-        let search = try await ProductSearch(request)
+        let search = try await ProductSearch(request, typed: request.form["barcode"])
         let barcode: Barcode
         do throws(Barcode.Problem) {
             barcode = try Barcode.parse(search.typed)
         } catch {
             return search.show(problem: error)
         }
+        return try await lookUp(barcode, search)
+    }
+
+    @Sendable static func findByPhoto(_ request: PersonRequest) async throws -> Response {
+        let phrases = request.phrases
+        guard let file = request.form.file else {
+            return try await ProductSearch(request).show(photo: phrases("photo.missing"))
+        }
+        let read: [String]
+        do throws(Pictures.Refusal) {
+            read = try await request.site.pictures.barcodes(on: file.url)
+        } catch {
+            return try await ProductSearch(request).show(photo: phrases.photo(error))
+        }
+        let found = read.filter { Barcode(typed: $0) != nil }
+        guard let digits = found.first, let barcode = Barcode(typed: digits), found.count == 1 else {
+            let problem = found.isEmpty ? "food.product.photo.none" : "food.product.photo.several"
+            return try await ProductSearch(request).show(photo: phrases(problem))
+        }
+        return try await lookUp(barcode, try await ProductSearch(request, typed: digits))
+    }
+
+    private static func lookUp(_ barcode: Barcode, _ search: ProductSearch) async throws -> Response {
+        let request = search.request
         let known = try await request.store.product(barcode, request.access)
         let isDue = ProductLookup.isDue(last: known.askedAt, wasFound: !known.foods.isEmpty, now: request.now)
         guard known.needsService, isDue else { return search.answer(known.foods, .notKnown) }
@@ -54,7 +79,7 @@ struct ProductSearch {
     let target: FoodSearchPage.Target
     let typed: String
 
-    init(_ request: PersonRequest) async throws {
+    init(_ request: PersonRequest, typed: String = "") async throws {
         let person = request.person
         let form = request.form
         let now = request.zone.local(at: request.now)
@@ -65,7 +90,7 @@ struct ProductSearch {
         target = FoodSearchPage.Target(
             person: request.access.person.text, day: min(day, now.day),
             meal: Meal(rawValue: form["meal"]) ?? PageRequest.meal(at: now.time))
-        typed = String(form["barcode"].prefix(60))
+        self.typed = String(typed.prefix(60))
     }
 
     /// Stores the service's result and answers with it.
@@ -89,11 +114,18 @@ struct ProductSearch {
         show(FoundFoods(foods: [], uses: [:], isSimilar: false), nil, problem: problem)
     }
 
-    private func show(_ found: FoundFoods, _ miss: Miss?, problem: Barcode.Problem? = nil) -> Response {
+    /// - Parameter photo: why no barcode was read.
+    func show(photo: String) -> Response {
+        show(FoundFoods(foods: [], uses: [:], isSimilar: false), nil, photo: photo)
+    }
+
+    private func show(
+        _ found: FoundFoods, _ miss: Miss?, problem: Barcode.Problem? = nil, photo: String? = nil
+    ) -> Response {
         let page = FoodSearchPage(
             request.phrases, target, query: "", found: found, eaters: eaters,
-            product: .init(typed: typed, problem: problem, miss: miss),
+            product: .init(typed: typed, problem: problem, photoProblem: photo, miss: miss),
             asksService: request.site.feeds.openFoodFacts != nil)
-        return request.render(page, status: problem == nil ? .ok : .unprocessableContent)
+        return request.render(page, status: problem == nil && photo == nil ? .ok : .unprocessableContent)
     }
 }
