@@ -1,6 +1,7 @@
 import Activity
 import ActivityStore
 import Clinical
+import SQL
 import Store
 import TestSupport
 import Testing
@@ -38,6 +39,9 @@ import Testing
     }
 
     @Test func `can be logged from Today, also for a day that has passed`() async throws {
+        try await site.homes.temporary.database.write { tx in
+            try tx.execute("UPDATE person SET areas = 'activity' WHERE id = 'ben'")
+        }
         let path = Paths.newWeighing("ben", day: "2026-06-18")
         #expect(try await text(Paths.today("ben", day: "2026-06-18")).contains(path))
         #expect(try await text(path).contains("value=\"2026-06-18\""))
