@@ -33,6 +33,7 @@ enum LevelListController {
         let values = LevelListPage.Values(
             id: typed["id"], allergen: typed["allergen"], text: typed["list"], product: typed["product"],
             template: typed.optional("template"))
+        guard DoseLevel.ID(values.id) != nil else { throw Refusal.malformed }
         guard let allergen = form.allergens.first(where: { $0.id.text == values.allergen }) else {
             return show(values, form, Problems([("allergen", phrases("level.allergen.missing"))]))
         }
