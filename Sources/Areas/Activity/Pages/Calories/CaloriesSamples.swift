@@ -99,6 +99,7 @@ extension CaloriesPage {
             ),
             ("goal", Made.page(phrases, entries: week, measured: days, usual: 25)),
             ("past", Made.page(phrases, entries: week, measured: days, back: 2)),
+            ("earlier-week", Made.page(phrases, entries: week, measured: days, back: 5)),
         ]
         return pages.compactMap { name, page in page.map { Sample(name, $0) } }
     }
