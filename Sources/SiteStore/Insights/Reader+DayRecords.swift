@@ -61,7 +61,7 @@ extension Reader {
             "SELECT DISTINCT day FROM intake WHERE person = \(person) AND day BETWEEN \(from) AND \(through)")
         let felt = try fetch(
             """
-            SELECT day, sum(\(part: SymptomEntry.isFelt)) AS felt FROM symptom_entry
+            SELECT day, sum(CASE WHEN \(part: SymptomEntry.isFelt) THEN 1 ELSE 0 END) AS felt FROM symptom_entry
             WHERE person = \(person) AND day BETWEEN \(from) AND \(through) AND deleted_at IS NULL
             GROUP BY day
             """)

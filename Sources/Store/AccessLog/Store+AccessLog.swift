@@ -82,7 +82,7 @@ extension Reader {
             SELECT id, actor, kind, device, first_at, last_at, views, NULL AS noun, NULL AS action FROM access_view
             WHERE person = \(access.person.text) AND last_at BETWEEN \(from) AND \(until)
                 AND (last_at, id) < (\(at), \(id))
-                AND (\(actor) = '' OR actor = \(actor) OR actor LIKE \(filter.programs))
+                AND (\(actor) = '' OR actor = \(actor) OR (actor >= \(filter.programs) AND actor < \(filter.behindPrograms)))
             ORDER BY last_at DESC, id DESC LIMIT \(limit)
             """)
     }
@@ -98,7 +98,7 @@ extension Reader {
             FROM audit
             WHERE person = \(access.person.text) AND at BETWEEN \(from) AND \(until)
                 AND (at, id) < (\(at), \(id))
-                AND (\(actor) = '' OR actor = \(actor) OR actor LIKE \(filter.programs))
+                AND (\(actor) = '' OR actor = \(actor) OR (actor >= \(filter.programs) AND actor < \(filter.behindPrograms)))
                 AND (\(kind) = '' OR (\(kind) = 'exported') = (action = 'exported'))
             ORDER BY at DESC, id DESC LIMIT \(limit)
             """)
@@ -115,9 +115,11 @@ extension AccessFilter {
         (before?.at.milliseconds ?? .max, before?.id ?? "")
     }
 
-    /// A pattern for an account's programs. The only pattern character in an id is "_", which also
-    /// matches itself.
-    fileprivate var programs: String { (actor ?? "") + " token %" }
+    /// What the names of an account's programs begin with.
+    fileprivate var programs: String { (actor ?? "") + " token " }
+
+    /// The first text behind all that begin so: the exclamation mark follows the space.
+    fileprivate var behindPrograms: String { (actor ?? "") + " token!" }
 }
 
 /// The names for the actors in the audit, each looked up once.

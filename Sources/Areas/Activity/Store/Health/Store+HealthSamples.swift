@@ -55,7 +55,7 @@ extension Store {
                 SELECT kind, start_at, utc_offset, body FROM health_element
                 WHERE person = \(access.person.text) AND kind = \(kind)
                     AND \(part: HealthElements.current("health_element", of: access.person.text))
-                ORDER BY start_at, identity
+                ORDER BY start_at NULLS FIRST, identity
                 """
             ).map { try StoredHealthElement($0) }
         }

@@ -50,7 +50,7 @@ extension Reader {
                         AND later.identity = attachment.identity AND later.import > attachment.import
                         AND later.import IN (\(part: complete))
                 )
-            ORDER BY start_at, identity, digest
+            ORDER BY start_at NULLS FIRST, identity, digest
             """
         ).map { try StoredHealthAttachment($0) }
     }

@@ -12,7 +12,7 @@ extension Store {
                 """
                 SELECT place.latitude, place.longitude, place.country, person.areas
                 FROM place JOIN person ON person.id = place.person
-                WHERE place.deleted_at IS NULL ORDER BY place.latitude, place.longitude, place.country
+                WHERE place.deleted_at IS NULL ORDER BY place.latitude, place.longitude, place.country NULLS FIRST
                 """
             ).compactMap { row in
                 let areas = try row.text("areas").split(separator: ",")

@@ -68,7 +68,7 @@ extension Reader {
             """
             SELECT inhaler, at, utc_offset, is_time_known, device, boot, sequence FROM puff
             WHERE person = \(access.person.text) AND source = \(PuffSource.device.rawValue)
-            AND at >= \(since.milliseconds) ORDER BY at, sequence
+            AND at >= \(since.milliseconds) ORDER BY at, sequence NULLS FIRST
             """
         ).map { row in
             let (boot, sequence) = (try row.optionalInt64("boot"), try row.optionalInt64("sequence"))
