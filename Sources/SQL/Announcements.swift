@@ -11,4 +11,9 @@ final class Announcements: Sendable {
     func tell(_ topic: String) {
         for listener in listeners.withLock({ $0[topic] }) ?? [] { listener() }
     }
+
+    /// For when it is unknown what was announced.
+    func tellAll() {
+        for listener in listeners.withLock({ $0.values.flatMap { $0 } }) { listener() }
+    }
 }

@@ -1,12 +1,16 @@
-internal import GRDB
-
 /// A pool of connections to one database; hides the engine's own types.
 public struct Database: Sendable {
-    let driver: SQLiteDriver
+    let driver: any Driver
 
     /// Opens the SQLite file at `path`, creating it if it does not exist.
     public init(sqlite path: String, recorder: StatementRecorder? = nil) throws {
         driver = try SQLiteDriver(path: path, recorder: recorder)
+    }
+
+    /// Uses a PostgreSQL server, 15 or newer. Connects with the first transaction and again whenever a connection is
+    /// lost, so that the server may start later or fail over.
+    public init(postgreSQL options: PostgreSQLOptions, recorder: StatementRecorder? = nil) {
+        driver = PostgreSQLDriver(options, recorder: recorder)
     }
 
     /// Like `init(sqlite:)`, but without fsync: for tests, whose files need not survive a power failure.
@@ -51,13 +55,15 @@ public struct Database: Sendable {
         try await driver.writeRepeatable(parts: parts, read: read, write: write)
     }
 
-    /// Calls the body after each transaction in this process that announced the topic, on a driver thread. Whatever it
+    /// Calls the body after each transaction that announced the topic, on a driver thread: in this process, and with
+    /// PostgreSQL in any, where it may also be called when nothing was announced. Whatever it
     /// captures is retained until the database is released.
     public func listen(to topic: StaticString, _ body: @escaping @Sendable () -> Void) {
-        driver.announcements.listen(to: topic.description, body)
+        driver.listen(to: topic.description, body)
     }
 
-    /// Copies a consistent state to a new file while others read and write.
+    /// Copies a consistent state to a new file while others read and write. Of SQLite only: PostgreSQL brings
+    /// `pg_dump`.
     public func backup(to path: String) async throws {
         try await driver.backup(to: path)
     }
@@ -67,7 +73,8 @@ public struct Database: Sendable {
         try await driver.integrityProblems()
     }
 
-    /// Checkpoints the engine's log into its file and empties the log; waits for active readers.
+    /// Checkpoints SQLite's log into its file and empties the log; waits for active readers. PostgreSQL recycles its
+    /// own.
     public func emptyLog() async throws {
         try await driver.emptyLog()
     }

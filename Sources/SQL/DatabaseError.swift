@@ -8,6 +8,10 @@ public enum DatabaseError: Error, Equatable {
     case notADatabase
     case damaged
     case cannotOpen(String)
+    /// The connection to a server was lost before a commit: nothing was changed.
+    case connectionLost
+    /// The connection was lost during a commit, and the server could not say whether it took place.
+    case outcomeUnknown
     case other(code: Int32, message: String)
 }
 
@@ -22,6 +26,9 @@ extension DatabaseError: CustomStringConvertible {
         case .notADatabase: "the file is not a database"
         case .damaged: "the database file is damaged"
         case .cannotOpen(let message): "the database cannot be opened (\(message))"
+        case .connectionLost: "the connection to the database was lost"
+        case .outcomeUnknown:
+            "the connection to the database was lost, and it is not known whether the change was stored"
         case .other(let code, let message): "the database answered \(code): \(message)"
         }
     }

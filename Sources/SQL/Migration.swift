@@ -29,10 +29,12 @@ public struct Migrator: Sendable {
 
     /// Runs the missing migrations, each in its own transaction, and returns their names.
     public func migrate(_ database: Database, now milliseconds: Int64) async throws -> [String] {
-        try await database.driver.define(Self.bookkeeping) { _ in }
+        try await database.driver.define(Self.bookkeeping, unless: nil) { _ in }
         let missing = try await pending(database)
         for migration in missing {
-            try await database.driver.define(migration.statements) { tx in
+            // Another process may have been faster, since both saw the same ones missing.
+            let applied: Statement = "SELECT name FROM schema_migration WHERE name = \(migration.name)"
+            try await database.driver.define(migration.statements, unless: applied) { tx in
                 try tx.execute(
                     "INSERT INTO schema_migration (name, applied_at) VALUES (\(migration.name), \(milliseconds))")
             }

@@ -6,26 +6,32 @@ public struct Statement: Sendable, ExpressibleByStringInterpolation {
     /// The text with `?` where a value is bound.
     public let text: String
     public let values: [Value]
+    /// Places of values for an `{any}` column, of which no engine is told a type.
+    let untyped: Set<Int>
 
     public init(stringLiteral value: StaticString) {
         text = value.description
         values = []
+        untyped = []
     }
 
     public init(stringInterpolation interpolation: StringInterpolation) {
         text = interpolation.text
         values = interpolation.values
+        untyped = interpolation.untyped
     }
 
     /// Text built at run time, for tests that iterate over the tables of a database.
     package init(walking text: String) {
         self.text = text
         values = []
+        untyped = []
     }
 
     public struct StringInterpolation: StringInterpolationProtocol {
         var text = ""
         var values: [Value] = []
+        var untyped: Set<Int> = []
 
         public init(literalCapacity: Int, interpolationCount: Int) {
             text.reserveCapacity(literalCapacity + interpolationCount)
@@ -44,6 +50,12 @@ public struct Statement: Sendable, ExpressibleByStringInterpolation {
         public mutating func appendInterpolation(_ value: (some Bindable)?) {
             text += "?"
             values.append(value?.sqlValue ?? .null)
+        }
+
+        /// A value for an `{any}` column, whose type follows from the column.
+        public mutating func appendInterpolation(any value: Value) {
+            untyped.insert(values.count)
+            appendInterpolation(value)
         }
 
         /// A list for `IN (…)`; an empty list matches nothing.
@@ -65,6 +77,7 @@ public struct Statement: Sendable, ExpressibleByStringInterpolation {
         /// A part built elsewhere, with its own bound values.
         public mutating func appendInterpolation(part: Statement) {
             text += part.text
+            untyped.formUnion(part.untyped.map { $0 + values.count })
             values += part.values
         }
     }

@@ -23,12 +23,14 @@ public protocol Writer: Reader {
     func execute(_ statement: Statement) throws -> Int
     /// Inserts all rows through one prepared statement; each row has one value per column.
     func insert(into table: StaticString, _ columns: [StaticString], rows: some Sequence<[Value]>) throws
-    /// Passes a function that inserts one row through one prepared statement and returns whether it was missing. A row
-    /// whose key already exists is left unchanged.
-    func insertMissing<T>(
-        into table: StaticString, _ columns: [StaticString], _ body: (_ insert: ([Value]) throws -> Bool) throws -> T
-    ) throws -> T
-    /// Notifies this process's listeners to the topic once the transaction has committed.
+    /// Inserts the rows whose key is missing; one whose key already exists is left unchanged. `answer` is told for each
+    /// row, by its place and in order, whether it was missing: at once, or when more rows are there, since an engine
+    /// that is asked over a network inserts many at a time. The answer may run statements.
+    func insertMissing(
+        into table: StaticString, _ columns: [StaticString], rows: some Sequence<[Value]>,
+        answer: (_ place: Int, _ isNew: Bool) throws -> Void
+    ) throws
+    /// Notifies listeners to the topic once the transaction has committed.
     func announce(_ topic: StaticString)
 }
 
@@ -42,5 +44,14 @@ extension Reader {
     public func count(_ statement: Statement) throws -> Int {
         guard let row = try first(statement) else { return 0 }
         return try row.int("count")
+    }
+}
+
+extension Writer {
+    /// The same for rows that nobody asks about.
+    public func insertMissing(
+        into table: StaticString, _ columns: [StaticString], rows: some Sequence<[Value]>
+    ) throws {
+        try insertMissing(into: table, columns, rows: rows) { _, _ in }
     }
 }

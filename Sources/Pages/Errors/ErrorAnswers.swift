@@ -96,7 +96,7 @@ package struct ErrorAnswers: RouterMiddleware {
     private static func status(of error: any Error) -> HTTPResponse.Status {
         if error.isDiskFull { return .serviceUnavailable }
         return switch error as? DatabaseError {
-        case .busy, .readOnly: .serviceUnavailable
+        case .busy, .readOnly, .cannotOpen, .connectionLost, .outcomeUnknown: .serviceUnavailable
         default:
             error is PasswordHasher.Refusal || error as? ChildFilter.Refusal == .busy
                 ? .serviceUnavailable : .internalServerError

@@ -94,7 +94,7 @@ extension PageRequestValues {
 extension DatabaseError {
     fileprivate var isUnwritable: Bool {
         switch self {
-        case .diskFull, .busy, .readOnly: true
+        case .diskFull, .busy, .readOnly, .cannotOpen, .connectionLost, .outcomeUnknown: true
         default: false
         }
     }

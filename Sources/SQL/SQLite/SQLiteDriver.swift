@@ -3,7 +3,7 @@ internal import Dispatch
 internal import GRDB
 
 /// SQLite in WAL mode through GRDB's pool: many readers, one writer, each commit on disk before it is acknowledged.
-struct SQLiteDriver: Sendable {
+struct SQLiteDriver: Driver {
     let pool: DatabasePool
     let recorder: StatementRecorder?
     let announcements = Announcements()
@@ -107,6 +107,10 @@ struct SQLiteDriver: Sendable {
             // A check stops at the first page that it cannot read.
             return [DatabaseError.damaged.description]
         }
+    }
+
+    func listen(to topic: String, _ body: @escaping @Sendable () -> Void) {
+        announcements.listen(to: topic, body)
     }
 
     func takeChanges(_ takes: Bool) async throws {

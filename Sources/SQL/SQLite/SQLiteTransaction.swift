@@ -37,7 +37,7 @@ struct SQLiteTransaction: Writer {
 
     func scan(_ statement: Statement, _ body: (borrowing Cells) throws -> Void) throws {
         try run(statement) { handle in
-            let cells = Cells(statement: handle)
+            let cells = Cells(engine: .sqlite(handle))
             while try step(handle) { try body(cells) }
         }
     }
@@ -50,8 +50,8 @@ struct SQLiteTransaction: Writer {
             // The cursor is on a row before the other one starts, so an identical text gets its own cursor.
             guard try step(handle) else { return }
             try run(other) { partner in
-                let cells = Cells(statement: handle)
-                let found = Cells(statement: partner)
+                let cells = Cells(engine: .sqlite(handle))
+                let found = Cells(engine: .sqlite(partner))
                 guard try step(partner) else { return }
                 repeat {
                     var order = try found.order(beside: cells, columns)
@@ -88,21 +88,22 @@ struct SQLiteTransaction: Writer {
         }
     }
 
-    func insertMissing<T>(
-        into table: StaticString, _ columns: [StaticString], _ body: (_ insert: ([Value]) throws -> Bool) throws -> T
-    ) throws -> T {
+    func insertMissing(
+        into table: StaticString, _ columns: [StaticString], rows: some Sequence<[Value]>,
+        answer: (_ place: Int, _ isNew: Bool) throws -> Void
+    ) throws {
         let names = columns.map(\.description).joined(separator: ", ")
         let marks = columns.map { _ in "?" }.joined(separator: ", ")
         let text = "INSERT INTO \(table) (\(names)) VALUES (\(marks)) ON CONFLICT DO NOTHING"
         recorder?.record(text)
         let prepared = try db.makeStatement(sql: text)
         defer { withExtendedLifetime(prepared) {} }
-        return try body { row in
+        for (place, row) in rows.enumerated() {
             precondition(row.count == columns.count, "a row has one value per column")
             try bind(row, to: prepared.sqliteStatement)
             _ = try step(prepared.sqliteStatement)
             sqlite3_reset(prepared.sqliteStatement)
-            return sqlite3_changes64(db.sqliteConnection) > 0
+            try answer(place, sqlite3_changes64(db.sqliteConnection) > 0)
         }
     }
 

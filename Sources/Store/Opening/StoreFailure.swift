@@ -34,7 +34,7 @@ public enum StoreFailure: Error, Equatable {
         case .notADatabase: self = .notADatabase
         case .damaged: self = .damaged
         case .cannotOpen(let message): self = .cannotOpen(message)
-        case .unique, .constraint, .other: self = .other(error.description)
+        case .unique, .constraint, .connectionLost, .outcomeUnknown, .other: self = .other(error.description)
         }
     }
 }

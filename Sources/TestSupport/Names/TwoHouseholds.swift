@@ -17,8 +17,10 @@ public struct TwoHouseholds: Sendable {
     /// Ola's access to her own child.
     public let sten: PersonAccess
 
-    public init(now: Instant = .morning, passwordHash: String = "none") async throws {
-        temporary = try await TemporaryStore(now: now)
+    public init(
+        now: Instant = .morning, passwordHash: String = "none", engine: TestEngine = .chosen
+    ) async throws {
+        temporary = try await TemporaryStore(now: now, engine: engine)
         let store = temporary.store
         try await store.createOperator(
             .ada(passwordHash: passwordHash), household: .okafor, change: temporary.change())

@@ -25,6 +25,11 @@ public final class TemporaryFolder: Sendable {
         return path
     }
 
+    /// The path of a folder that somebody else removes.
+    static func unowned(named name: String) throws -> String {
+        try made(named: "acclimate-\(name)")
+    }
+
     private static func made(named name: String) throws -> String {
         var template = Array((NSTemporaryDirectory() as NSString).appendingPathComponent("\(name)-XXXXXX").utf8CString)
         guard mkdtemp(&template) != nil else { throw CocoaError(.fileWriteUnknown) }

@@ -4,7 +4,8 @@ public import SQL
 internal import Schema
 public import Store
 
-/// A store for one test: a real SQLite file with every migration applied.
+/// A store for one test: a real SQLite file with every migration applied, or a database of PostgreSQL if
+/// `ACCLIMATE_TEST_ENGINE` is `postgreSQL`.
 ///
 /// Keep a reference to it for as long as the store is used; the file is removed when it is released.
 public final class TemporaryStore: Sendable {
@@ -17,12 +18,21 @@ public final class TemporaryStore: Sendable {
     public let log = RecordedLog()
     /// A world with this store, clock and log.
     public let world: World
+    private let copy: TemporaryDatabase?
 
-    public init(now: Instant = .morning) async throws {
+    public init(now: Instant = .morning, engine: TestEngine = .chosen) async throws {
         folder = try TemporaryFolder()
         clock = TestClock(now)
-        try await MigratedFile.copy(to: folder.file("acclimate.sqlite"))
-        database = try Database(unsynchronised: folder.file("acclimate.sqlite"), recorder: recorder)
+        switch engine {
+        case .sqlite:
+            copy = nil
+            try await MigratedFile.copy(to: folder.file("acclimate.sqlite"))
+            database = try Database(unsynchronised: folder.file("acclimate.sqlite"), recorder: recorder)
+        case .postgreSQL:
+            let copy = try await MigratedDatabase.copy()
+            self.copy = copy
+            database = Database(postgreSQL: copy.options, recorder: recorder)
+        }
         let store = Store(database, schema: .all)
         world = World.test(clock: clock, store: store, log: log.logger)
         _ = try await store.prepare(now: now.milliseconds)

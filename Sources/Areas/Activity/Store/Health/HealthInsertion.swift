@@ -27,26 +27,29 @@ struct HealthInsertion {
         var samples = SampleInsertion(
             tx: tx, person: person, number: number, series: batch.series, isLive: isLive)
         if replaces { try samples.makeRoom(for: batch.records) }
-        try tx.insertMissing(into: "health_sample", Self.columns) { insert in
-            for (element, details) in zip(batch.elements, batch.details) {
-                switch element {
-                case .record(let record): try samples.add(record, details, insert)
-                case .exportDate(let date): summary.exportedAt = date.instant.milliseconds
-                case .skipped(let skip):
-                    let key = "\(skip.element) \(skip.reason.rawValue)"
-                    summary.skipped[key, default: .init(count: 0, first: skip.offset)].count += 1
-                case .me, .correlation, .workout, .activitySummary, .other:
-                    guard let whole = element.whole else { break }
-                    try keep(whole, &summary)
-                    if case .activitySummary = element, let day = HealthRings.day(whole.identity) {
-                        samples.touched.addRings(of: day)
-                    }
-                    if case .workout = element, let start = whole.start {
-                        samples.touched.addWorkout(from: start.instant.milliseconds)
-                    }
+        var incoming: [IncomingSample] = []
+        for (element, details) in zip(batch.elements, batch.details) {
+            switch element {
+            case .record(let record): incoming.append(try samples.incoming(record, details))
+            case .exportDate(let date): summary.exportedAt = date.instant.milliseconds
+            case .skipped(let skip):
+                let key = "\(skip.element) \(skip.reason.rawValue)"
+                summary.skipped[key, default: .init(count: 0, first: skip.offset)].count += 1
+            case .me, .correlation, .workout, .activitySummary, .other:
+                guard let whole = element.whole else { break }
+                try keep(whole, &summary)
+                if case .activitySummary = element, let day = HealthRings.day(whole.identity) {
+                    samples.touched.addRings(of: day)
+                }
+                if case .workout = element, let start = whole.start {
+                    samples.touched.addWorkout(from: start.instant.milliseconds)
                 }
             }
         }
+        let number = number
+        try tx.insertMissing(
+            into: "health_sample", Self.columns, rows: incoming.lazy.map { $0.row(number) }
+        ) { place, isNew in try samples.count(incoming[place], isNew) }
         try tx.markStale(samples.touched, person, by: number)
         for (place, tally) in samples.tallies.enumerated() where tally.read > 0 {
             summary.types[batch.series[place].type, default: .init()] =
@@ -74,8 +77,9 @@ struct HealthInsertion {
         if added == 0 {
             try tx.execute(
                 """
-                UPDATE health_element SET body = max(body, \(whole.body))
+                UPDATE health_element SET body = \(whole.body)
                 WHERE person = \(person) AND kind = \(whole.kind) AND identity = \(identity) AND import = \(number)
+                    AND body < \(whole.body)
                 """)
         }
         summary.elements[whole.kind, default: .init()].read += 1

@@ -25,6 +25,8 @@ struct SampleInsertion {
     private var ids: [String?]
     private let measures: [HealthMeasure?]
     private let kinds: [SymptomKind?]
+    /// The series of this batch's samples that come in pairs.
+    private var paired: [PairedSample: String] = [:]
     /// Time ranges for which the import had other data before.
     private var replaced: Set<SampleStretch> = []
 
@@ -57,7 +59,7 @@ struct SampleInsertion {
                 try tx.execute(
                     """
                     DELETE FROM health_sample
-                    WHERE \(part: stretch.condition) AND value = \(value) AND import = \(number)
+                    WHERE \(part: stretch.condition) AND value = \(any: value) AND import = \(number)
                     """)
                 replaced.insert(stretch)
                 try removeSymptom(value, of: stretch, series[place])
@@ -74,19 +76,22 @@ struct SampleInsertion {
         if try tx.removeImportedSymptom(id, of: person) { removedSymptoms.append(id) }
     }
 
-    mutating func add(_ record: HealthRecord, _ details: String?, _ insert: ([Value]) throws -> Bool) throws {
+    /// A sample with the key that it is stored by.
+    mutating func incoming(_ record: HealthRecord, _ details: String?) throws -> IncomingSample {
         var key = SampleKey(
             series: try id(of: record.series), start: record.start.instant.milliseconds,
             end: record.end.instant.milliseconds, value: record.value.sqlValue,
             mark: HealthIdentity.text(record.mark))
-        if let other = try sibling(of: record, key) { key.series = other }
-        let isNew = try insert([
-            .text(key.series), .integer(key.start), .integer(key.end), key.value, .text(key.mark),
-            .integer(Int64(record.start.offset)),
-            record.end.offset == record.start.offset ? .null : .integer(Int64(record.end.offset)),
-            record.created.map { .integer($0.instant.milliseconds) } ?? .null, details.map { .text($0) } ?? .null,
-            .integer(number),
-        ])
+        if let place = PairedSample(series[record.series], key) {
+            if let other = try paired[place] ?? sibling(of: record, key) { key.series = other }
+            paired[place] = key.series
+        }
+        return IncomingSample(record: record, details: details, key: key)
+    }
+
+    /// Counts a sample that was inserted, or was there already.
+    mutating func count(_ sample: IncomingSample, _ isNew: Bool) throws {
+        let (record, details, key) = (sample.record, sample.details, sample.key)
         tallies[record.series].read += 1
         if let measure = measures[record.series],
             !measure.canUse(record.value) || key.end - key.start > HealthSample.longest
@@ -111,7 +116,6 @@ struct SampleInsertion {
     /// An export has each value twice: by itself and in the pair's correlation, which leaves out the device.
     private func sibling(of record: HealthRecord, _ key: SampleKey) throws -> String? {
         let series = series[record.series]
-        guard let metric = HealthMetric(healthKit: series.type), metric.partner != nil else { return nil }
         return try tx.first(
             """
             SELECT health_series.id AS id FROM health_series JOIN health_sample ON health_sample.series = health_series.id
@@ -150,7 +154,7 @@ struct SampleInsertion {
             try tx.execute(
                 """
                 INSERT INTO health_change (series, start_at, end_at, value, mark, details)
-                VALUES (\(key.series), \(key.start), \(key.end), \(key.value), \(key.mark), \(details))
+                VALUES (\(key.series), \(key.start), \(key.end), \(any: key.value), \(key.mark), \(details))
                 """)
             return \.changed
         }
@@ -195,6 +199,40 @@ private struct SampleStretch: Hashable {
     var condition: Statement { "series = \(series) AND start_at = \(start) AND end_at = \(end)" }
 }
 
+/// What makes two samples of a pair, such as a blood pressure, the same one, whichever device their series names.
+private struct PairedSample: Hashable {
+    private let type: String
+    private let source: String
+    private let start: Int64
+    private let end: Int64
+    private let value: Value
+    private let mark: String
+
+    /// Nil for a type that does not come in pairs.
+    init?(_ series: RecordSeries, _ key: SampleKey) {
+        guard let metric = HealthMetric(healthKit: series.type), metric.partner != nil else { return nil }
+        (type, source) = (series.type, series.sourceName)
+        (start, end, value, mark) = (key.start, key.end, key.value, key.mark)
+    }
+}
+
+/// A sample of a batch before it is inserted.
+struct IncomingSample {
+    let record: HealthRecord
+    let details: String?
+    fileprivate let key: SampleKey
+
+    func row(_ number: Int64) -> [Value] {
+        [
+            .text(key.series), .integer(key.start), .integer(key.end), key.value, .text(key.mark),
+            .integer(Int64(record.start.offset)),
+            record.end.offset == record.start.offset ? .null : .integer(Int64(record.end.offset)),
+            record.created.map { .integer($0.instant.milliseconds) } ?? .null, details.map { .text($0) } ?? .null,
+            .integer(number),
+        ]
+    }
+}
+
 private struct SampleKey {
     var series: String
     let start: Int64
@@ -203,7 +241,7 @@ private struct SampleKey {
     let mark: String
 
     var condition: Statement {
-        "series = \(series) AND start_at = \(start) AND end_at = \(end) AND value = \(value) AND mark = \(mark)"
+        "series = \(series) AND start_at = \(start) AND end_at = \(end) AND value = \(any: value) AND mark = \(mark)"
     }
 }
 

@@ -41,27 +41,21 @@ extension Writer {
     /// Marks these days' totals to be derived again; changes by an import wait until it is complete.
     func markStale(_ touched: TouchedHealthDays, _ person: String, by number: Int64 = 0) throws {
         guard !touched.days.isEmpty else { return }
-        try insertMissing(into: "health_stale", ["person", "type", "utc_day", "import"]) { insert in
-            for (type, days) in touched.days {
-                for day in days.sorted() {
-                    _ = try insert([.text(person), .text(type), .integer(day), .integer(number)])
-                }
-            }
+        let rows: [[Value]] = touched.days.flatMap { type, days in
+            days.sorted().map { [.text(person), .text(type), .integer($0), .integer(number)] }
         }
+        try insertMissing(into: "health_stale", ["person", "type", "utc_day", "import"], rows: rows)
     }
 
     /// Marks all days that have a total: in another zone they begin and end at other instants.
     func markHealthDaysMoved(_ access: PersonAccess) throws {
         let days = try fetch("SELECT metric, day FROM health_day WHERE person = \(access.person.text)")
-        try insertMissing(into: "health_stale", ["person", "type", "utc_day", "import"]) { insert in
-            for row in days {
-                let metric = try row.convert("metric", "a metric", HealthMetric.init(rawValue:))
-                let day = try row.convert("day", "a day", CalendarDay.init(iso:))
-                _ = try insert([
-                    .text(access.person.text), .text(metric.healthKit), .integer(Int64(day.number)), .integer(0),
-                ])
-            }
+        let rows: [[Value]] = try days.map { row in
+            let metric = try row.convert("metric", "a metric", HealthMetric.init(rawValue:))
+            let day = try row.convert("day", "a day", CalendarDay.init(iso:))
+            return [.text(access.person.text), .text(metric.healthKit), .integer(Int64(day.number)), .integer(0)]
         }
+        try insertMissing(into: "health_stale", ["person", "type", "utc_day", "import"], rows: rows)
     }
 
     /// Marks every day with samples of a metric.

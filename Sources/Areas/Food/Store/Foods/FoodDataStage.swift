@@ -132,7 +132,7 @@ extension FoodDataStage {
 
     private func add(_ rows: [[Value]], to table: StaticString, _ columns: [StaticString]) async throws {
         try await database.write { tx in
-            try tx.insertMissing(into: table, columns) { insert in for row in rows { _ = try insert(row) } }
+            try tx.insertMissing(into: table, columns, rows: rows)
         }
     }
 }

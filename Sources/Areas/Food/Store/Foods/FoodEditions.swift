@@ -76,27 +76,30 @@ extension Writer {
     /// Adds foods, each once, and returns their words.
     func addFoods(_ foods: [IncomingFood], to run: inout FoodImportRun) throws -> [FoodWordRow] {
         guard try isComing(run) else { throw FoodImportProblem.takenOver }
-        var number =
+        let last =
             try first("SELECT number FROM food WHERE number > 0 ORDER BY number DESC LIMIT 1")?.int64("number")
             ?? 0
         var words: [FoodWordRow] = []
-        try insertMissing(into: "food", ["number", "edition", "id", "barcode", "words", "body"]) { insert in
-            for food in foods {
-                number += 1
-                let isNew = try insert([
-                    .integer(number), .integer(run.edition), .text(food.id),
-                    food.barcode.map { .text($0) } ?? .null, .text(food.allWords), .text(food.body),
-                ])
-                guard isNew else {
-                    run.repeated += 1
-                    continue
-                }
-                words += food.words.map { FoodWordRow(word: $0.word, weight: $0.weight, food: number) }
-                switch try body(of: food.id, in: run.former) {
-                case nil: run.new += 1
-                case food.body: run.same += 1
-                default: run.changed += 1
-                }
+        let edition = run.edition
+        let rows = foods.enumerated().lazy.map { place, food in
+            [
+                .integer(last + 1 + Int64(place)), .integer(edition), .text(food.id),
+                food.barcode.map { .text($0) } ?? .null, .text(food.allWords), .text(food.body),
+            ] as [Value]
+        }
+        let columns: [StaticString] = ["number", "edition", "id", "barcode", "words", "body"]
+        try insertMissing(into: "food", columns, rows: rows) { place, isNew in
+            let food = foods[place]
+            guard isNew else {
+                run.repeated += 1
+                return
+            }
+            let number = last + 1 + Int64(place)
+            words += food.words.map { FoodWordRow(word: $0.word, weight: $0.weight, food: number) }
+            switch try body(of: food.id, in: run.former) {
+            case nil: run.new += 1
+            case food.body: run.same += 1
+            default: run.changed += 1
             }
         }
         return words

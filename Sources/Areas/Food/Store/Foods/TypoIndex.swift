@@ -43,17 +43,24 @@ enum TypoIndex {
 extension Writer {
     /// Adds words that can be matched despite a typo.
     func addTerms(_ words: [String]) throws {
-        let fresh = try insertMissing(into: "food_term", ["word"]) { insert in
-            try Set(words).sorted().filter { try insert([.text($0)]) }
+        let words = Set(words).sorted()
+        var terms: [String] = []
+        try insertMissing(into: "food_term", ["word"], rows: words.lazy.map { [.text($0)] }) { place, isNew in
+            if isNew { terms.append(words[place]) }
         }
-        let beginnings = Set(fresh.flatMap(TypoIndex.beginnings)).sorted()
-        try insertMissing(into: "food_slip", ["spelling", "beginning"]) { insert in
-            for beginning in beginnings where try insert([.text(beginning), .text(beginning)]) {
-                for spelling in TypoIndex.spellings(of: beginning, slips: TypoIndex.kept(beginning)) {
-                    _ = try insert([.text(spelling), .text(beginning)])
-                }
+        let columns: [StaticString] = ["spelling", "beginning"]
+        let beginnings = Set(terms.flatMap(TypoIndex.beginnings)).sorted()
+        var fresh: [String] = []
+        let themselves = beginnings.lazy.map { [Value.text($0), .text($0)] }
+        try insertMissing(into: "food_slip", columns, rows: themselves) { place, isNew in
+            if isNew { fresh.append(beginnings[place]) }
+        }
+        let slips = fresh.lazy.flatMap { beginning in
+            TypoIndex.spellings(of: beginning, slips: TypoIndex.kept(beginning)).map { spelling in
+                [Value.text(spelling), .text(beginning)]
             }
         }
+        try insertMissing(into: "food_slip", columns, rows: slips)
     }
 
     /// Fills the typo index from the existing tables, where it is still empty.

@@ -1,0 +1,27 @@
+/// What a `Database` needs of an engine; each function means what the function of `Database` with the same name does.
+protocol Driver: Sendable {
+    var announcements: Announcements { get }
+
+    func read<T: Sendable>(_ body: @escaping @Sendable (any Reader) throws -> T) async throws -> T
+    func write<T: Sendable>(_ body: @escaping @Sendable (any Writer) throws -> T) async throws -> T
+    func writeRepeatable<T: Sendable>(_ body: @escaping @Sendable (any Writer) throws -> T) async throws -> T
+    func writeRepeatable<Part: Sendable, Found: Sendable, T: Sendable>(
+        parts: @escaping @Sendable (any Reader) throws -> [Part],
+        read: @escaping @Sendable (any Reader, Part) throws -> Found,
+        write: @escaping @Sendable (any Writer, [Found]) throws -> T
+    ) async throws -> T
+
+    /// Runs a step's statements and records it, in one transaction, unless `applied` finds a row there.
+    func define(
+        _ statements: [String], unless applied: Statement?, then record: @escaping @Sendable (any Writer) throws -> Void
+    ) async throws
+
+    func listen(to topic: String, _ body: @escaping @Sendable () -> Void)
+    func takeChanges(_ takes: Bool) async throws
+    func backup(to path: String) async throws
+    func integrityProblems() async throws -> [String]
+    func emptyLog() async throws
+    func plan(of text: String) async throws -> [String]
+    func schema() async throws -> String
+    func close() throws
+}

@@ -1,0 +1,115 @@
+internal import Dispatch
+internal import Foundation
+internal import Synchronization
+
+/// Work for connections, and the threads that do it. Each thread has a connection of its own and blocks on it, which
+/// the threads of Swift's tasks must not.
+final class JobQueue: Sendable {
+    /// Either starts or is refused, never both.
+    final class Job: Sendable {
+        private let isTaken = Mutex(false)
+        let start: @Sendable (PostgreSQLSession) -> Void
+        let refuse: @Sendable (DatabaseError) -> Void
+
+        init(
+            start: @escaping @Sendable (PostgreSQLSession) -> Void, refuse: @escaping @Sendable (DatabaseError) -> Void
+        ) {
+            self.start = start
+            self.refuse = refuse
+        }
+
+        /// True for the first who asks.
+        func take() -> Bool {
+            isTaken.withLock { taken in
+                defer { taken = true }
+                return !taken
+            }
+        }
+    }
+
+    private struct State {
+        var jobs: [Job] = []
+        var threads = 0
+        var resting = 0
+        var isClosed = false
+    }
+
+    /// Seconds after which a thread without work ends and closes its connection.
+    private static let rest = 300.0
+
+    private let options: PostgreSQLOptions
+    private let state = Mutex(State())
+    private let signal = DispatchSemaphore(value: 0)
+    private let running = DispatchGroup()
+
+    init(_ options: PostgreSQLOptions) {
+        self.options = options
+    }
+
+    /// Adds work, which starts on the next free connection or is refused after `wait` milliseconds.
+    func add(_ job: Job, wait: Int) {
+        let (isOpen, isWaiting) = state.withLock { state in
+            guard !state.isClosed else { return (false, false) }
+            state.jobs.append(job)
+            if state.jobs.count > state.resting, state.threads < options.connections { begin(&state) }
+            return (true, state.jobs.count > state.resting)
+        }
+        guard isOpen else { return job.refuse(.cannotOpen("it was closed")) }
+        signal.signal()
+        guard isWaiting else { return }
+        DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(wait)) { [self] in
+            guard job.take() else { return }
+            state.withLock { $0.jobs.removeAll { $0 === job } }
+            job.refuse(.busy)
+        }
+    }
+
+    /// Whether a job would start at once.
+    var hasRoom: Bool {
+        state.withLock { !$0.isClosed && ($0.jobs.count < $0.resting || $0.threads < options.connections) }
+    }
+
+    /// Finishes what was added and ends the threads.
+    func close() {
+        let threads = state.withLock { state in
+            state.isClosed = true
+            return state.threads
+        }
+        for _ in 0..<threads { signal.signal() }
+    }
+
+    func waitUntilClosed() {
+        running.wait()
+    }
+
+    private func begin(_ state: inout State) {
+        state.threads += 1
+        running.enter()
+        Thread.detachNewThread { [self] in
+            let session = PostgreSQLSession(options)
+            while let job = next() { if job.take() { job.start(session) } }
+            session.close()
+            running.leave()
+        }
+    }
+
+    /// Waits for work; nil if the thread shall end.
+    private func next() -> Job? {
+        while true {
+            let (job, ends) = state.withLock { state -> (Job?, Bool) in
+                guard state.jobs.isEmpty else { return (state.jobs.removeFirst(), false) }
+                if state.isClosed { state.threads -= 1 } else { state.resting += 1 }
+                return (nil, state.isClosed)
+            }
+            if job != nil || ends { return job }
+            let outcome = signal.wait(timeout: .now() + Self.rest)
+            let isOver = state.withLock { state in
+                state.resting -= 1
+                guard outcome == .timedOut, state.jobs.isEmpty else { return false }
+                state.threads -= 1
+                return true
+            }
+            if isOver { return nil }
+        }
+    }
+}

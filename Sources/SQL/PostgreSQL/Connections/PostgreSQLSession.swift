@@ -1,0 +1,63 @@
+internal import CPostgreSQL
+
+/// The connection of one thread, made when it is first needed and again after it was lost.
+final class PostgreSQLSession {
+    private let options: PostgreSQLOptions
+    private var link: PostgreSQLLink?
+
+    init(_ options: PostgreSQLOptions) {
+        self.options = options
+    }
+
+    /// Begins a transaction. The connection may have been lost since it was last used; nothing has run then, so this
+    /// tries once more on a new one.
+    ///
+    /// - Parameter text: the statements, which may depend on the connection.
+    func begin(_ text: (PostgreSQLLink) -> String) throws -> PostgreSQLLink {
+        for isLast in [false, true] {
+            let wasOpen = link != nil
+            let link = try open()
+            do {
+                try link.run(text(link))
+                return link
+            } catch let failure as PostgreSQLFailure {
+                if link.isLost || failure.error == .connectionLost || failure.error == .readOnly {
+                    self.link = nil
+                    if wasOpen, !isLast { continue }
+                } else {
+                    // Such as a lock that was waited for in vain, after the beginning.
+                    end(link)
+                }
+                throw failure
+            }
+        }
+        throw DatabaseError.connectionLost
+    }
+
+    /// Seconds that differ between connections.
+    var stagger: Double {
+        Double(link.map { PQbackendPID($0.connection) % 16 } ?? 0) / 4_000 + 0.001
+    }
+
+    /// Ends a transaction without storing anything.
+    func end(_ link: PostgreSQLLink) {
+        if (try? link.run("ROLLBACK")) == nil { forget() }
+    }
+
+    /// Gives the connection up, so that the next use makes a new one.
+    func forget() {
+        link = nil
+    }
+
+    func close() {
+        link = nil
+    }
+
+    private func open() throws -> PostgreSQLLink {
+        if let link, !link.isLost { return link }
+        link = nil
+        let new = try PostgreSQLLink.open(options)
+        link = new
+        return new
+    }
+}

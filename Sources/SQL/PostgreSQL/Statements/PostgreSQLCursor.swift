@@ -1,0 +1,57 @@
+internal import CPostgreSQL
+
+/// The rows of a query, some at a time, so that years of rows need no memory and other statements may run between two
+/// of them.
+final class PostgreSQLCursor {
+    private static let step: Int32 = 500
+
+    private let link: PostgreSQLLink
+    private let name: String
+    private let spare = SpareBytes()
+    private let place: UnsafeMutablePointer<PostgreSQLRow>
+    private var result: PostgreSQLResult
+
+    /// Starts a query and fetches its first rows.
+    ///
+    /// - Parameter depth: how many cursors are open already. The name follows from it, so that the same text is
+    ///   prepared once and not for every use.
+    init(_ statement: Statement, depth: Int, _ link: PostgreSQLLink) throws {
+        self.link = link
+        name = "cursor\(depth)"
+        _ = try link.execute(statement, prefix: "DECLARE \(name) NO SCROLL CURSOR FOR ")
+        result = try Self.fetch(name, link)
+        place = .allocate(capacity: 1)
+        place.initialize(to: PostgreSQLRow(result: result.pointer, row: -1, spare: spare))
+    }
+
+    deinit {
+        place.deinitialize(count: 1)
+        place.deallocate()
+    }
+
+    var columns: Columns { result.columns }
+
+    /// The current row, once `next` found one. It stays at this address.
+    var row: UnsafePointer<PostgreSQLRow> { UnsafePointer(place) }
+
+    /// Goes to the next row; false behind the last.
+    func next() throws -> Bool {
+        if place.pointee.row + 1 == result.rows {
+            guard result.rows == Self.step else { return false }
+            result = try Self.fetch(name, link)
+            place.pointee = PostgreSQLRow(result: result.pointer, row: -1, spare: spare)
+            guard result.rows > 0 else { return false }
+        }
+        place.pointee.row += 1
+        return true
+    }
+
+    func close() throws {
+        try link.run("CLOSE \(name)")
+    }
+
+    private static func fetch(_ name: String, _ link: PostgreSQLLink) throws -> PostgreSQLResult {
+        let prepared = try link.prepare(PreparedKey(text: "FETCH \(step) FROM \(name)", types: []))
+        return try link.execute(prepared.name, PostgreSQLParameters())
+    }
+}

@@ -1,0 +1,71 @@
+internal import CPostgreSQL
+
+/// A statement is prepared once for each connection and each combination of types of its values.
+struct PreparedKey: Hashable {
+    let text: String
+    let types: [PostgreSQLType]
+}
+
+struct PreparedStatement {
+    let name: String
+    /// The types that its values are sent as.
+    let types: [PostgreSQLType]
+}
+
+extension PostgreSQLLink {
+    /// The most statements that a connection keeps prepared; the server has memory for each.
+    private static let most = 1_000
+
+    func execute(_ statement: Statement, prefix: String = "") throws -> PostgreSQLResult {
+        let prepared = try self.prepared(statement, prefix: prefix)
+        var parameters = PostgreSQLParameters()
+        for (value, type) in zip(statement.values, prepared.types) { try parameters.append(value, as: type) }
+        return try execute(prepared.name, parameters)
+    }
+
+    func execute(_ name: String, _ parameters: PostgreSQLParameters) throws -> PostgreSQLResult {
+        try checked(
+            parameters.withPointers { PQexecPrepared(connection, name, parameters.count, $0, $1, $2, 1) })
+    }
+
+    private func prepared(_ statement: Statement, prefix: String) throws -> PreparedStatement {
+        let types = statement.values.enumerated().map { place, value in
+            statement.untyped.contains(place) ? .unspecified : value.postgreSQLType
+        }
+        return try prepare(PreparedKey(text: prefix.isEmpty ? statement.text : prefix + statement.text, types: types))
+    }
+
+    /// Prepares a statement unless it is, and asks for the types that are not told.
+    func prepare(_ key: PreparedKey) throws -> PreparedStatement {
+        if let known = prepared[key] { return known }
+        if prepared.count >= Self.most {
+            try run("DEALLOCATE ALL")
+            prepared = [:]
+        }
+        let spelled = PostgreSQLText(key.text)
+        var types = key.types.enumerated().map { place, type in
+            type == .unspecified && spelled.onlyNull.contains(place) ? .text : type
+        }
+        let name = freshName()
+        _ = try checked(PQprepare(connection, name, spelled.text, Int32(types.count), types.map(\.rawValue)))
+        if types.contains(.unspecified) {
+            let told = try checked(PQdescribePrepared(connection, name))
+            types = types.indices.map { PostgreSQLType(rawValue: PQparamtype(told.pointer, Int32($0))) ?? .other }
+        }
+        let statement = PreparedStatement(name: name, types: types)
+        prepared[key] = statement
+        return statement
+    }
+
+    /// The types of a table's columns, in the order of the names.
+    func types(of columns: String, in table: String) throws -> [PostgreSQLType] {
+        let key = "SELECT \(columns) FROM \(table)"
+        if let known = columnTypes[key] { return known.map { PostgreSQLType(rawValue: $0) ?? .other } }
+        let name = freshName()
+        _ = try checked(PQprepare(connection, name, key, 0, nil))
+        let told = try checked(PQdescribePrepared(connection, name))
+        columnTypes[key] = (0..<PQnfields(told.pointer)).map { PQftype(told.pointer, $0) }
+        try run("DEALLOCATE \(name)")
+        return try types(of: columns, in: table)
+    }
+}

@@ -1,0 +1,102 @@
+internal import CPostgreSQL
+
+extension PostgreSQLTransaction {
+    /// The most rows that are sent together.
+    private static let batch = 500
+    /// Up to so many rows a statement for each is faster than a `COPY`.
+    private static let few = 8
+
+    func insert(into table: StaticString, _ columns: [StaticString], rows: some Sequence<[Value]>) throws {
+        let (table, columns) = (table.description, columns.map(\.description))
+        let names = columns.joined(separator: ", ")
+        let marks = columns.map { _ in "?" }.joined(separator: ", ")
+        let text = "INSERT INTO \(table) (\(names)) VALUES (\(marks))"
+        recorder?.record(text)
+        let types = try noting { try link.types(of: names, in: table) }
+        var rest = rows.makeIterator()
+        var first: [[Value]] = []
+        while first.count <= Self.few, let row = rest.next() { first.append(row) }
+        try noting {
+            guard first.count > Self.few else {
+                for row in first { try insert(row, text, types) }
+                return
+            }
+            try copy(into: "\(table) (\(names))", types) { send in
+                for row in first { try send(row) }
+                while let row = rest.next() { try send(row) }
+            }
+        }
+    }
+
+    private func insert(_ row: [Value], _ text: String, _ types: [PostgreSQLType]) throws {
+        precondition(row.count == types.count, "a row has one value per column")
+        let prepared = try link.prepare(PreparedKey(text: text, types: types))
+        var parameters = PostgreSQLParameters()
+        for (value, type) in zip(row, types) { try parameters.append(value, as: type) }
+        _ = try link.execute(prepared.name, parameters)
+    }
+
+    func insertMissing(
+        into table: StaticString, _ columns: [StaticString], rows: some Sequence<[Value]>,
+        answer: (_ place: Int, _ isNew: Bool) throws -> Void
+    ) throws {
+        let (table, names) = (table.description, columns.map(\.description).joined(separator: ", "))
+        let types = try noting { try link.types(of: names, in: table) }
+        var rest = rows.makeIterator()
+        var place = 0
+        while true {
+            var batch: [[Value]] = []
+            while batch.count < Self.batch, let row = rest.next() {
+                precondition(row.count == types.count, "a row has one value per column")
+                batch.append(row)
+            }
+            guard !batch.isEmpty else { return }
+            var inserted = try insertMissing(batch, table, names, types)
+            for row in batch {
+                try answer(place, inserted.take(row))
+                place += 1
+            }
+        }
+    }
+
+    /// Inserts the missing ones of some rows in one statement, and returns those.
+    private func insertMissing(
+        _ rows: [[Value]], _ table: String, _ names: String, _ types: [PostgreSQLType]
+    ) throws -> InsertedRows {
+        let lists = types.map { _ in "?" }.joined(separator: ", ")
+        let text = """
+            INSERT INTO \(table) (\(names)) SELECT * FROM unnest(\(lists)) ON CONFLICT DO NOTHING RETURNING \(names)
+            """
+        recorder?.record(text)
+        return try noting {
+            var parameters = PostgreSQLParameters()
+            for (place, type) in types.enumerated() {
+                try parameters.append(list: rows.map { $0[place] }, as: type)
+            }
+            let prepared = try link.prepareLists(text, types)
+            let result = try link.execute(prepared.name, parameters)
+            let spare = SpareBytes()
+            return InsertedRows(
+                try (0..<result.rows).map {
+                    try PostgreSQLRow(result: result.pointer, row: $0, spare: spare).row(result.columns)
+                })
+        }
+    }
+}
+
+/// The rows that a statement inserted. It does not say for which of those that it was given, so that they are told
+/// apart by their values: of rows with one key the first is inserted.
+private struct InsertedRows {
+    private var counts: [[Value]: Int] = [:]
+
+    init(_ rows: [Row]) {
+        for row in rows { counts[row.values, default: 0] += 1 }
+    }
+
+    /// Whether one more row like this was inserted.
+    mutating func take(_ row: [Value]) -> Bool {
+        let left = counts[row, default: 0]
+        if left > 0 { counts[row] = left - 1 }
+        return left > 0
+    }
+}

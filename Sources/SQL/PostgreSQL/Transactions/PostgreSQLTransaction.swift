@@ -1,0 +1,116 @@
+internal import CPostgreSQL
+
+/// Statements of one transaction. An error ends it: what comes after fails, and nothing of it is stored.
+final class PostgreSQLTransaction: Writer {
+    let link: PostgreSQLLink
+    let recorder: StatementRecorder?
+    /// The first error, which decides whether the transaction is run again even if the body throws another.
+    private(set) var failure: PostgreSQLFailure?
+    /// Topics to announce with the commit.
+    private(set) var announced: Set<String> = []
+    private var depth = 0
+
+    init(_ link: PostgreSQLLink, recorder: StatementRecorder?) {
+        self.link = link
+        self.recorder = recorder
+    }
+
+    func announce(_ topic: StaticString) {
+        announced.insert(topic.description)
+    }
+
+    func fetch(_ statement: Statement) throws -> [Row] {
+        try noting {
+            recorder?.record(statement.text)
+            let result = try link.execute(statement)
+            let columns = result.columns
+            let spare = SpareBytes()
+            return try (0..<result.rows).map { row in
+                try PostgreSQLRow(result: result.pointer, row: row, spare: spare).row(columns)
+            }
+        }
+    }
+
+    func each(_ statement: Statement, _ body: (Row) throws -> Void) throws {
+        try open(statement) { cursor in
+            let columns = cursor.columns
+            while try noting({ try cursor.next() }) { try body(cursor.row.pointee.row(columns)) }
+        }
+    }
+
+    func scan(_ statement: Statement, _ body: (borrowing Cells) throws -> Void) throws {
+        try open(statement) { cursor in
+            let cells = Cells(engine: .postgreSQL(cursor.row))
+            while try noting({ try cursor.next() }) { try body(cells) }
+        }
+    }
+
+    func scan(
+        _ statement: Statement, beside other: Statement, sharing columns: Int,
+        _ body: (borrowing Cells, borrowing Cells) throws -> Void
+    ) throws {
+        try open(statement) { cursor in
+            try open(other) { partner in
+                let cells = Cells(engine: .postgreSQL(cursor.row))
+                let found = Cells(engine: .postgreSQL(partner.row))
+                guard try noting({ try cursor.next() && partner.next() }) else { return }
+                repeat {
+                    var order = try found.order(beside: cells, columns)
+                    while order < 0 {
+                        guard try noting({ try partner.next() }) else { return }
+                        order = try found.order(beside: cells, columns)
+                    }
+                    if order == 0 { try body(cells, found) }
+                } while try noting({ try cursor.next() })
+            }
+        }
+    }
+
+    @discardableResult
+    func execute(_ statement: Statement) throws -> Int {
+        try noting {
+            recorder?.record(statement.text)
+            return try link.execute(statement).changed
+        }
+    }
+
+    private func open(_ statement: Statement, _ body: (PostgreSQLCursor) throws -> Void) throws {
+        recorder?.record(statement.text)
+        let cursor = try noting { try PostgreSQLCursor(statement, depth: depth, link) }
+        depth += 1
+        defer { depth -= 1 }
+        do { try body(cursor) } catch {
+            // After an error of the server the cursor is gone with the transaction.
+            if failure == nil { try noting { try cursor.close() } }
+            throw error
+        }
+        try noting { try cursor.close() }
+    }
+
+    /// Runs one statement. Once one has failed, the server refuses all others; they fail for the first reason here.
+    func noting<T>(_ body: () throws -> T) throws -> T {
+        if let failure { throw failure.error }
+        do { return try body() } catch let failure as PostgreSQLFailure {
+            self.failure = failure
+            throw failure.error
+        } catch let error as DatabaseError {
+            // A value that could not be sent; a transaction that goes on after it would differ between engines.
+            failure = PostgreSQLFailure(error: error, state: "")
+            throw error
+        }
+    }
+}
+
+extension PostgreSQLRow {
+    /// A copy of the row.
+    func row(_ columns: Columns) throws -> Row {
+        Row(
+            columns: columns,
+            values: try columns.names.indices.map { index in
+                guard let value = value(at: index) else {
+                    throw RowError(column: columns.names[index], expected: "a type that both engines know")
+                }
+                return value
+            })
+    }
+}

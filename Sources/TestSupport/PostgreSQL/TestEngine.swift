@@ -1,0 +1,40 @@
+internal import Foundation
+public import SQL
+
+/// The engines that a test of the database runs on.
+public enum TestEngine: String, Sendable, CaseIterable {
+    case sqlite
+    case postgreSQL
+
+    /// What `ACCLIMATE_TEST_ENGINE` says, or SQLite.
+    public static let chosen =
+        ProcessInfo.processInfo.environment["ACCLIMATE_TEST_ENGINE"].flatMap(TestEngine.init) ?? .sqlite
+}
+
+/// A place for one test's tables on an engine, which several programs may use.
+public struct TestPlace: Sendable {
+    public let engine: TestEngine
+    public let folder: TemporaryFolder
+    /// For PostgreSQL only.
+    public let options: PostgreSQLOptions?
+    private let server: PostgreSQLServer?
+
+    /// - Parameter server: a server other than the shared one.
+    public init(_ engine: TestEngine, on server: PostgreSQLServer? = nil) async throws {
+        self.engine = engine
+        folder = try TemporaryFolder()
+        switch engine {
+        case .sqlite: (self.server, options) = (nil, nil)
+        case .postgreSQL:
+            let server = if let server { server } else { try await PostgreSQLServer.shared() }
+            self.server = server
+            options = try await server.options()
+        }
+    }
+
+    /// Opens the place as another program would.
+    public func open(recorder: StatementRecorder? = nil) throws -> Database {
+        guard let options else { return try Database(sqlite: folder.file("test.sqlite"), recorder: recorder) }
+        return Database(postgreSQL: options, recorder: recorder)
+    }
+}
