@@ -10,9 +10,11 @@ import Testing
         let times = Mutex(0)
     }
 
-    @Test func `is told once it is committed, to those who listen to the topic`() async throws {
-        let folder = try TemporaryFolder()
-        let database = try Database(unsynchronised: folder.file("a.sqlite"))
+    @Test(arguments: TestEngine.allCases) func `is told once it is committed, to those who listen to the topic`(
+        _ engine: TestEngine
+    ) async throws {
+        let place = try await TestPlace(engine)
+        let database = try place.open()
         let (heard, other) = (Heard(), Heard())
         database.listen(to: "job") { heard.times.withLock { $0 += 1 } }
         database.listen(to: "other") { other.times.withLock { $0 += 1 } }

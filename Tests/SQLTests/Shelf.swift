@@ -18,18 +18,29 @@ struct Shelf {
                     cover {bytes}
                 ) {table}
                 """,
+                """
+                CREATE TABLE sample (
+                    place {integer} NOT NULL, value {any} NOT NULL, PRIMARY KEY (place, value)
+                ) {clustered}
+                """,
             ])
     ]
 
-    let folder: TemporaryFolder
+    let place: TestPlace
     let recorder = StatementRecorder()
     let database: Database
 
-    init() async throws {
-        folder = try TemporaryFolder()
-        database = try Database(sqlite: folder.file("shelf.sqlite"), recorder: recorder)
+    init(_ engine: TestEngine = .sqlite, on server: PostgreSQLServer? = nil) async throws {
+        try await self.init(place: TestPlace(engine, on: server))
+    }
+
+    init(place: TestPlace) async throws {
+        self.place = place
+        database = try place.open(recorder: recorder)
         _ = try await Migrator(Self.migrations).migrate(database, now: 0)
     }
+
+    var folder: TemporaryFolder { place.folder }
 
     func add(_ id: Int, _ title: String?) async throws {
         try await database.write { tx in

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct `A backup` {
     @Test func `holds one state while others write`() async throws {
-        let shelf = try await Shelf()
+        let shelf = try await Shelf(.sqlite)
         let copies = 5
         try await withThrowingTaskGroup { group in
             group.addTask {
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test func `holds what was acknowledged before it`() async throws {
-        let shelf = try await Shelf()
+        let shelf = try await Shelf(.sqlite)
         try await shelf.add(1, "kept")
         let path = shelf.folder.file("copy.sqlite")
         try await shelf.database.backup(to: path)
@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test func `says so when it cannot be written`() async throws {
-        let shelf = try await Shelf()
+        let shelf = try await Shelf(.sqlite)
         await #expect(throws: DatabaseError.self) {
             try await shelf.database.backup(to: shelf.folder.file("missing/copy.sqlite"))
         }

@@ -1,13 +1,17 @@
 import SQL
+import TestSupport
 import Testing
 
 @Suite struct `A statement` {
-    @Test(arguments: [
-        "'; DROP TABLE book; --", "Robert'); DROP TABLE book;--", "\" OR 1=1 --", "?", "?1", ":name", "{table}", "%_",
-        "a\nb", "ä€🥜", "",
-    ])
-    func `keeps a hostile value a value`(_ title: String) async throws {
-        let shelf = try await Shelf()
+    @Test(
+        arguments: TestEngine.allCases,
+        [
+            "'; DROP TABLE book; --", "Robert'); DROP TABLE book;--", "\" OR 1=1 --", "?", "?1", ":name", "{table}",
+            "%_",
+            "a\nb", "ä€🥜", "",
+        ])
+    func `keeps a hostile value a value`(_ engine: TestEngine, _ title: String) async throws {
+        let shelf = try await Shelf(engine)
         try await shelf.add(1, title)
         let found = try await shelf.database.read { tx in
             try tx.count("SELECT count(*) AS count FROM book WHERE title = \(title)")
@@ -32,14 +36,18 @@ import Testing
         #expect(statement.values == [.null, .integer(7)])
     }
 
-    @Test(arguments: [([], []), (["b"], [2]), (["a", "c", "c", "nowhere"], [1, 3])])
-    func `finds what is in a list, and nothing in an empty one`(_ titles: [String], _ ids: [Int]) async throws {
-        let shelf = try await Shelf()
+    @Test(arguments: TestEngine.allCases, [([], []), (["b"], [2]), (["a", "c", "c", "nowhere"], [1, 3])])
+    func `finds what is in a list, and nothing in an empty one`(
+        _ engine: TestEngine, _ list: (titles: [String], ids: [Int])
+    ) async throws {
+        let shelf = try await Shelf(engine)
         for (id, title) in [(1, "a"), (2, "b"), (3, "c")] { try await shelf.add(id, title) }
         let found = try await shelf.database.read { tx in
-            try tx.fetch("SELECT id FROM book WHERE title IN (\(list: titles)) ORDER BY id").map { try $0.int("id") }
+            try tx.fetch("SELECT id FROM book WHERE title IN (\(list: list.titles)) ORDER BY id").map {
+                try $0.int("id")
+            }
         }
-        #expect(found == ids)
+        #expect(found == list.ids)
     }
 
     @Test func `takes a part with its values where it stands`() {
@@ -49,8 +57,8 @@ import Testing
         #expect(whole.values == [.integer(1), .text("a"), .integer(2)])
     }
 
-    @Test func `is recorded without its values`() async throws {
-        let shelf = try await Shelf()
+    @Test(arguments: TestEngine.allCases) func `is recorded without its values`(_ engine: TestEngine) async throws {
+        let shelf = try await Shelf(engine)
         try await shelf.add(1, "secret")
         #expect(shelf.recorder.recorded.contains("INSERT INTO book (id, title) VALUES (?, ?)"))
         #expect(shelf.recorder.recorded.contains { $0.contains("secret") } == false)

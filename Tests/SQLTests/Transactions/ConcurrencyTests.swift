@@ -4,21 +4,23 @@ import TestSupport
 import Testing
 
 @Suite struct `Transactions at the same time` {
-    @Test func `lose no increment`() async throws {
-        let shelf = try await Shelf()
+    @Test(arguments: TestEngine.allCases) func `lose no increment`(_ engine: TestEngine) async throws {
+        let shelf = try await Shelf(engine)
         try await increment(by: 100, in: [shelf.database])
         #expect(try await pages(shelf.database) == 101)
     }
 
-    @Test func `lose no increment from two programs on one file`() async throws {
-        let shelf = try await Shelf()
-        let other = try Database(sqlite: shelf.folder.file("shelf.sqlite"))
+    @Test(arguments: TestEngine.allCases) func `lose no increment from two programs`(_ engine: TestEngine) async throws
+    {
+        let shelf = try await Shelf(engine)
+        let other = try shelf.place.open()
         try await increment(by: 100, in: [shelf.database, other])
         #expect(try await pages(other) == 101)
     }
 
-    @Test func `see one snapshot while others write`() async throws {
-        let shelf = try await Shelf()
+    @Test(arguments: TestEngine.allCases) func `see one snapshot while others write`(_ engine: TestEngine) async throws
+    {
+        let shelf = try await Shelf(engine)
         let (started, start) = AsyncStream.makeStream(of: Void.self)
         let written = DispatchSemaphore(value: 0)
         async let counts = shelf.database.read { tx in
@@ -37,8 +39,8 @@ import Testing
     }
 
     @Test func `say so when another program keeps the database`() async throws {
-        let shelf = try await Shelf()
-        let other = try Database(sqlite: shelf.folder.file("shelf.sqlite"))
+        let shelf = try await Shelf(.sqlite)
+        let other = try shelf.place.open()
         try await other.write { tx in try tx.execute("PRAGMA busy_timeout = 0") }
         let (started, start) = AsyncStream.makeStream(of: Void.self)
         let tried = DispatchSemaphore(value: 0)

@@ -1,11 +1,12 @@
 import SQL
+import TestSupport
 import Testing
 
 @Suite struct `A transaction` {
     struct Enough: Error, Equatable {}
 
     @Test func `streams rows one at a time`() async throws {
-        let shelf = try await Shelf()
+        let shelf = try await Shelf(.sqlite)
         // The third row fails to compute, so the first two must have been delivered before.
         let seen = try await shelf.database.read { tx in
             var seen: [Int] = []
@@ -21,13 +22,15 @@ import Testing
         #expect(seen == [1, 2])
     }
 
-    @Test func `stops streaming where the reader throws, and can ask again`() async throws {
-        let shelf = try await Shelf()
+    @Test(arguments: TestEngine.allCases) func `stops streaming where the reader throws, and can ask again`(
+        _ engine: TestEngine
+    ) async throws {
+        let shelf = try await Shelf(engine)
         let seen = try await shelf.database.read { tx in
             var seen: [Int] = []
             for _ in 1...2 {
                 #expect(throws: Enough()) {
-                    try tx.each("SELECT column1 AS n FROM (VALUES (1), (2), (3))") { row in
+                    try tx.each("SELECT column1 AS n FROM (VALUES (1), (2), (3)) AS three") { row in
                         seen.append(try row.int("n"))
                         if seen.last == 2 { throw Enough() }
                     }
@@ -38,8 +41,10 @@ import Testing
         #expect(seen == [1, 2, 1, 2])
     }
 
-    @Test func `runs the same statement inside itself`() async throws {
-        let shelf = try await Shelf()
+    @Test(arguments: TestEngine.allCases) func `runs the same statement inside itself`(_ engine: TestEngine)
+        async throws
+    {
+        let shelf = try await Shelf(engine)
         for id in 1...3 { try await shelf.add(id, "\(id)") }
         let pairs = try await shelf.database.read { tx in
             var pairs: [String] = []
@@ -54,15 +59,39 @@ import Testing
         #expect(pairs == ["11", "12", "13", "22", "23", "33"])
     }
 
-    @Test func `forgets a value that was bound before`() async throws {
-        let shelf = try await Shelf()
+    @Test(arguments: TestEngine.allCases) func `runs statements between the rows of a long query`(
+        _ engine: TestEngine
+    ) async throws {
+        let shelf = try await Shelf(engine)
+        let sum = try await shelf.database.write { tx in
+            try tx.insert(into: "book", ["id"], rows: (1...1_203).map { [.integer($0)] })
+            var (sum, last) = (0, 0)
+            try tx.each("SELECT id FROM book ORDER BY id") { row in
+                let id = try row.int("id")
+                #expect(id == last + 1)
+                last = id
+                sum += try tx.execute("UPDATE book SET pages = \(id) WHERE id = \(id)")
+            }
+            try tx.scan("SELECT pages FROM book ORDER BY id") { cells in
+                sum += Int(try cells.int64(0))
+                sum -= try tx.count("SELECT \(try cells.int64(0)) AS count")
+            }
+            return sum
+        }
+        #expect(sum == 1_203)
+    }
+
+    @Test(arguments: TestEngine.allCases) func `forgets a value that was bound before`(_ engine: TestEngine)
+        async throws
+    {
+        let shelf = try await Shelf(engine)
         try await shelf.add(1, "one")
         try await shelf.add(2, nil)
         #expect(try await shelf.titles() == ["one", nil])
     }
 
-    @Test func `tells how many rows changed`() async throws {
-        let shelf = try await Shelf()
+    @Test(arguments: TestEngine.allCases) func `tells how many rows changed`(_ engine: TestEngine) async throws {
+        let shelf = try await Shelf(engine)
         for id in 1...3 { try await shelf.add(id, nil) }
         let changed = try await shelf.database.write { tx in
             [
@@ -75,8 +104,10 @@ import Testing
         #expect(changed == [2, 0, 0, 3])
     }
 
-    @Test func `inserts many rows through one statement`() async throws {
-        let shelf = try await Shelf()
+    @Test(arguments: TestEngine.allCases) func `inserts many rows through one statement`(_ engine: TestEngine)
+        async throws
+    {
+        let shelf = try await Shelf(engine)
         try await shelf.database.write { tx in
             try tx.insert(
                 into: "book", ["id", "title"],
@@ -89,8 +120,64 @@ import Testing
         #expect(shelf.recorder.recorded.contains("INSERT INTO book (id, title) VALUES (?, ?)"))
     }
 
-    @Test func `inserts none of many rows when one is refused`() async throws {
-        let shelf = try await Shelf()
+    @Test(arguments: TestEngine.allCases) func `inserts only the rows whose key is missing, and tells which`(
+        _ engine: TestEngine
+    ) async throws {
+        let shelf = try await Shelf(engine)
+        try await shelf.add(7, "there")
+        // More than an engine sends at once, every third twice, and one that is there.
+        let ids = (1...700).flatMap { $0 % 3 == 0 ? [$0, $0] : [$0] }
+        let fresh = try await shelf.database.write { tx in
+            var (fresh, next) = ([Int](), 0)
+            let rows = ids.lazy.map { [Value.integer(Int64($0)), .text("new \($0)"), .real(0.5), .null] }
+            try tx.insertMissing(into: "book", ["id", "title", "price", "cover"], rows: rows) { place, isNew in
+                #expect(place == next)
+                next += 1
+                if isNew { fresh.append(ids[place]) }
+                let there = try tx.count("SELECT count(*) AS count FROM book WHERE id = \(ids[place])")
+                #expect(there == 1)
+            }
+            return fresh
+        }
+        #expect(fresh == (1...700).filter { $0 != 7 })
+        #expect(try await shelf.titles()[6] == "there")
+    }
+
+    @Test(arguments: TestEngine.allCases) func `keeps a number a number and a text a text in one column`(
+        _ engine: TestEngine
+    ) async throws {
+        let shelf = try await Shelf(engine)
+        let values: [Value] = [
+            .integer(0), .integer(.min), .integer(.max), .real(0.5), .real(-1e300), .real(1e18), .real(2.5e-9),
+            .real(61.25), .text(""), .text("7"), .text("a \"b\" \\u0041 \n\u{1}🥜"),
+        ]
+        let found = try await shelf.database.write { tx in
+            let rows = values.enumerated().map { [Value.integer(Int64($0)), $1] }
+            try tx.insert(into: "sample", ["place", "value"], rows: rows)
+            try tx.insertMissing(into: "sample", ["place", "value"], rows: rows)
+            try tx.execute("INSERT INTO sample (place, value) VALUES (99, \(any: .real(9.5)))")
+            for value in values {
+                #expect(try tx.count("SELECT count(*) AS count FROM sample WHERE value = \(any: value)") == 1)
+            }
+            var scanned: [String] = []
+            try tx.scan("SELECT value FROM sample ORDER BY place") { cells in
+                if let number = cells.number(0) {
+                    scanned.append("\(number)")
+                } else {
+                    scanned.append(String(decoding: try cells.utf8(0), as: UTF8.self))
+                }
+            }
+            #expect(scanned.count == values.count + 1)
+            #expect(scanned.suffix(4) == ["", "7", "a \"b\" \\u0041 \n\u{1}🥜", "9.5"])
+            return try tx.fetch("SELECT value FROM sample ORDER BY place").map { try $0.value("value") }
+        }
+        #expect(found == values + [.real(9.5)])
+    }
+
+    @Test(arguments: TestEngine.allCases) func `inserts none of many rows when one is refused`(_ engine: TestEngine)
+        async throws
+    {
+        let shelf = try await Shelf(engine)
         await #expect(throws: DatabaseError.unique("UNIQUE constraint failed: book.id")) {
             try await shelf.database.write { tx in
                 try tx.insert(into: "book", ["id"], rows: [[.integer(1)], [.integer(2)], [.integer(1)]])
@@ -99,8 +186,9 @@ import Testing
         #expect(try await shelf.titles().isEmpty)
     }
 
-    @Test func `leaves nothing behind when it throws`() async throws {
-        let shelf = try await Shelf()
+    @Test(arguments: TestEngine.allCases) func `leaves nothing behind when it throws`(_ engine: TestEngine) async throws
+    {
+        let shelf = try await Shelf(engine)
         await #expect(throws: Enough()) {
             try await shelf.database.write { tx in
                 try tx.execute("INSERT INTO book (id) VALUES (\(1))")
@@ -112,8 +200,10 @@ import Testing
         #expect(try await shelf.titles() == ["after"])
     }
 
-    @Test func `cannot change anything when it only reads`() async throws {
-        let shelf = try await Shelf()
+    @Test(arguments: TestEngine.allCases) func `cannot change anything when it only reads`(_ engine: TestEngine)
+        async throws
+    {
+        let shelf = try await Shelf(engine)
         await #expect(throws: DatabaseError.readOnly) {
             try await shelf.database.read { tx in try tx.fetch("INSERT INTO book (id) VALUES (1) RETURNING id").count }
         }

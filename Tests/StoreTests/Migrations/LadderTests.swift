@@ -32,7 +32,7 @@ import Testing
         let ladder = try Database(unsynchronised: folder.file("ladder.sqlite"))
         for (count, step) in StoreSchema.all.migrations.enumerated() {
             _ = try await Migrator(Array(StoreSchema.all.migrations[...count])).migrate(ladder, now: 1)
-            try await ladder.driver.define(try Self.rows(of: step)) { _ in }
+            try await ladder.driver.define(try Self.rows(of: step), unless: nil) { _ in }
             let contents = try await TableContents.read(ladder)
             for (name, table) in contents.tables {
                 #expect(table.rows > 0, "Ladder/\(step.name) leaves \(name) empty")

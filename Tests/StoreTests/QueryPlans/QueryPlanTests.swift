@@ -25,7 +25,7 @@ import Testing
         "FROM reminder_channel WHERE ended_at IS NULL GROUP BY kind": "the operator counts the connected devices",
         "DELETE FROM session WHERE seen_at < ? OR created_at < ?":
             "the server looks once an hour for sessions that have ended; a family has a few",
-        "WHERE place.deleted_at IS NULL ORDER BY place.latitude, place.longitude, place.country":
+        "WHERE place.deleted_at IS NULL ORDER BY place.latitude, place.longitude, place.country NULLS FIRST":
             "the server asks three times an hour whose air is needed; a person has a few places",
         "WHERE diary_place.latitude = air_cell.latitude AND diary_place.longitude = air_cell.longitude)":
             "the server looks once a day for cells that are nobody's",
@@ -55,6 +55,13 @@ import Testing
             }
         }
         #expect(used == Set(Self.allowed.keys), "an exception that nothing needs any more")
+    }
+
+    @Test func `is answered by PostgreSQL too`() async throws {
+        let homes = try await TwoHouseholds(engine: .postgreSQL)
+        try await EveryFunction(homes: homes).call()
+        #expect(homes.temporary.recorder.recorded.count > 50)
+        #expect(try await homes.store.integrityProblems().isEmpty)
     }
 
     @Test func `is asked by the test above`() throws {
