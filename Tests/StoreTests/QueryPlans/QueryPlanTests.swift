@@ -57,13 +57,6 @@ import Testing
         #expect(used == Set(Self.allowed.keys), "an exception that nothing needs any more")
     }
 
-    @Test func `is answered by PostgreSQL too`() async throws {
-        let homes = try await TwoHouseholds(engine: .postgreSQL)
-        try await EveryFunction(homes: homes).call()
-        #expect(homes.temporary.recorder.recorded.count > 50)
-        #expect(try await homes.store.integrityProblems().isEmpty)
-    }
-
     @Test func `is asked by the test above`() throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent()
         let calls = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
