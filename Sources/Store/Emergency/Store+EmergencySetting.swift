@@ -20,7 +20,7 @@ extension Store {
                 INSERT INTO emergency_setting (person, country, number, version)
                 VALUES (\(access.person.text), \(setting.country?.code), \(setting.number?.text), 1)
                 ON CONFLICT (person) DO UPDATE
-                SET country = excluded.country, number = excluded.number, version = version + 1
+                SET country = excluded.country, number = excluded.number, version = emergency_setting.version + 1
                 """)
             let before = stored.version == EmergencySetting.none.version ? nil : EmergencySettingRecord(stored)
             try tx.audit(change, access, "emergency number", access.person.text, "changed", before: before)
