@@ -31,6 +31,7 @@ extension Paths {
     }
     package static func ownReminders(_ person: String) -> String { "\(reminders(person))/own" }
     package static func newOwnReminder(_ person: String) -> String { "\(ownReminders(person))/new" }
+    package static func newVisitReminder(_ person: String) -> String { "\(newOwnReminder(person))?visit=yes" }
     package static func ownReminder(_ person: String, _ reminder: String) -> String {
         "\(ownReminders(person))/\(reminder)"
     }

@@ -97,6 +97,11 @@ package protocol AreaStore: Sendable {
         _ access: PersonAccess, from: CalendarDay, through: CalendarDay, _ tx: any Reader
     ) throws -> Set<CalendarDay>
 
+    /// The next visit to the clinic that the area knows of.
+    static func nextVisit(
+        _ access: PersonAccess, after now: Moment, zone: ZoneRules, _ tx: any Reader
+    ) throws -> PlannedVisit?
+
     /// What a phone's health data says of inhalers and peak flow since a time, in chronological order.
     static func phoneReadings(_ access: PersonAccess, since: Instant, _ tx: any Reader) throws -> PhoneReadings
 }
@@ -151,6 +156,9 @@ extension AreaStore {
     package static func completeFoodDays(
         _ access: PersonAccess, from: CalendarDay, through: CalendarDay, _ tx: any Reader
     ) throws -> Set<CalendarDay> { [] }
+    package static func nextVisit(
+        _ access: PersonAccess, after now: Moment, zone: ZoneRules, _ tx: any Reader
+    ) throws -> PlannedVisit? { nil }
     package static func phoneReadings(
         _ access: PersonAccess, since: Instant, _ tx: any Reader
     ) throws -> PhoneReadings { PhoneReadings() }

@@ -57,6 +57,16 @@ package enum RemindersStore: AreaStore {
             "title")
     }
 
+    package static func nextVisit(
+        _ access: PersonAccess, after now: Moment, zone: ZoneRules, _ tx: any Reader
+    ) throws -> PlannedVisit? {
+        try tx.records(.reminder, access).compactMap { stored in
+            stored.details.nextVisit(of: stored.id, after: now, zone: zone).map {
+                PlannedVisit(id: stored.id.text, title: stored.details.title, at: $0)
+            }
+        }.min { $0.at.instant < $1.at.instant }
+    }
+
     package static func readBack(_ access: PersonAccess, _ tx: any Reader) throws {
         _ = try tx.records(.reminder, access)
         _ = try tx.reminderUse(access)

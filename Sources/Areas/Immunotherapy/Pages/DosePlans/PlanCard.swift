@@ -1,7 +1,7 @@
 package import Clinical
 package import Immunotherapy
 package import Pages
-internal import Store
+package import Store
 
 /// The clinician's plan, as shown next to the levels.
 struct PlanCard: Encodable, Sendable {
@@ -16,6 +16,34 @@ struct PlanCard: Encodable, Sendable {
     let holds: [Hold]
     let newHold: String
     let newVisit: String
+    /// Nil if no visit is planned.
+    let next: Next?
+    let planVisit: String
+
+    /// The next visit to the clinic.
+    struct Next: Encodable, Sendable {
+        let title: String
+        /// "Thursday 2 July at 10:00"
+        let when: String
+        let path: String
+        /// "2 questions to ask"
+        let questions: Link
+
+        init(_ phrases: Phrases, _ visit: PlannedVisit, person: String, questions count: Int, today: CalendarDay) {
+            title = visit.title
+            when = phrases(
+                "visit.next.when",
+                [
+                    "day": phrases.relativeDay(visit.at.day, today: today, yesterday: today.adding(days: -1)),
+                    "time": phrases.time(visit.at.time),
+                ])
+            path = Paths.editOwnReminder(person, visit.id)
+            questions =
+                count == 0
+                ? Link(phrases("visit.next.noQuestions"), Paths.questions(person))
+                : Link(phrases("visit.next.questions", count: count), Paths.questions(person))
+        }
+    }
 
     /// A pause that is running or starts later.
     struct Hold: Encodable, Sendable {
@@ -27,7 +55,7 @@ struct PlanCard: Encodable, Sendable {
 
     init(
         _ phrases: Phrases, person: String, plan: StoredDosePlan?, holds: [DoseHold], today: CalendarDay,
-        allergens: [Allergen], levels: [DoseLevel]
+        allergens: [Allergen], levels: [DoseLevel], next: Next? = nil
     ) {
         self.plan = plan.map { PlanSummary(phrases, $0.plan, allergens: allergens, levels: levels) }
         version =
@@ -45,6 +73,8 @@ struct PlanCard: Encodable, Sendable {
         }
         newHold = Paths.newHold(person)
         newVisit = Paths.newVisit(person)
+        self.next = next
+        planVisit = Paths.newVisitReminder(person)
     }
 }
 

@@ -13,7 +13,15 @@ enum PlanController {
     }
 
     @Sendable static func show(_ request: PersonRequest) async throws -> Response {
-        guard let records = try await request.store.plan(request.access) else { throw Refusal.notFound }
+        let (schema, access, zone) = (request.store.schema, request.access, request.zone)
+        let now = zone.local(at: request.now)
+        let (found, next, questions) = try await request.store.snapshot { tx in
+            (
+                try tx.plan(access), try schema.nextVisit(access, after: now, zone: zone, tx),
+                try tx.questions(access).count { !$0.isAsked }
+            )
+        }
+        guard let records = found else { throw Refusal.notFound }
         let phrases = request.phrases
         let isWhole = request.query("show") == "all"
         let person = request.access.person.text
@@ -31,7 +39,8 @@ enum PlanController {
             phrases, person: person, name: records.person.person.name, allergens: allergens, groups: groups,
             card: PlanCard(
                 phrases, person: person, plan: records.plan, holds: records.holds, today: today,
-                allergens: records.allergens, levels: records.allLevels))
+                allergens: records.allergens, levels: records.allLevels,
+                next: next.map { PlanCard.Next(phrases, $0, person: person, questions: questions, today: today) }))
         return request.render(page)
     }
 }

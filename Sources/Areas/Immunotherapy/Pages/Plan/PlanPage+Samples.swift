@@ -1,6 +1,7 @@
 internal import Clinical
 internal import Immunotherapy
 internal import Pages
+internal import Store
 
 extension PlanPage {
     static func samples(_ phrases: Phrases) -> [Sample] {
@@ -26,11 +27,17 @@ extension PlanPage {
             group(own, long, now: 11, names: long.map { "Updose \($0) with yoghurt" }, isWhole: true)
             + group(peanut, ["0.0012"], now: nil)
             + group(sesame, [], now: nil)
-        func card(_ plan: DosePlan?, holds: [DoseHold?] = []) -> PlanCard {
+        func next(_ title: String, questions: Int) -> PlanCard.Next {
+            let visit = PlannedVisit(
+                id: "visit", title: title,
+                at: ZoneRules.utc.moment(Samples.today.adding(days: 12), Samples.time(10, 30)))
+            return PlanCard.Next(phrases, visit, person: Samples.person, questions: questions, today: Samples.today)
+        }
+        func card(_ plan: DosePlan?, holds: [DoseHold?] = [], next: PlanCard.Next? = nil) -> PlanCard {
             PlanCard(
                 phrases, person: Samples.person, plan: plan.map { PlanSamples.stored($0) },
                 holds: holds.compactMap { $0 }, today: Samples.today, allergens: PlanSamples.allergens,
-                levels: PlanSamples.levels)
+                levels: PlanSamples.levels, next: next)
         }
         let hold = DoseHold.sample(from: Samples.day(2026, 3, 10), reason: Samples.rightToLeft, of: peanut?.id)
         func page(
@@ -40,10 +47,15 @@ extension PlanPage {
                 phrases, person: Samples.person, name: "Mia", allergens: allergens, groups: groups, card: card)
         }
         return [
-            Sample("typical", page(all, typical, card: card(PlanSamples.plan()))),
+            Sample("typical", page(all, typical, card: card(PlanSamples.plan(), next: next("Clinic", questions: 2)))),
             Sample("whole", page(all, whole)),
             Sample(
-                "much", page(all, much, card: card(PlanSamples.plan(12, clinician: Samples.longName), holds: [hold]))),
+                "much",
+                page(
+                    all, much,
+                    card: card(
+                        PlanSamples.plan(12, clinician: Samples.longName), holds: [hold],
+                        next: next(Samples.longName, questions: 0)))),
             Sample("empty", page(all, [], card: card(nil))),
             Sample("no-allergens", page([], [])),
         ]
