@@ -1,6 +1,7 @@
 import Clinical
-import Immunotherapy
 import Testing
+
+@testable import Immunotherapy
 
 @Suite struct `A list of dose levels` {
     private func read(
