@@ -1,7 +1,7 @@
 package import Clinical
 package import Immunotherapy
 package import Pages
-package import Store
+internal import Store
 
 /// The clinician's plan, as shown next to the levels.
 struct PlanCard: Encodable, Sendable {

@@ -19,7 +19,7 @@ enum OwnReminderPages: RecordPages {
     ) async throws -> EditOwnReminderPage.Values {
         var values = values
         values.adults = try await Adult.all(request)
-        if request.http.method == .get, values.version == nil, request.query("visit") == "yes" {
+        if values.version == nil, request.query("visit") == "yes" {
             (values.draft.isVisit, values.draft.basis) = (true, "once")
         }
         // Somebody who left the household meanwhile cannot be asked.
