@@ -5,6 +5,7 @@ import os
 from pathlib import Path
 
 import pytest
+from gateway_house import INHALERS, Bluetooth, Gateway, PuffServer
 from phone import Home
 from playwright.sync_api import Error, sync_playwright
 from site_driver import Server
@@ -100,3 +101,26 @@ def shown(page):
 @pytest.fixture
 def home(server, worker_context):
     return Home(server, worker_context)
+
+
+@pytest.fixture
+def bluetooth(tmp_path):
+    """A bus of its own with a mocked BlueZ."""
+    playing = Bluetooth(tmp_path / "bus")
+    yield playing
+    playing.close()
+
+
+@pytest.fixture
+def puffs():
+    """A server for puffs that can be away or answer anything."""
+    running = PuffServer()
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def gateway(tmp_path, bluetooth, puffs):
+    running = Gateway(tmp_path, bluetooth, puffs.port, INHALERS, BINARY)
+    yield running
+    running.close()

@@ -19,6 +19,8 @@ PERSON = "018f9f2e-7a10-7c3e-9a51-5d1c0e6a2b01"
 SYSTEM_PYTHON = "/usr/bin/python3"
 # Seconds until something will not happen any more.
 LONG = 30
+CAP, OTHER, STRANGER = "24:6F:28:AA:BB:01", "24:6F:28:AA:BB:02", "24:6F:28:AA:BB:03"
+INHALERS = {CAP: "018f9f2e-7a10-7c3e-9a51-5d1c0e6a2b11", OTHER: "018f9f2e-7a10-7c3e-9a51-5d1c0e6a2b12"}
 CONFIGURATION = """<busconfig><listen>unix:tmpdir=/tmp</listen><policy context="default">
 <allow send_destination="*" eavesdrop="true"/><allow eavesdrop="true"/><allow own="*"/></policy></busconfig>"""
 
@@ -253,3 +255,19 @@ def end(process):
         except subprocess.TimeoutExpired:
             process.kill()
             process.wait()
+
+
+def puff(sequence=None, epoch=1_793_602_800, place="51.454500\t-2.587900"):
+    """What an inhaler sends."""
+    return "\t".join([str(epoch), place, *([] if sequence is None else [str(sequence)])]).encode()
+
+
+def listen(bluetooth, address=CAP, identity="cap\t3", **more):
+    """An inhaler comes near, and the gateway subscribes."""
+    bluetooth.appear(address, identity=identity, **more)
+    return bluetooth.event("subscribed", address=address)
+
+
+def acknowledged(bluetooth, sequence, address=CAP):
+    event = bluetooth.event("written", address=address, value=f"ACK\t{sequence}")
+    assert event["type"] == "request"
