@@ -89,9 +89,7 @@ def run(options, folder):
     started = time.monotonic()
     fill(folder / "home/acclimate.sqlite", person, options.puffs, options.years)
     print(f"{options.puffs} puffs over {options.years} years, stored in {time.monotonic() - started:.1f} s")
-    (folder / "home/set-up").touch()
-    server.code = None
-    server.start()
+    server.start_again()
     try:
         base = f"/people/{person}"
         print(f"{'page':<34}{'p50 ms':>9}{'slowest':>9}{'CPU ms':>9}")

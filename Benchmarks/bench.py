@@ -234,9 +234,7 @@ def run(options, folder):
     finally:
         server.stop()
     answers_and_reactions(folder / "home/acclimate.sqlite", people[0])
-    (folder / "home/set-up").touch()
-    server.code = None
-    server.start()
+    server.start_again()
     browser.connection.close()
     try:
         measure(options, server, browser, short, people)

@@ -51,6 +51,12 @@ class Server:
         self.wait()
         return self
 
+    def start_again(self):
+        """After `stop`, on a folder that was set up: no code will be printed."""
+        (self.home / "set-up").touch()
+        self.code = None
+        return self.start()
+
     def wait(self):
         for _ in range(100):
             try:
