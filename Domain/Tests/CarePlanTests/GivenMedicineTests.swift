@@ -39,6 +39,23 @@ import Testing
         #expect(rest.count == left)
     }
 
+    @Test(arguments: [
+        (["08:00"], ["08:00"], 0), (["08:00"], ["02:00"], 0), (["08:00"], ["14:00"], 0), (["08:00"], ["14:01"], 1),
+        (["08:00", "20:00"], ["20:10"], 1), (["08:00", "09:00"], ["09:00"], 1),
+    ])
+    func `is the same dose of an inhaler as the nearest record around it`(
+        _ doses: [String], _ taken: [String], _ left: Int
+    ) throws {
+        let given = try doses.map { time in
+            GivenMedicine(
+                use: .inhaled(.init(medication: "m1", puffs: 2)), origin: .puff("p"), number: 0,
+                at: try intake("puff", "2024-06-10", time).at, amount: nil)
+        }
+        let rest = GivenMedicine.unrecorded(
+            given, taken: try taken.map { try intake("other", "2024-06-10", $0).at.instant })
+        #expect(rest.count == left)
+    }
+
     private func rescue(_ kind: RescueMedicine.Kind, _ name: String?) throws -> RescueMedicine {
         RescueMedicine(
             id: try id("\(kind.rawValue)-\(name == nil ? "blank" : "named")"), person: try id("mia"),

@@ -8,26 +8,43 @@ public enum Inhaler {
 
 /// A medicine that is inhaled.
 public struct InhalerDetails: Sendable, Hashable {
+    /// The same medicine in the list of medicines. Regular puffs count there as taken.
+    public struct Medicine: Sendable, Hashable {
+        /// Its id in that list.
+        public let id: String
+        /// Puffs before this day stay apart.
+        public let since: CalendarDay
+
+        /// Creates a tie to a medicine.
+        public init(id: String, since: CalendarDay) {
+            self.id = id
+            self.since = since
+        }
+    }
+
     public let name: String
     public let role: InhalerRole
+    /// Nil if nobody said.
+    public let kind: InhalerKind?
     /// The most puffs in a day that the clinic wrote down; nil if it gave no number.
     public let dailyMaximum: Int?
     /// The puffs a day that are scheduled; nil if there is no schedule or it is not known.
     public let scheduledPuffs: Int?
-    /// The id of the same medicine in the list of medicines; nil if it is not there.
-    public let medication: String?
+    /// Nil if it is not tied to one.
+    public let medicine: Medicine?
     public let isInUse: Bool
 
     /// Creates an inhaler from validated values.
     public init(
-        name: String, role: InhalerRole, dailyMaximum: Int? = nil, scheduledPuffs: Int? = nil,
-        medication: String? = nil, isInUse: Bool = true
+        name: String, role: InhalerRole, kind: InhalerKind? = nil, dailyMaximum: Int? = nil,
+        scheduledPuffs: Int? = nil, medicine: Medicine? = nil, isInUse: Bool = true
     ) {
         self.name = name
         self.role = role
+        self.kind = kind
         self.dailyMaximum = dailyMaximum
         self.scheduledPuffs = scheduledPuffs
-        self.medication = medication
+        self.medicine = medicine
         self.isInUse = isInUse
     }
 }

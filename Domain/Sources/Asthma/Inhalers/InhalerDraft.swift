@@ -1,5 +1,3 @@
-public import Clinical
-
 /// The form of an inhaler, as submitted.
 public struct InhalerDraft: Sendable, Hashable {
     /// What is wrong with it.
@@ -15,7 +13,12 @@ public struct InhalerDraft: Sendable, Hashable {
         case scheduleNotForRole = "schedule-not-for-role"
         /// More puffs are scheduled than the clinic allows in a day.
         case scheduleAboveMaximum = "schedule-above-maximum"
+        case kindUnknown = "kind-unknown"
+        /// A reliever by nebuliser is no other kind of inhaler.
+        case kindNotForRole = "kind-not-for-role"
         case medicationUnknown = "medication-unknown"
+        /// An inhaler of this role has no regular puffs that could count for a medicine.
+        case medicationNotForRole = "medication-not-for-role"
     }
 
     /// The longest name, in characters.
@@ -26,6 +29,8 @@ public struct InhalerDraft: Sendable, Hashable {
     public var name: String
     /// The raw value of a role.
     public var role: String
+    /// The raw value of a kind; empty if nobody said.
+    public var kind: String
     /// Puffs a day, or empty.
     public var dailyMaximum: String
     /// Puffs a day, or empty.
@@ -36,11 +41,12 @@ public struct InhalerDraft: Sendable, Hashable {
 
     /// Creates a draft from the submitted fields.
     public init(
-        name: String = "", role: String = "", dailyMaximum: String = "", scheduledPuffs: String = "",
-        medication: String = "", isInUse: Bool = true
+        name: String = "", role: String = "", kind: String = "", dailyMaximum: String = "",
+        scheduledPuffs: String = "", medication: String = "", isInUse: Bool = true
     ) {
         self.name = name
         self.role = role
+        self.kind = kind
         self.dailyMaximum = dailyMaximum
         self.scheduledPuffs = scheduledPuffs
         self.medication = medication
@@ -50,34 +56,9 @@ public struct InhalerDraft: Sendable, Hashable {
     /// The fields as they are edited.
     public init(_ details: InhalerDetails) {
         self.init(
-            name: details.name, role: details.role.rawValue, dailyMaximum: details.dailyMaximum.map { "\($0)" } ?? "",
-            scheduledPuffs: details.scheduledPuffs.map { "\($0)" } ?? "", medication: details.medication ?? "",
+            name: details.name, role: details.role.rawValue, kind: details.kind?.rawValue ?? "",
+            dailyMaximum: details.dailyMaximum.map { "\($0)" } ?? "",
+            scheduledPuffs: details.scheduledPuffs.map { "\($0)" } ?? "", medication: details.medicine?.id ?? "",
             isInUse: details.isInUse)
-    }
-
-    /// The inhaler, or every problem in field order.
-    public func checked() -> Checked<InhalerDetails, Problem> {
-        var problems: [Problem] = []
-        let name = FreeText.clean(name, limit: InhalerDraft.nameLimit, lines: .one).value
-        if name == nil { problems.append(.nameTooLong) }
-        if name?.isEmpty == true { problems.append(.nameMissing) }
-        let role = InhalerRole(rawValue: role)
-        if role == nil { problems.append(.roleUnknown) }
-        let maximum = OptionalField<Int>(dailyMaximum, in: 1...InhalerDraft.puffLimit)
-        if maximum.isUnreadable { problems.append(.maximumInvalid) }
-        let schedule = OptionalField<Int>(scheduledPuffs, in: 1...InhalerDraft.puffLimit)
-        if schedule.isUnreadable { problems.append(.scheduleInvalid) }
-        if let role, schedule.value != nil, !role.purposes.contains(.scheduled) {
-            problems.append(.scheduleNotForRole)
-        }
-        if let most = maximum.value, let planned = schedule.value, planned > most {
-            problems.append(.scheduleAboveMaximum)
-        }
-        if !medication.isEmpty, Identifier<Inhaler>(medication) == nil { problems.append(.medicationUnknown) }
-        guard problems.isEmpty, let name, let role else { return .invalid(problems) }
-        return .valid(
-            InhalerDetails(
-                name: name, role: role, dailyMaximum: maximum.value, scheduledPuffs: schedule.value,
-                medication: medication.isEmpty ? nil : medication, isInUse: isInUse))
     }
 }

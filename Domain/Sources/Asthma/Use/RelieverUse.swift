@@ -57,7 +57,8 @@ public struct RelieverUse: Sendable, Hashable {
         return uses
     }
 
-    private static func follows(_ at: Instant, _ last: Instant) -> Bool {
+    /// Whether a puff comes soon enough after the one before to be taken with it.
+    static func follows(_ at: Instant, _ last: Instant) -> Bool {
         let (pause, tooFar) = at.milliseconds.subtractingReportingOverflow(last.milliseconds)
         return !tooFar && pause <= longestPause
     }

@@ -1,7 +1,7 @@
 public import Clinical
 internal import Immunotherapy
 
-/// A medicine that the record of a dose or a reaction says was given.
+/// A medicine that the record of a dose, a reaction or an inhaler says was given.
 ///
 /// The list of medicines may have the same one. `unrecorded` tells which of them nobody recorded there, so that one intake
 /// is not counted twice and none is missed.
@@ -12,6 +12,21 @@ public struct GivenMedicine: Sendable, Hashable {
         case beforeDose(PreDoseMedicine)
         /// As a treatment of a reaction.
         case treatment(Treatment)
+        /// Regular puffs of an inhaler that is a medicine of the list.
+        case inhaled(InhaledDose)
+    }
+
+    /// A dose of an inhaler.
+    public struct InhaledDose: Sendable, Hashable {
+        /// The id of the medicine in the list.
+        public let medication: String
+        public let puffs: Int
+
+        /// Creates a dose.
+        public init(medication: String, puffs: Int) {
+            self.medication = medication
+            self.puffs = puffs
+        }
     }
 
     /// The record that says so.
@@ -20,10 +35,12 @@ public struct GivenMedicine: Sendable, Hashable {
         case dose(CalendarDay)
         /// A reaction.
         case reaction(Reaction.ID)
+        /// The first puff of a dose of an inhaler, by its id.
+        case puff(String)
     }
 
-    /// Half the shortest time between two of the twice-daily doses in use. Within it, a medicine before a dose and one of
-    /// the list are the same intake.
+    /// Half the shortest time between two of the twice-daily doses in use. Within it, a medicine before a dose or a dose
+    /// of an inhaler and one of the list are the same intake.
     public static let reachBeforeDose: Int64 = 6 * 3600
     /// The seconds by which two records of the same treatment may differ.
     public static let reachOfTreatment: Int64 = 10 * 60
@@ -32,7 +49,7 @@ public struct GivenMedicine: Sendable, Hashable {
     public let origin: Origin
     /// Which one it is of those from the same origin, counted from 0.
     public let number: Int
-    /// When a treatment was given; for a medicine before a dose, when the dose was taken, which is later.
+    /// When a treatment was given or a dose inhaled; for a medicine before a dose, when the dose was taken, which is later.
     public let at: Moment
     /// Nil if it was not recorded.
     public let amount: Amount?
@@ -52,6 +69,7 @@ public struct GivenMedicine: Sendable, Hashable {
         return switch use {
         case .beforeDose: (0...GivenMedicine.reachBeforeDose).contains(before)
         case .treatment: abs(before) <= GivenMedicine.reachOfTreatment
+        case .inhaled: abs(before) <= GivenMedicine.reachBeforeDose
         }
     }
 

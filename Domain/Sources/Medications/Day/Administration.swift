@@ -22,16 +22,18 @@ public enum Administration {
         case other
     }
 
-    /// The record of another kind that it follows: a dose of immunotherapy or a reaction says that the medicine was given.
+    /// The record of another kind that it follows: a dose of immunotherapy, a reaction or a puff says that the medicine
+    /// was given.
     public struct Origin: Sendable, Hashable {
         /// The kind of that record.
         public enum Kind: String, Sendable, Hashable, CaseIterable {
             case dose
             case reaction
+            case puff
         }
 
         public let kind: Kind
-        /// The day of the doses, or the id of the reaction.
+        /// The day of the doses, or the id of the reaction or the first puff.
         public let record: String
         /// Which one it is of those that the record names, counted from 0.
         public let number: Int
