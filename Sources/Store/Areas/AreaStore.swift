@@ -1,5 +1,6 @@
 package import CarePlan
 package import Clinical
+package import Medications
 package import Nutrition
 package import Reminders
 package import SQL
@@ -81,6 +82,15 @@ package protocol AreaStore: Sendable {
         on days: ClosedRange<CalendarDay>, zone: ZoneRules, _ access: PersonAccess, _ tx: any Reader
     ) throws -> MedicineDays
 
+    /// The medicines of the area's list that are taken or paused.
+    static func namedMedicines(_ access: PersonAccess, _ tx: any Reader) throws -> [NamedMedicine]
+
+    /// What was due and taken of some medicines of the area's list from a day until now.
+    static func adherence(
+        of medicines: Set<Medication.ID>, from first: CalendarDay, now: Moment, zone: ZoneRules,
+        _ access: PersonAccess, _ tx: any Reader
+    ) throws -> [Medication.ID: MedicationAdherence]
+
     /// Called when a plan was agreed that applies from a day on, in the transaction of the plan.
     static func planAgreed(_ access: PersonAccess, from day: CalendarDay, _ tx: any Writer) throws
 
@@ -148,6 +158,11 @@ extension AreaStore {
     package static func medicines(
         on days: ClosedRange<CalendarDay>, zone: ZoneRules, _ access: PersonAccess, _ tx: any Reader
     ) throws -> MedicineDays { MedicineDays() }
+    package static func namedMedicines(_ access: PersonAccess, _ tx: any Reader) throws -> [NamedMedicine] { [] }
+    package static func adherence(
+        of medicines: Set<Medication.ID>, from first: CalendarDay, now: Moment, zone: ZoneRules,
+        _ access: PersonAccess, _ tx: any Reader
+    ) throws -> [Medication.ID: MedicationAdherence] { [:] }
     package static func planAgreed(_ access: PersonAccess, from day: CalendarDay, _ tx: any Writer) throws {}
     package static func zoneChanged(_ access: PersonAccess, _ change: Change, _ tx: any Writer) throws {}
     package static func foodEntries(

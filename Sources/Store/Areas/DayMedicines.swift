@@ -64,6 +64,8 @@ extension DayMedicine {
     /// Nil for what is no medicine.
     fileprivate init?(_ given: GivenMedicine) {
         switch given.use {
+        // The list itself has it.
+        case .inhaled: return nil
         case .beforeDose(let medicine):
             self.init(day: given.at.day, name: medicine.otherName ?? medicine.code)
         case .treatment(let treatment):

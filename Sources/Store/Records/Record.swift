@@ -1,4 +1,4 @@
-internal import Clinical
+package import Clinical
 package import SQL
 
 /// How records of one noun are stored: a table with one column for each value, beside id, person, position, version and times.
@@ -14,6 +14,11 @@ package struct Record<Details: RecordDetails>: Sendable {
     let isOrdered: Bool
     let columns: [Column]
     private let details: @Sendable (Row) throws -> Details
+    private(set) var followedDays: FollowedDays?
+
+    /// The days on which records of other areas follow a change of this one; see `followed`.
+    package typealias FollowedDays =
+        @Sendable (RecordChange<Details>, Instant, PersonAccess, any Reader) throws -> [CalendarDay]
 
     struct Column: Sendable {
         let name: StaticString
@@ -36,6 +41,16 @@ package struct Record<Details: RecordDetails>: Sendable {
         self.columns = columns
         let fields = (repeat each fields)
         details = { row in try make(repeat try (each fields).read(row)) }
+    }
+
+    /// The same, with other areas following each change in its transaction (`StoreSchema.follow`) around these days. Changes
+    /// that bypass `Store` follow where they are made.
+    ///
+    /// - Parameter days: Given a change and its time; without a day, nothing follows.
+    package func followed(_ days: @escaping FollowedDays) -> Record {
+        var record = self
+        record.followedDays = days
+        return record
     }
 
     /// Its table in an archive.
@@ -70,6 +85,15 @@ package struct Record<Details: RecordDetails>: Sendable {
         for column in columns { values[column.key] = column.audited(stored.details) }
         return values
     }
+}
+
+/// What a record said before and after a change; nil while it did not exist or was deleted.
+package struct RecordChange<Details: Sendable>: Sendable {
+    package let before: Details?
+    package let after: Details?
+
+    /// Both, in this order.
+    package var both: [Details] { [before, after].compactMap(\.self) }
 }
 
 /// A value of a record with its column.

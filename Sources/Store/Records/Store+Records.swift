@@ -20,7 +20,11 @@ extension Store {
     package func create<Details>(
         _ id: Stored<Details>.ID, _ details: Details, of record: Record<Details>, _ access: PersonAccess, change: Change
     ) async throws {
-        try await database.write { tx in try tx.create(id, details, of: record, access, change) }
+        try await database.write { tx in
+            let before = try tx.counted(id, of: record, access)
+            try tx.create(id, details, of: record, access, change)
+            try schema.follow(record, RecordChange(before: before, after: details), access, change, tx)
+        }
     }
 
     /// Changes a record if nobody did since `version`.
@@ -29,7 +33,12 @@ extension Store {
         _ access: PersonAccess, change: Change
     ) async throws -> Saved<Stored<Details>> {
         try await database.write { tx in
-            try tx.update(id, details, of: record, version: version, access, change)
+            let before = try tx.counted(id, of: record, access)
+            let saved = try tx.update(id, details, of: record, version: version, access, change)
+            if case .saved = saved {
+                try schema.follow(record, RecordChange(before: before, after: details), access, change, tx)
+            }
+            return saved
         }
     }
 
@@ -37,14 +46,23 @@ extension Store {
     package func delete<Details>(
         _ id: Stored<Details>.ID, of record: Record<Details>, _ access: PersonAccess, change: Change
     ) async throws -> Stored<Details>? {
-        try await database.write { tx in try tx.delete(id, of: record, access, change) }
+        try await database.write { tx in
+            let gone = try tx.delete(id, of: record, access, change)
+            try schema.follow(record, RecordChange(before: gone?.details, after: nil), access, change, tx)
+            return gone
+        }
     }
 
     /// Brings a deleted record back to its place.
     package func restore<Details>(
         _ id: Stored<Details>.ID, of record: Record<Details>, _ access: PersonAccess, change: Change
     ) async throws {
-        try await database.write { tx in try tx.restore(id, of: record, access, change) }
+        try await database.write { tx in
+            let before = try tx.counted(id, of: record, access)
+            try tx.restore(id, of: record, access, change)
+            let after = try tx.counted(id, of: record, access)
+            try schema.follow(record, RecordChange(before: before, after: after), access, change, tx)
+        }
     }
 
     /// Puts a record before its neighbour in the list; the first one stays where it is.
@@ -52,5 +70,26 @@ extension Store {
         _ id: Stored<Details>.ID, of record: Record<Details>, _ access: PersonAccess, change: Change
     ) async throws {
         try await database.write { tx in try tx.raise(id, of: record, access, change) }
+    }
+}
+
+extension StoreSchema {
+    /// Has the areas follow a change of a record, if it says that they do.
+    fileprivate func follow<Details>(
+        _ record: Record<Details>, _ said: RecordChange<Details>, _ access: PersonAccess, _ change: Change,
+        _ tx: any Writer
+    ) throws {
+        guard let days = record.followedDays, said.before != said.after else { return }
+        try follow(around: try days(said, change.now, access, tx), access, change, tx)
+    }
+}
+
+extension Reader {
+    /// What a record says whose changes others follow; nil for other records, and if there is none or it was deleted.
+    fileprivate func counted<Details>(
+        _ id: Stored<Details>.ID, of record: Record<Details>, _ access: PersonAccess
+    ) throws -> Details? {
+        guard record.followedDays != nil, let stored = try self.record(id, of: record, access) else { return nil }
+        return stored.isDeleted ? nil : stored.details
     }
 }

@@ -1,6 +1,6 @@
 package import CarePlan
 package import Clinical
-internal import Medications
+package import Medications
 package import Reminders
 package import SQL
 package import Store
@@ -104,6 +104,17 @@ package enum MedicationsStore: AreaStore {
         on days: ClosedRange<CalendarDay>, zone: ZoneRules, _ access: PersonAccess, _ tx: any Reader
     ) throws -> MedicineDays {
         try tx.medicineDays(days, zone: zone, access)
+    }
+
+    package static func namedMedicines(_ access: PersonAccess, _ tx: any Reader) throws -> [NamedMedicine] {
+        try tx.namedMedicines(access)
+    }
+
+    package static func adherence(
+        of medicines: Set<Medication.ID>, from first: CalendarDay, now: Moment, zone: ZoneRules,
+        _ access: PersonAccess, _ tx: any Reader
+    ) throws -> [Medication.ID: MedicationAdherence] {
+        try tx.adherence(of: medicines, from: first, now: now, zone: zone, access)
     }
 
     package static func answered(

@@ -50,6 +50,7 @@ extension Administration.Origin {
         switch kind {
         case .dose: Paths.dose(person, day: record)
         case .reaction: Paths.reaction(person, record)
+        case .puff: Paths.editAsthma(person, "puffs", record)
         }
     }
 }

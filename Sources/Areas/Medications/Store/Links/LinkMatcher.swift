@@ -13,16 +13,23 @@ struct LinkMatcher {
     func byMedication(_ given: [GivenMedicine]) -> [(medication: Medication.ID, given: [GivenMedicine])] {
         var found: [Medication.ID: [GivenMedicine]] = [:]
         for medicine in given {
-            guard let link = link(of: medicine), medicine.at.day >= link.since,
-                isTaken(link.medication, at: medicine.at.instant)
-            else { continue }
-            found[link.medication, default: []].append(medicine)
+            guard let medication = medication(of: medicine), isTaken(medication, at: medicine.at.instant) else {
+                continue
+            }
+            found[medication, default: []].append(medicine)
         }
         return found.sorted { $0.key.text < $1.key.text }.map { ($0.key, $0.value) }
     }
 
+    private func medication(of given: GivenMedicine) -> Medication.ID? {
+        // An inhaler names its medicine, and hands in only what counts for it.
+        if case .inhaled(let dose) = given.use { return Medication.ID(dose.medication) }
+        return link(of: given).flatMap { given.at.day >= $0.since ? $0.medication : nil }
+    }
+
     private func link(of given: GivenMedicine) -> MedicationLink? {
         switch given.use {
+        case .inhaled: return nil
         case .beforeDose(let medicine): return links.first { $0.subject == .beforeDose(medicine) }
         case .treatment(let treatment):
             let linked = rescue.filter { medicine in links.contains { $0.subject == .rescue(medicine.id) } }

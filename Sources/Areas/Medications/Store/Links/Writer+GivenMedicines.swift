@@ -5,7 +5,7 @@ internal import SQL
 internal import Store
 
 extension Writer {
-    /// Has the list of medicines follow what doses and reactions say was given on these days: a record appears where the
+    /// Has the list of medicines follow what doses, reactions and inhalers say was given on these days: a record appears where the
     /// list has none of its own, changes with the other one, and goes with it.
     func follow(
         _ given: [GivenMedicine], on days: ClosedRange<CalendarDay>, _ access: PersonAccess, _ change: Change
@@ -18,7 +18,8 @@ extension Writer {
                 AND origin IS NOT NULL AND deleted_at IS NULL ORDER BY id
             """
         ).map(Record.administration.stored)
-        guard !links.isEmpty || !there.isEmpty else { return }
+        let isNamed = given.contains { if case .inhaled = $0.use { true } else { false } }
+        guard isNamed || !links.isEmpty || !there.isEmpty else { return }
         let wanted = try wanted(given, links, on: days, there: there.map(\.details), access)
         var parts = 0
         func part() -> Change {
@@ -42,7 +43,6 @@ extension Writer {
         _ given: [GivenMedicine], _ links: [MedicationLink], on days: ClosedRange<CalendarDay>,
         there: [AdministrationDetails], _ access: PersonAccess
     ) throws -> [AdministrationDetails] {
-        guard !links.isEmpty else { return [] }
         let (first, last) = (days.lowerBound.adding(days: -1), days.upperBound.adding(days: 1))
         let periods = try medicationPeriods(access)
         let meals = try medicineTimes(access).meals
@@ -65,7 +65,10 @@ extension Writer {
                     ?? day.openSlot(
                         of: medication, on: medicine.at.day, near: medicine.at.instant,
                         reach: GivenMedicine.reachBeforeDose)
-                details = AdministrationDetails(given: medicine, medication, slot: slot)
+                let course = periods.last {
+                    $0.medication == medication && $0.since <= medicine.at.instant
+                }?.course
+                details = AdministrationDetails(given: medicine, medication, slot: slot, course: course)
                 wanted.append(details)
                 if let id = Administration.ID("followed-\(wanted.count)") {
                     records.append(MedicationDay.Record(id: id, details: details))
@@ -78,16 +81,32 @@ extension Writer {
 
 extension AdministrationDetails {
     /// What a record of another kind says was given.
-    fileprivate init(given: GivenMedicine, _ medication: Medication.ID, slot: DoseSlot? = nil) {
+    fileprivate init(
+        given: GivenMedicine, _ medication: Medication.ID, slot: DoseSlot? = nil, course: MedicationCourse? = nil
+    ) {
         let origin: Administration.Origin =
             switch given.origin {
             case .dose(let day): Administration.Origin(kind: .dose, record: day.iso, number: given.number)
             case .reaction(let id): Administration.Origin(kind: .reaction, record: id.text, number: given.number)
+            case .puff(let id): Administration.Origin(kind: .puff, record: id, number: given.number)
             }
+        if case .inhaled(let dose) = given.use {
+            let written = course?.dose(ofSlot: slot?.key ?? "0")?.shownUnit
+            self.init(
+                medication: medication, status: .completed, at: given.at, day: given.at.day, slot: slot?.key,
+                due: slot?.at, amount: WrittenDecimal(Int64(dose.puffs)),
+                unit: written.flatMap { Self.isPuff($0) ? $0 : nil } ?? "puff", origin: origin)
+            return
+        }
         self.init(
             medication: medication, status: .completed, at: given.at, day: given.at.day, slot: slot?.key,
             due: slot?.at, amount: given.amount.flatMap { WrittenDecimal("\($0.milligrams)") },
             unit: given.amount.map { _ in "mg" }, origin: origin)
+    }
+
+    /// Whether a unit as it was written counts puffs: one puff of an inhaler is one of it.
+    private static func isPuff(_ unit: String) -> Bool {
+        [.form(.puff), .form(.inhalation), .form(.spray)].contains(DoseUnit.named(unit))
     }
 
     fileprivate func follows(_ other: AdministrationDetails) -> Bool {
