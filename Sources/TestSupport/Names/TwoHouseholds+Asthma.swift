@@ -9,7 +9,7 @@ extension TwoHouseholds {
     /// a puff of this morning, a meter with a best and a reading, how she was, an attack, a plan, answers about risk, where
     /// home is, and a payload kept aside; and a quiet day.
     public func fillAsthma() async throws {
-        try await create(InhalerDetails(name: "Salbutamol", role: .reliever), .inhaler)
+        try await create(InhalerDetails(name: "Salbutamol", role: .reliever, kind: .puffer), .inhaler)
         try await create(
             CanisterDetails(
                 inhaler: "asthma-of-mia", label: "School", firstDay: .yesterday, capacity: 200,
@@ -49,6 +49,14 @@ extension TwoHouseholds {
                 inhaler: "asthma-of-mia", canister: "asthma-of-mia", received: .berlin(.today, "07:20"),
                 payload: Array("?\t\t".utf8), reason: .timeUnreadable,
                 deviceKey: PuffDeviceKey(device: "cap", boot: 3, sequence: 42)), .payloadAside)
+    }
+
+    /// Gives Mia a preventer, `regular-of-mia`, that is her metformin in the list of medicines: `fillMedicines` comes first.
+    public func fillRegularInhaler() async throws {
+        let preventer = InhalerDetails(
+            name: "Beclometasone", role: .controller, kind: .powder,
+            medicine: .init(id: "metformin-of-mia", since: .today))
+        try await store.create("regular-of-mia", preventer, of: .inhaler, mia, change: change())
     }
 
     private func create<Details>(_ details: Details, _ record: Record<Details>) async throws {

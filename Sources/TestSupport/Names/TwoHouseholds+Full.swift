@@ -32,6 +32,7 @@ extension TwoHouseholds {
         try await fillDiary()
         try await fillAir()
         try await fillAsthma()
+        try await fillRegularInhaler()
     }
 
     /// The household's own circle, and one that Sten from the other household has joined.

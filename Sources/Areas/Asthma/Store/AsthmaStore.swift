@@ -9,7 +9,7 @@ package import Store
 package enum AsthmaStore: AreaStore {
     package static let migrations = [
         AsthmaMigrations.m0048Asthma, AsthmaMigrations.m0049PayloadsAside, AsthmaMigrations.m0050AsthmaAnswers,
-        AsthmaMigrations.m0052PuffIndexes,
+        AsthmaMigrations.m0052PuffIndexes, AsthmaMigrations.m0061InhalerKinds,
     ]
 
     package static let archive: [ArchiveTable] = [
@@ -52,6 +52,12 @@ package enum AsthmaStore: AreaStore {
         guard let row else { return nil }
         let name = try row.text("name")
         return try row.optionalText("label").map { "\(name) (\($0))" } ?? name
+    }
+
+    package static func given(
+        on days: ClosedRange<CalendarDay>, _ access: PersonAccess, _ tx: any Reader
+    ) throws -> [GivenMedicine] {
+        try tx.inhaledDoses(on: days, access)
     }
 
     package static func follow(

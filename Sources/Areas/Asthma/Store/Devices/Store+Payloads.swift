@@ -32,6 +32,7 @@ extension Store {
             case .puff(let puff):
                 let details = payload.puff(puff, role: inhaler.details.role, canister: canister, zone: zone)
                 try tx.create(puffID, details, of: .puff, access, change)
+                try schema.follow(around: tx.followedDays([details], access), access, change, tx)
                 return .puff(puffID)
             case .aside(let reason):
                 let details = PayloadAside(
@@ -56,6 +57,7 @@ extension Store {
             // One that was confirmed and then put back on the list is the same puff.
             if try tx.record(puffID, of: .puff, access) == nil {
                 try tx.create(puffID, puff, of: .puff, access, change.part(1))
+                try schema.follow(around: tx.followedDays([puff], access), access, change, tx)
             }
             return true
         }

@@ -8,7 +8,7 @@ extension PuffDetails: RecordDetails {
 }
 
 extension Record where Details == PuffDetails {
-    /// One puff.
+    /// One puff. The list of medicines follows those of tied inhalers.
     package static let puff = Record(
         "puff", noun: "puff", isOrdered: false,
         fields: RecordField("inhaler", \.inhaler, .reference(to: "inhaler")),
@@ -33,7 +33,8 @@ extension Record where Details == PuffDetails {
                 inhaler: inhaler, canister: canister, at: moment, isTimeKnown: isTimeKnown, purpose: purpose,
                 place: try place(latitude, longitude, placeSource), source: source,
                 deviceKey: device.map { PuffDeviceKey(device: $0, boot: boot, sequence: sequence) }, note: note)
-        })
+        }
+    ).followed { change, _, access, tx in try tx.followedDays(change.both, access) }
 
     private static func place(
         _ latitude: Int64?, _ longitude: Int64?, _ source: PuffPlace.Source?

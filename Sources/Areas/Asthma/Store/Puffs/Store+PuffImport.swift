@@ -41,6 +41,7 @@ extension Store {
             for (index, puff) in new.enumerated() {
                 try tx.create(puff.id, puff.details, of: .puff, access, change.part(index))
             }
+            try schema.follow(around: tx.followedDays(new.map(\.details), access), access, change, tx)
             return new
         }
     }

@@ -14,6 +14,7 @@ extension Store {
             for (index, puff) in puffs.enumerated() {
                 try tx.create(puff.id, puff.details, of: .puff, access, change.part(index))
             }
+            try schema.follow(around: tx.followedDays(puffs.map(\.details), access), access, change, tx)
         }
     }
 
