@@ -51,4 +51,7 @@ extension Paths {
 extension Paths {
     package static func apiPuffs(_ person: String) -> String { "\(apiPerson(person))/puffs" }
     package static func apiInhalers(_ person: String) -> String { "\(apiPerson(person))/inhalers" }
+    package static func apiInhaler(_ person: String, _ inhaler: String) -> String {
+        "\(apiInhalers(person))/\(inhaler)"
+    }
 }

@@ -103,6 +103,7 @@ struct RouteIDs: Sendable {
             "resource": "p1",
             "stockEntry": "refill-of-mia", "diaryDay": "2026-06-19", "diaryEntry": "diary-of-mia",
             "place": "home-of-mia", "airFeed": "air-of-mia", "asthmaRecord": "asthma-of-mia",
+            "inhaler": "asthma-of-mia",
             "administration": "morning-of-mia", "due": "due-of-mia",
             "channel": "phone-of-ada", "message": message.text, "kind": "dose",
             "reminder": "cream-of-mia", "feed": "feed-of-mia",

@@ -1,6 +1,7 @@
 import HTTPTypes
 import TestSupport
 
+@testable import AsthmaPages
 @testable import Pages
 @testable import Web
 
@@ -22,8 +23,36 @@ extension APIScene {
         """#
     }
 
+    private static let brown = Paths.apiInhaler("mia", "brown")
+    private static let blue = Paths.apiInhaler("mia", "asthma-of-mia")
+
     static let asthma: [APIScene] = [
         APIScene("listInhalers", ("happy", { try await known($0).get(Paths.apiInhalers("mia")) })),
+        APIScene(
+            "saveInhaler", ("new", { try await $0.program.put(brown, InhalerPayload.contentExample.text()) }),
+            (
+                "changed",
+                { try await known($0).put(blue, #"{"name": "Salbutamol", "role": "nebuliser"}"#, version: 1) }
+            ),
+            (
+                "the same again",
+                {
+                    _ = try await $0.program.put(brown, InhalerPayload.contentExample.text())
+                    return try await $0.program.put(brown, InhalerPayload.contentExample.text())
+                }
+            ),
+            (
+                "invalid",
+                {
+                    try await $0.program.put(
+                        brown,
+                        #"""
+                        {"name": "Blue", "role": "nebuliser", "kind": "powder", "dailyMaximum": 51, "medication": "none"}
+                        """#)
+                }
+            ), ("without a version", { try await known($0).put(blue, InhalerPayload.contentExample.text()) }),
+            ("conflict", { try await known($0).put(blue, InhalerPayload.contentExample.text(), version: 7) }),
+            ("not there", { try await $0.program.put(brown, InhalerPayload.contentExample.text(), version: 1) })),
         APIScene(
             "listPuffs", ("happy", { try await known($0).get(Paths.apiPuffs("mia")) }),
             ("too many days", { try await $0.program.get(Paths.apiPuffs("mia") + "?from=2020-01-01") })),

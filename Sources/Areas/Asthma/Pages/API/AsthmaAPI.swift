@@ -21,9 +21,10 @@ enum AsthmaAPI {
     private static let ahead: Int64 = 300
 
     static let noun = APINoun(
-        rank: 118, name: "asthma", text: "Inhalers and puffs. Inhalers are entered in the browser.",
+        rank: 118, name: "asthma", text: "Inhalers and puffs.",
         schemas: [
-            ("Inhaler", InhalerPayload.schema), ("Puff", PuffPayload.schema), ("Puffs", PuffPayload.batch),
+            ("Inhaler", InhalerPayload.schema), ("InhalerContent", InhalerPayload.content),
+            ("Puff", PuffPayload.schema), ("Puffs", PuffPayload.batch),
             ("StoredPuffs", StoredPuffs.schema),
         ],
         operations: [
@@ -35,6 +36,7 @@ enum AsthmaAPI {
                         schema: .page(of: .named("Inhaler"), paged: false),
                         example: ["items": [InhalerPayload.example]])
                 ], performance: .person(inhalers)),
+            InhalerChanges.save,
             APIOperation(
                 id: "listPuffs", method: .get, path: Paths.apiPuffs(":person"),
                 summary: "The puffs of some days, the last seven unless told otherwise; at most 366.",
@@ -158,7 +160,7 @@ enum AsthmaAPI {
         return nil
     }
 
-    private static func zone(_ request: APIPersonRequest) async throws -> ZoneRules {
+    static func zone(_ request: APIPersonRequest) async throws -> ZoneRules {
         guard let person = try await request.store.person(request.access)?.person else { throw APIProblem.notFound }
         return request.world.zones.rules(person.timeZone) ?? .utc
     }

@@ -72,33 +72,3 @@ struct PuffPayload: Encodable, Sendable {
             .list("What devices sent, as they sent it.", of: DevicePayload.schema, most: AsthmaAPI.mostPuffs)
         ))
 }
-
-/// An inhaler in the API.
-struct InhalerPayload: Encodable, Sendable {
-    let id, name, role: String
-    let inUse: Bool
-    let scheduledPuffs, dailyMaximum: Int?
-    let version: Int64
-
-    init(_ stored: Stored<InhalerDetails>) {
-        id = stored.id.text
-        name = stored.details.name
-        role = stored.details.role.rawValue
-        inUse = stored.details.isInUse
-        scheduledPuffs = stored.details.scheduledPuffs
-        dailyMaximum = stored.details.dailyMaximum
-        version = stored.version.number
-    }
-
-    static let schema = JSONSchema.object(
-        "An inhaled medicine.", .field("id", .id("Its id.")), .field("name", .text("As on the label.")),
-        .field("role", .choice("What it is for.", of: InhalerRole.allCases.map(\.rawValue))),
-        .field("inUse", .flag("Whether it is still used.")),
-        .optional("scheduledPuffs", .integer("Puffs a day by schedule.", 1...50)),
-        .optional("dailyMaximum", .integer("The most puffs in a day that the clinic wrote down.", 1...50)),
-        .field("version", .version))
-
-    static let example: JSON = [
-        "id": "asthma-of-mia", "name": "Salbutamol", "role": "reliever", "inUse": true, "version": 1,
-    ]
-}
