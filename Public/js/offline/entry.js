@@ -139,7 +139,9 @@ function puffs(form) {
 /** "Salbutamol: Two puffs now" */
 const puffsNow = (form, submitter) => [inhalerIn(form), text(submitter)].filter(Boolean).join(": ");
 
-const inhalerIn = (form) => text(form.querySelector("select[name=inhaler]")?.selectedOptions[0]);
+/** Chosen, or what the buttons are for. */
+const inhalerIn = (form) => text(form.querySelector("select[name=inhaler]")?.selectedOptions[0])
+    || form.querySelector(".now-buttons[aria-label]")?.getAttribute("aria-label");
 
 /** "Eczema cream: Taken". Such an answer has no form of its own in which to change it. */
 function reminder(form, submitter) {

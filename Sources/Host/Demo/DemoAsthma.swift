@@ -29,9 +29,11 @@ struct DemoAsthma {
             guard let id = Stored<Details>.ID("demo-\(id)") else { throw DemoFlaw() }
             try await store.create(id, details, of: record, access, change: world.change())
         }
-        try await create("salbutamol", InhalerDetails(name: "Salbutamol 100 µg", role: .reliever), .inhaler)
         try await create(
-            "beclometasone", InhalerDetails(name: "Beclometasone 50 µg", role: .controller, scheduledPuffs: 4), .inhaler
+            "salbutamol", InhalerDetails(name: "Salbutamol 100 µg", role: .reliever, kind: .puffer), .inhaler)
+        try await create(
+            "beclometasone",
+            InhalerDetails(name: "Beclometasone 50 µg", role: .controller, kind: .puffer, scheduledPuffs: 4), .inhaler
         )
         for (label, capacity, left) in [("Bag", 200, 126), ("School", 200, 18)] {
             let reading = CanisterDetails.Reading(puffs: left, at: moment(1, 20, 0).instant)

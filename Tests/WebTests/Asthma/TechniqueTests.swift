@@ -15,8 +15,15 @@ import Testing
             ("Pulmicort TURBUHALER 200", .controller, .powder), ("Onbrez Breezhaler", .controller, .capsule),
             ("Spiriva Respimat", .controller, .softMist), ("Salbutamol", .nebuliser, .nebuliser),
         ] as [(String, InhalerRole, InhalerKind?)])
-    func `the kind follows from the role or the device's name`(name: String, role: InhalerRole, kind: InhalerKind?) {
+    func `a kind that nobody said follows from the role or the device's name`(
+        name: String, role: InhalerRole, kind: InhalerKind?
+    ) {
         #expect(InhalerKind(InhalerDetails(name: name, role: role)) == kind)
+    }
+
+    @Test(arguments: InhalerKind.allCases)
+    func `what somebody said comes before the name`(kind: InhalerKind) {
+        #expect(InhalerKind(InhalerDetails(name: "Ventolin Evohaler", role: .reliever, kind: kind)) == kind)
     }
 
     @Test func `each kind leads to its steps`() throws {
@@ -33,6 +40,12 @@ import Testing
         let site = try await TestSite()
         try await site.homes.fillAsthma()
         let ada = try await site.browser(as: .ada)
+        let said = try await ada.page(Paths.asthma("mia"))
+        #expect(said.body.contains("#with-a-spacer") && said.says("Puffer (pMDI)"))
+        #expect(
+            try await ada.page(Paths.editAsthma("mia", "inhalers", "asthma-of-mia")).body.contains("#with-a-spacer"))
+        let form = [("id", "asthma-of-mia"), ("version", "1"), ("name", "Salbutamol"), ("role", "reliever")]
+        #expect(try await ada.post(Paths.asthma("mia", "inhalers", "asthma-of-mia"), form).status == 303)
         #expect(try await !ada.page(Paths.asthma("mia")).body.contains("#with-a-spacer"))
         try await site.homes.store.create(
             "respimat", InhalerDetails(name: "Spiriva Respimat", role: .controller), of: .inhaler, site.homes.mia,

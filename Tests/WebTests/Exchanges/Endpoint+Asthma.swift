@@ -17,7 +17,13 @@ extension Endpoint {
 
     /// What a form of each kind sends; ids and versions are added.
     private static let forms: [(noun: String, fields: [(String, String)])] = [
-        ("inhalers", [("name", "Beclometasone"), ("role", "controller"), ("scheduled-puffs", "4"), ("in-use", "yes")]),
+        (
+            "inhalers",
+            [
+                ("name", "Beclometasone"), ("role", "controller"), ("kind", "puffer"), ("scheduled-puffs", "4"),
+                ("in-use", "yes"),
+            ]
+        ),
         (
             "canisters",
             [("inhaler", id), ("label", "Bag"), ("capacity", "200"), ("expiry", "2027-05"), ("reading", "80")]

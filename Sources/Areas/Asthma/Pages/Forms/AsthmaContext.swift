@@ -14,6 +14,8 @@ struct AsthmaContext: Sendable {
     let meters: [Stored<PeakFlowMeterDetails>]
     var questionnaires: [Questionnaire] = []
     var offered: [OfferedInhaler] = []
+    /// The list of medicines.
+    var medicines: [NamedMedicine] = []
     /// What a link to a new form names: an inhaler, a rescue medicine, a questionnaire or a place.
     var wanted: String?
 
@@ -28,11 +30,13 @@ extension PersonRequest {
     func asthmaContext() async throws -> AsthmaContext {
         let (access, now, zone, birthdate) = (access, now, zone, person.person.birthdate)
         let (wanted, questionnaires) = (query("inhaler") ?? query("of"), site.questionnaires)
+        let schema = store.schema
         return try await store.snapshot { tx in
             AsthmaContext(
                 now: now, zone: zone, birthdate: birthdate, inhalers: try tx.records(.inhaler, access),
                 canisters: try tx.records(.canister, access), meters: try tx.records(.peakFlowMeter, access),
-                questionnaires: questionnaires, offered: try tx.offeredInhalers(access), wanted: wanted)
+                questionnaires: questionnaires, offered: try tx.offeredInhalers(access),
+                medicines: try schema.namedMedicines(access, tx), wanted: wanted)
         }
     }
 }

@@ -27,7 +27,7 @@ enum AsthmaController {
         let waited = request.http.isOutboxEntry && form.has("time")
         let draft = PuffDraft(
             inhaler: form["inhaler"], day: waited ? form["day"] : context.today.iso,
-            time: waited ? form["time"] : context.here.time.text, puffs: form["puffs"])
+            time: waited ? form["time"] : context.here.time.text, purpose: form["purpose"], puffs: form["puffs"])
         guard case .valid(let typed) = PuffForm.all(draft, context), typed.count <= 4 else { throw Refusal.malformed }
         // Otherwise to the second, since the form has only minutes.
         let puffs = typed.map { puff in
@@ -53,9 +53,13 @@ extension PersonRequest {
     /// - Parameter puffs: what of the puffs the page counts.
     func asthma(_ puffs: AsthmaRecords.Puffs = .counts) async throws -> AsthmaView {
         let (access, today, here, schema) = (access, today, zone.local(at: now), store.schema)
-        let records = try await store.snapshot { tx in
-            try AsthmaRecords(access, today: today, puffs: puffs, schema: schema, tx)
+        let zone = zone
+        let (records, regular) = try await store.snapshot { tx in
+            let records = try AsthmaRecords(access, today: today, puffs: puffs, schema: schema, tx)
+            return (records, try RegularUse.all(records.inhalers, now: here, zone: zone, access, schema, tx))
         }
-        return AsthmaView(records: records, now: here, zone: zone, birthdate: person.person.birthdate)
+        var view = AsthmaView(records: records, now: here, zone: zone, birthdate: person.person.birthdate)
+        view.regular = regular
+        return view
     }
 }

@@ -81,6 +81,7 @@ struct AsthmaPage: Page {
         return [
             Sample("empty", page(.sample(AsthmaRecords()))), Sample("typical", page(.typical)),
             Sample("red", page(.red)), Sample("few", page(.few)), Sample("phone", page(.phone)),
+            Sample("regular", page(.regular)),
         ]
     }
 }

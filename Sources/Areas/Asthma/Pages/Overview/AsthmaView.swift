@@ -18,6 +18,8 @@ struct AsthmaView: Sendable {
     /// Puffs that an app counted and nobody recorded. They are shown and not counted, because the app does not say which
     /// inhaler they are from; their days are not known.
     let elsewhere: [UnrecordedReading]
+    /// What the list of medicines says of the inhalers that are in it; empty where it was not asked.
+    var regular: [Inhaler.ID: RegularUse] = [:]
     private let inhalerRoles: [Inhaler.ID: InhalerRole]
 
     init(records: AsthmaRecords, now: Moment, zone: ZoneRules, birthdate: CalendarDay) {
@@ -102,6 +104,11 @@ struct AsthmaView: Sendable {
     /// How many puffs a canister still holds.
     func count(_ canister: Stored<CanisterDetails>) -> CanisterCount {
         CanisterCount(canister.details, puffs: records.sprays[canister.id] ?? [])
+    }
+
+    /// The inhalers in use of which each puff is decided: regular or for symptoms.
+    var decided: [Stored<InhalerDetails>] {
+        records.inhalers.filter { $0.details.isInUse && $0.details.role.usualPurpose == nil }
     }
 
     /// The inhalers in use that stand for a reliever, for buttons.

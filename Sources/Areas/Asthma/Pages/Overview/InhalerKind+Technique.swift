@@ -1,15 +1,12 @@
 internal import Asthma
 
-/// How an inhaler is used, as far as its role or the name on its label says so.
-enum InhalerKind: CaseIterable {
-    case puffer
-    case powder
-    case capsule
-    case softMist
-    case nebuliser
-
-    /// Nil if neither says so.
+extension InhalerKind {
+    /// The kind that somebody chose, or else what the role or the name on the label says; nil if nothing does.
     init?(_ inhaler: InhalerDetails) {
+        if let kind = inhaler.kind {
+            self = kind
+            return
+        }
         if inhaler.role == .nebuliser {
             self = .nebuliser
             return

@@ -19,19 +19,28 @@ struct InhalerRow: Encodable, Sendable {
     let listen: String?
     /// The steps of its kind; nil if the kind is not known, and for a row of a canister.
     let technique: String?
+    /// How many regular doses were taken, with the way to the medicine; nil if it is not tied to one.
+    let regular: Link?
 
     static func all(_ phrases: Phrases, _ view: AsthmaView, person: String) -> [InhalerRow] {
         view.records.inhalers.flatMap { inhaler in
             let own = view.records.canisters.filter { $0.details.inhaler == inhaler.id }
-            return [InhalerRow(phrases, inhaler, person: person)]
+            return [InhalerRow(phrases, inhaler, view.regular[inhaler.id], person: person)]
                 + own.map { InhalerRow(phrases, view, inhaler, $0, person: person) }
         }
     }
 
-    private init(_ phrases: Phrases, _ inhaler: Stored<InhalerDetails>, person: String) {
+    private init(_ phrases: Phrases, _ inhaler: Stored<InhalerDetails>, _ regular: RegularUse?, person: String) {
         name = inhaler.details.name
         let role = phrases("asthma.role.\(inhaler.details.role.rawValue)")
-        detail = inhaler.details.isInUse ? role : phrases("asthma.inhaler.stopped", ["role": role])
+        let parts = [
+            inhaler.details.kind.map { phrases("asthma.kind.\($0.rawValue)") },
+            inhaler.details.isInUse ? role : phrases("asthma.inhaler.stopped", ["role": role]),
+        ]
+        detail = parts.compactMap(\.self).joined(separator: ". ")
+        self.regular = regular.map { use in
+            Link(use.words(phrases), Paths.medicine(person, use.medicine.text))
+        }
         (left, isLow) = (nil, false)
         path = Paths.editAsthma(person, InhalerForm.noun, inhaler.id.text)
         add = "\(Paths.newAsthma(person, CanisterForm.noun))?inhaler=\(inhaler.id.text)"
@@ -65,7 +74,7 @@ struct InhalerRow: Encodable, Sendable {
         }
         detail = parts.isEmpty ? phrases("asthma.canister.noExpiry") : parts.joined(separator: ". ")
         path = Paths.editAsthma(person, CanisterForm.noun, canister.id.text)
-        (add, listen, technique) = (nil, nil, nil)
+        (add, listen, technique, regular) = (nil, nil, nil, nil)
     }
 }
 

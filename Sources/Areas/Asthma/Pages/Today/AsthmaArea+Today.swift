@@ -22,6 +22,7 @@ extension AsthmaArea {
     package static func todaySamples(_ phrases: Phrases) -> [TodaySample] {
         [
             TodaySample("reliever", cards(phrases, .typical, person: Samples.person, id: "new", outbox: .puffsSample)),
+            TodaySample("mart", cards(phrases, .regular, person: Samples.person, id: "new", outbox: .puffsSample)),
             TodaySample(
                 "no-reliever",
                 cards(
