@@ -14,6 +14,8 @@ public enum SignInThrottle {
         case account
         /// One device that has signed in to the account before: 10 free failures, then 30 s doubling to 5 min.
         case device
+        /// One link for a clinic: the fifth failure closes it for an hour.
+        case link
 
         /// The number of failures without a wait.
         public var freeFailures: Int {
@@ -21,6 +23,7 @@ public enum SignInThrottle {
             case .address: 20
             case .account: 5
             case .device: 10
+            case .link: 4
             }
         }
 
@@ -29,6 +32,7 @@ public enum SignInThrottle {
             switch self {
             case .address: 60
             case .account, .device: 30
+            case .link: 3600
             }
         }
 
@@ -37,6 +41,7 @@ public enum SignInThrottle {
             switch self {
             case .address, .account: 900
             case .device: 300
+            case .link: 3600
             }
         }
     }

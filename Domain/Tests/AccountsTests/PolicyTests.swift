@@ -33,6 +33,7 @@ struct SignInThrottleTests {
             ),
             (.device, [(10, 0), (11, 30), (12, 60), (14, 240), (15, 300), (1000, 300)]),
             (.address, [(20, 0), (21, 60), (22, 120), (24, 480), (25, 900), (1000, 900)]),
+            (.link, [(0, 0), (4, 0), (5, 3600), (6, 3600), (1000, 3600)]),
         ] as [(SignInThrottle.Kind, [(Int, Int64)])])
     func `after the free failures the wait doubles up to its end`(
         kind: SignInThrottle.Kind, steps: [(Int, Int64)]
