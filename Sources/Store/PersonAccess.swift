@@ -25,11 +25,12 @@ public struct PersonAccess: Sendable, Hashable {
     }
 }
 
-/// Who acts: an account, a program with an account's token, the operator at the command line, or the server
-/// itself.
+/// Who acts: an account, a program with an account's token, whoever has a link for a clinic, the operator at the command
+/// line, or the server itself.
 public enum Actor: Sendable, Hashable {
     case account(Account.ID)
     case token(APIToken.ID, of: Account.ID)
+    case clinicLink(ClinicLink.ID)
     case commandLine
     case system
 
@@ -38,18 +39,27 @@ public enum Actor: Sendable, Hashable {
         if case .token = self { true } else { false }
     }
 
-    /// The text stored in the audit: an account's id, the same with "token" and the token's id, "command line", or
-    /// "the system".
+    /// The text stored in the audit: an account's id, the same with "token" and the token's id, "clinic link" and its
+    /// id, "command line", or "the system".
     package var auditText: String {
         switch self {
         case .account(let id): id.text
         case .token(let token, of: let account): "\(account.text) token \(token.text)"
+        case .clinicLink(let id): Self.clinicLink + id.text
         case .commandLine: "command line"
         case .system: "the system"
         }
     }
 
-    /// The account named in an audit text; nil for the command line and the system. An id contains no
+    private static let clinicLink = "clinic link "
+
+    /// The link named in an audit text; nil for everybody else.
+    package static func clinicLink(auditText: String) -> ClinicLink.ID? {
+        guard auditText.hasPrefix(clinicLink) else { return nil }
+        return ClinicLink.ID(String(auditText.dropFirst(clinicLink.count)))
+    }
+
+    /// The account named in an audit text; nil for links, the command line and the system. An id contains no
     /// spaces.
     package static func account(auditText: String) -> Account.ID? {
         let words = auditText.split(separator: " ")

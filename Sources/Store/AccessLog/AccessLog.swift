@@ -39,6 +39,8 @@ public struct AccessEntry: Sendable, Equatable {
         case account(name: String?)
         /// A program; the token name is nil if the token was deleted.
         case program(token: String?, account: String?)
+        /// Whoever has a link for a clinic; the link's name is nil if it was made elsewhere or forgotten.
+        case clinicLink(name: String?)
     }
 
     public let id: String

@@ -12,10 +12,12 @@ extension Store {
         }
     }
 
-    /// Removes views older than that instant.
+    /// Removes views older than that instant, and the links for clinics that ended before it. Returns the number of
+    /// views.
     public func sweepViews(before instant: Instant) async throws -> Int {
         try await database.write { tx in
-            try tx.execute("DELETE FROM access_view WHERE last_at < \(instant.milliseconds)")
+            try tx.execute("DELETE FROM clinic_link WHERE ends_at < \(instant.milliseconds)")
+            return try tx.execute("DELETE FROM access_view WHERE last_at < \(instant.milliseconds)")
         }
     }
 
@@ -141,6 +143,11 @@ private struct ActorNames {
     }
 
     private func find(_ actor: String) throws -> AccessEntry.Who {
+        if let link = Actor.clinicLink(auditText: actor) {
+            let row = try tx.first(
+                "SELECT name FROM clinic_link WHERE id = \(link.text) AND person = \(person.text)")
+            return .clinicLink(name: try row.map { try $0.text("name") })
+        }
         guard let account = Actor.account(auditText: actor)?.text else {
             return actor == Actor.system.auditText ? .system : .commandLine
         }

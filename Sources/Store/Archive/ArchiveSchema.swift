@@ -89,7 +89,9 @@ public struct ArchiveSchema {
                 type("string", column),
                 member(
                     "description",
-                    .string("account id, “<account id> token <token id>”, “command line”, or “the system”")),
+                    .string(
+                        "account id, “<account id> token <token id>”, “clinic link <link id>”, “command line”, "
+                            + "or “the system”")),
             ]
         case .text, .digest: members = [type("string", column)]
         }

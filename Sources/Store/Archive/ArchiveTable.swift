@@ -46,7 +46,7 @@ package struct ArchiveTable: Sendable {
         case instant
         /// Nanograms, shown as milligrams in sheets.
         case amount
-        /// The actor: an account's id, the same with a token, "command line", or "the system".
+        /// The actor: an account's id, the same with a token, "clinic link" with an id, "command line", or "the system".
         case actor
         /// The id of a row in another table of the same person.
         case reference(StaticString)

@@ -85,6 +85,7 @@ enum SharedRecords: AreaStore {
         ("invitation", "a secret that ends after days"),
         ("household_removal", "a notice for somebody who is no longer in the household"),
         ("api_token", "a secret; programs get a new one"),
+        ("clinic_link", "a secret of this server that ends after days"),
         ("account_lock", "a choice for these devices"),
         ("passkey_user", "belongs to the passkeys"),
         ("passkey", "works with the address of this server alone"),

@@ -93,6 +93,7 @@ extension Writer {
         try execute(
             "UPDATE audit SET before = NULL WHERE household = \(household) AND noun = 'account' AND record = \(id.text)"
         )
+        try endClinicLinks(by: id, change)
         try execute("DELETE FROM account WHERE id = \(id.text)")
         if other == nil {
             try execute("DELETE FROM audit WHERE household = \(household)")

@@ -32,8 +32,8 @@ extension Store {
         try await database.read { tx in try tx.members(of: household) }
     }
 
-    /// Removes a member from the household at once: they are signed out everywhere, their tokens and open
-    /// invitations end, and they keep their account with an empty household of its own, `own`. What they
+    /// Removes a member from the household at once: they are signed out everywhere, their tokens, open
+    /// invitations and links for clinics end, and they keep their account with an empty household of its own, `own`. What they
     /// recorded is kept.
     public func removeMember(_ id: Account.ID, by remover: Account, own: Household, change: Change) async throws {
         try await database.write { tx in
@@ -49,6 +49,7 @@ extension Store {
             try tx.execute("DELETE FROM session WHERE account = \(id.text)")
             try tx.endTokens(of: id, change)
             try tx.endInvitations(by: id, change)
+            try tx.endClinicLinks(by: id, change)
             try tx.execute(
                 """
                 INSERT INTO household_removal (account, household_name, removed_by, removed_at)

@@ -28,6 +28,7 @@ extension TwoHouseholds {
         try await circles()
         try await fillWeights()
         try await fillReminders()
+        try await fillClinicLinks()
         try await fillMedicines()
         try await fillDiary()
         try await fillAir()

@@ -43,6 +43,7 @@ struct EveryFunction {
         try await jobs()
         try await rights()
         try await reminders()
+        try await clinicLinks()
         try await medicines()
         try await airReadings()
         try await air()

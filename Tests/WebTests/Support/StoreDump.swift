@@ -81,6 +81,7 @@ struct StoreDump: Equatable, CustomStringConvertible {
         ("reminder_attempt", "SELECT * FROM reminder_attempt"),
         ("calendar_feed", "SELECT * FROM calendar_feed"),
         ("report_delivery", "SELECT * FROM report_delivery"),
+        ("clinic_link", "SELECT * FROM clinic_link"),
         ("account", "SELECT * FROM account"),
         ("session", "SELECT * FROM session"),
         ("known_device", "SELECT * FROM known_device"),

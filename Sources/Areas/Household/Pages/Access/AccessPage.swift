@@ -102,6 +102,11 @@ struct AccessPage: Page {
                 18, .account(name: Samples.longName), .viewed(kind: "today", times: 7), device: "Safari on iPhone",
                 minutes: 43),
             entry(12, .program(token: "Kitchen display", account: "Ada"), .viewed(kind: "doses", times: 1)),
+            entry(
+                11, .clinicLink(name: "Dr \(Samples.longName)"), .viewed(kind: "report", times: 1),
+                device: "Edge, Windows"),
+            entry(
+                10, .clinicLink(name: nil), .changed(noun: "clinic link", action: "closed after wrong passcodes")),
             entry(9, .commandLine, .changed(noun: "dose", action: "intake logged")),
             entry(8, .account(name: nil), .changed(noun: "symptom", action: "deleted")),
             entry(

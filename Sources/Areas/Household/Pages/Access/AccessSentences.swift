@@ -8,6 +8,8 @@ extension Phrases {
         switch who {
         case .commandLine: self("access.who.commandLine")
         case .system: self("access.who.system")
+        case .clinicLink(let name?): self("access.who.clinicLink", ["name": name])
+        case .clinicLink(nil): self("access.who.oldClinicLink")
         case .account(let name): name ?? self("access.who.gone")
         case .program(let token?, let account):
             self("access.who.program", ["token": token, "name": account ?? self("access.who.gone")])
