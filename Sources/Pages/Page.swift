@@ -45,6 +45,8 @@ package enum Layout: String, Sendable, CaseIterable {
     case plain
     /// Nothing around the page, for small screens.
     case bare
+    /// For a clinic with a link: no script, and no way to the rest of the site.
+    case shared
 
     package var template: String { "layout/\(rawValue)" }
 }

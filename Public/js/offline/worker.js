@@ -17,8 +17,8 @@ const patience = { kept: 4000, afterFailure: 800, other: 15_000 };
 const failureLasts = 30_000;
 /** A proxy's status codes when the server behind it is down. */
 const unreachable = [502, 503, 504];
-/** Downloads, addresses for programs, and the worker's own files. */
-const passed = /^\/(api|gallery|assets)\/|\/download$|\/exports\/[^/]+\/file$|\.(pdf|csv|crt|json|js|webmanifest)$/;
+/** Downloads, addresses for programs, reports shared with a clinic, and the worker's own files. */
+const passed = /^\/(api|gallery|assets|share)\/|\/download$|\/exports\/[^/]+\/file$|\.(pdf|csv|crt|json|js|webmanifest)$/;
 
 export function start({ base, files, pages }) {
     const name = `acclimate-shell-${base.split("/").pop()}`;

@@ -26,7 +26,7 @@ package struct ErrorAnswers: RouterMiddleware {
         } catch {
             response = answer(to: error, request, context)
         }
-        SecurityHeaders.add(to: &response)
+        SecurityHeaders.add(to: &response, of: request.uri.path)
         site.world.log.info(
             "request",
             metadata: [

@@ -34,8 +34,25 @@ package enum SecurityHeaders {
         ("X-Frame-Options", "DENY"),
     ]
 
-    package static func add(to response: inout Response) {
-        for (name, value) in fields {
+    /// Headers of every answer below a shared report: its address is a secret, which is told to no other page and no
+    /// search engine, and its pages need no script.
+    package static let shared: [(String, String)] = [
+        ("Referrer-Policy", "no-referrer"),
+        ("X-Robots-Tag", "noindex, nofollow, noarchive"),
+        (
+            "Content-Security-Policy",
+            [
+                "default-src 'none'", "style-src 'self'", "img-src 'self'", "font-src 'self'", "form-action 'self'",
+                "base-uri 'none'", "frame-ancestors 'none'",
+            ].joined(separator: "; ")
+        ),
+    ]
+
+    /// - Parameter path: as requested, also where there is no route.
+    package static func add(to response: inout Response, of path: String) {
+        let isShared = path.hasPrefix(Paths.sharedReports + "/")
+        let all = isShared ? fields.filter { field in !shared.contains { $0.0 == field.0 } } + shared : fields
+        for (name, value) in all {
             guard let name = HTTPField.Name(name) else { continue }
             // A route may tighten the policy for its own answer, but never loosen it; a page names the powers it needs.
             if [policyName.rawName, permissions].contains(name.rawName), response.headers[name] != nil { continue }

@@ -12,4 +12,6 @@ package enum RouteAccess: String, Sendable, CaseIterable {
     case token
     /// Whoever holds the address of a message, which is its key; a device answers without a session.
     case message
+    /// Whoever has the address of a report that was shared with a clinic; cookies are neither read nor set.
+    case link
 }

@@ -1,6 +1,7 @@
 package import Accounts
 internal import Clinical
 package import HTTPTypes
+internal import Host
 package import Hummingbird
 internal import Store
 
@@ -103,6 +104,32 @@ package struct Routes {
             let body = try await request.body.collect(upTo: 1024)
             guard let fields = URLEncoded.pairs(Array(body.readableBytesView)) else { throw Refusal.malformed }
             return try await handler(site, token, Form(fields: fields))
+        }
+    }
+
+    /// A route for whoever has the address of a shared report. Cookies are neither read nor set, so the account that a
+    /// device is signed in to changes nothing; other sites are refused, and the body is small.
+    package mutating func link(
+        _ method: HTTPRequest.Method, _ path: String,
+        _ handler: @escaping @Sendable (PageRequest) async throws -> Response
+    ) {
+        let entry = Entry(method: method, path: path, access: .link, upload: false, whileLocked: .reachable)
+        add(entry) { [site] request, context in
+            var head = request.head
+            head.headerFields[.cookie] = nil
+            var form = Form(fields: [])
+            if method == .post {
+                let from = request.headers[.fetchSite]
+                guard from == nil || from == "same-origin" || from == "none" else { throw Refusal.formExpired }
+                let body = try await request.body.collect(upTo: 4096)
+                guard let fields = URLEncoded.pairs(Array(body.readableBytesView)) else { throw Refusal.malformed }
+                form = Form(fields: fields)
+            }
+            let page = PageRequest(
+                site: site, http: Request(head: head, body: request.body), context: context,
+                origin: Origin(request, peer: context.peer, options: site.options), now: site.world.now(),
+                authentication: nil, visitor: "", form: form, whileLocked: .reachable)
+            return try await handler(page)
         }
     }
 

@@ -12,12 +12,14 @@ package enum SignInBucket {
     case network(String)
     case account(String)
     case device(String)
+    case link(String)
 
     package var attempt: AttemptBucket {
         switch self {
         case .network(let network): AttemptBucket(name: "address:" + network, kind: .address)
         case .account(let key): AttemptBucket(name: "account:" + Digest.of(key), kind: .account)
         case .device(let hash): AttemptBucket(name: "device:" + hash, kind: .device)
+        case .link(let id): AttemptBucket(name: "link:" + id, kind: .link)
         }
     }
 }
