@@ -25,7 +25,9 @@ enum Areas {
 enum WholeSite: AreaPages {
     static let pages: [any Page.Type] = [
         SignInPage.self, LockPage.self, TodayPage.self, InsightsPage.self, InsightRowsPage.self, NewReportPage.self,
-        ReportPage.self, ReportMailPage.self, ReportDeliveriesPage.self, DeletedPage.self, HelpPage.self,
+        ReportPage.self, ReportMailPage.self, ReportDeliveriesPage.self, ReportLinkPage.self, NewReportLinkPage.self,
+        ReportLinksPage.self, SealedReportPage.self, SharedPasscodePage.self, NoSharedReportPage.self,
+        SharedReportPage.self, DeletedPage.self, HelpPage.self,
         ConflictPage.self, ErrorPage.self, GalleryPage.self, LearnPage.self,
         ArticlePage.self, GuidePage.self, DataSourcesPage.self, NetworkPage.self, OfflinePage.self, NotSentPage.self,
         JobsPage.self,
@@ -41,6 +43,9 @@ enum WholeSite: AreaPages {
         InsightsController.add(to: &routes)
         ReportsController.add(to: &routes)
         ReportMailController.add(to: &routes)
+        ReportLinkController.add(to: &routes)
+        SealedReportController.add(to: &routes)
+        SharedReportController.add(to: &routes)
         DeletedController.add(to: &routes)
         OfflineWordsController.add(to: &routes)
         HelpController.add(to: &routes)

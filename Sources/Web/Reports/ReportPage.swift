@@ -23,6 +23,11 @@ struct ReportPage: Page {
     /// The form to send it, and the list of those that were sent; nil without a mail server.
     let mail: String?
     let deliveries: String?
+    /// The form for a link that shows the report to a clinic, and the list of those links.
+    let share: String
+    let links: String
+    /// The file of a report that carries the code of a link; nil for others.
+    let coded: FormButton?
 
     struct Fact: Encodable, Sendable {
         let label: String
@@ -36,7 +41,8 @@ struct ReportPage: Page {
     }
 
     init(
-        _ report: VisitReport, person: String, query: String, fileName: String, canMail: Bool, _ phrases: Phrases
+        _ report: VisitReport, person: String, query: String, fileName: String, canMail: Bool,
+        coded: FormButton? = nil, _ phrases: Phrases
     ) {
         title = report.title
         subtitle = report.subtitle
@@ -52,17 +58,23 @@ struct ReportPage: Page {
         self.fileName = fileName
         mail = canMail ? Paths.reportMail(person) + query : nil
         deliveries = canMail ? Paths.reportDeliveries(person) : nil
+        share = Paths.reportLink(person) + query
+        links = Paths.reportLinks(person)
+        self.coded = coded
     }
 
     static func samples(_ phrases: Phrases) -> [Sample] {
-        func page(_ report: VisitReport) -> ReportPage {
+        func page(_ report: VisitReport, coded: FormButton? = nil) -> ReportPage {
             ReportPage(
                 report, person: Samples.person, query: "?range=all", fileName: "acclimate-2026-03-12.pdf",
-                canMail: true, phrases)
+                canMail: true, coded: coded, phrases)
         }
+        let button = FormButton(
+            action: Paths.reportLinkFile(Samples.person, "link"), hidden: [Hidden("secret", "secret")])
         return [
             Sample("typical", page(.sample(phrases))), Sample("empty", page(.emptySample(phrases))),
             Sample("much", page(.sample(phrases, rows: 60))),
+            Sample("coded", page(.sample(phrases), coded: button)),
         ]
     }
 }

@@ -1,15 +1,11 @@
 internal import Accounts
-internal import AirPages
-internal import AsthmaPages
 internal import Clinical
 internal import HTTPTypes
 internal import Host
 internal import Hummingbird
 internal import Immunotherapy
 internal import Insights
-internal import MedicationsPages
 internal import NIOCore
-internal import NIOPosix
 internal import Pages
 internal import RemindersPages
 internal import Reports
@@ -36,8 +32,7 @@ enum ReportsController {
     @Sendable static func show(_ request: PersonRequest) async throws -> Response {
         let form = try await ReportForm(request)
         guard let period = form.period.value, !form.choice.parts.isEmpty else { return form.refusal }
-        let writer = try await form.writer(period)
-        let report = try await NIOThreadPool.singleton.runIfActive { writer.report() }
+        let report = try await form.report(period)
         let page = ReportPage(
             report, person: request.access.person.text, query: form.choice.query, fileName: form.fileName,
             canMail: request.site.reminderDelivery.mail != nil, request.phrases)
@@ -48,9 +43,7 @@ enum ReportsController {
     @Sendable static func file(_ request: PersonRequest) async throws -> Response {
         let form = try await ReportForm(request)
         guard let period = form.period.value, !form.choice.parts.isEmpty else { return form.refusal }
-        let writer = try await form.writer(period)
-        // Runs on its own thread because it keeps a core busy for a while.
-        let report = try await NIOThreadPool.singleton.runIfActive { writer.report() }
+        let report = try await form.report(period)
         let bytes = try await request.site.reportDrawer.draw(report, form.choice.paper)
         World.giveFreedMemoryBack()
         await request.site.recorder.report(request.access, change: request.change())
@@ -84,27 +77,10 @@ struct ReportForm {
         choice.draft.checked(today: now.day, earliest: outline.firstDay, lastVisit: lastVisit)
     }
 
-    /// Contains the date, but nothing about the person.
-    var fileName: String { "acclimate-\(now.day.iso).pdf" }
+    var fileName: String { ReportSource(request).fileName }
 
-    func writer(_ period: DayPeriod) async throws -> ReportWriter {
-        let records = try await request.store.reportRecords(request.access, from: period.from, through: period.through)
-        guard let records else { throw Refusal.notFound }
-        let (access, schema, zone, now) = (request.access, request.store.schema, request.zone, now)
-        let names = try request.site.medicines
-        let (history, diary, asthma) = try await request.store.snapshot { tx in
-            (
-                try MedicationHistory.read(
-                    access, from: period.from, through: period.through, now: now, zone: zone, tx),
-                try DiaryHistory.read(
-                    access, schema, names: names, from: period.from, through: period.through, zone: zone, tx),
-                try AsthmaHistory.read(
-                    access, schema, from: period.from, through: period.through, now: now, zone: zone, tx)
-            )
-        }
-        let source = MedicationSource(history: history, names: names)
-        return ReportWriter(
-            request.phrases, records, source, diary, asthma, period, choice, zone: request.zone, now: now)
+    func report(_ period: DayPeriod) async throws -> VisitReport {
+        try await ReportSource(request).report(period, choice)
     }
 
     /// The form with its problems.

@@ -4,7 +4,6 @@ internal import Delivery
 internal import Host
 internal import Hummingbird
 internal import Insights
-internal import NIOPosix
 internal import Pages
 internal import RemindersPages
 internal import RemindersStore
@@ -72,8 +71,7 @@ struct ReportMail {
     }
 
     private func attachment() async throws -> MailAttachment {
-        let writer = try await form.writer(period)
-        let report = try await NIOThreadPool.singleton.runIfActive { writer.report() }
+        let report = try await form.report(period)
         let bytes = try await request.site.reportDrawer.draw(report, form.choice.paper)
         guard let attachment = MailAttachment(fileName: form.fileName, mediaType: "application/pdf", bytes: bytes)
         else {
@@ -93,12 +91,6 @@ struct ReportMail {
         return message
     }
 
-    private var parts: String {
-        let chosen = form.choice.parts
-        guard chosen.count < ReportPart.allCases.count else { return request.phrases("report.mail.parts.all") }
-        return chosen.map(request.phrases.part).joined(separator: ", ")
-    }
-
     private var letter: ReportMailPage.Letter {
         let phrases = request.phrases
         let days = phrases.days(period.from, period.through)
@@ -106,7 +98,7 @@ struct ReportMail {
         return ReportMailPage.Letter(
             facts: [
                 (phrases("report.mail.days"), days),
-                (phrases("report.mail.parts"), parts),
+                (phrases("report.mail.parts"), phrases.parts(form.choice.parts)),
             ],
             subject: phrases("report.mail.subject", ["day": phrases.formats.fullDay(form.now.day)]),
             text: phrases(
@@ -119,6 +111,12 @@ struct ReportMail {
 }
 
 extension Phrases {
+    /// "Reactions, Every dose", or "All"
+    func parts(_ chosen: [ReportPart]) -> String {
+        chosen.count < ReportPart.allCases.count
+            ? chosen.map(part).joined(separator: ", ") : self("report.mail.parts.all")
+    }
+
     /// "9 February 2026 to 12 March 2026"
     func days(_ from: CalendarDay, _ through: CalendarDay) -> String {
         self("report.days", ["from": formats.fullDay(from), "through": formats.fullDay(through)])
