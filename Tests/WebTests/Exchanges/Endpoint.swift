@@ -31,7 +31,8 @@ struct Endpoint: Sendable, CustomTestStringConvertible {
     static let all =
         open + accounts + people + levels + dosePlans + visits + doses + agenda + symptoms + reactions + imports
         + healthImports
-        + contacts + tokens + insights + documents + rights + questions + reports + rescueMedicines + locks
+        + contacts + tokens + insights + documents + rights + questions + reports + sharedReports + rescueMedicines
+        + locks
         + jobs + reminders + hospitals + medicines + diaryOfSymptoms + airPages + asthma + administrations + stock
         + learn
         + offline
@@ -80,6 +81,7 @@ struct Stage: Sendable {
 extension RouteIDs {
     /// Ids that need no setup.
     static let named = RouteIDs(values: [
+        "shared": "a-secret", "reportLink": "a-link",
         "answer": "an-answer", "due": "due-of-mia", "channel": "a-channel", "message": "a-message", "kind": "dose",
         "reminder": "a-reminder", "feed": "a-feed", "key": "a-key",
         "contact": "a-contact", "document": "a-document", "medicine": "a-medicine", "check": "a-check",

@@ -20,12 +20,13 @@ import Testing
                 "GET /learn/:article", "GET /lock", "GET /manifest.webmanifest", "GET /offline",
                 "GET /offline/not-sent", "GET /offline/words",
                 "GET /people/:person/action-plan",
-                "GET /people/:person/symptoms/:symptom/warning", "GET /privacy", "GET /urgent", "GET /worker.js",
+                "GET /people/:person/symptoms/:symptom/warning", "GET /privacy", "GET /share/:shared", "GET /urgent",
+                "GET /worker.js",
                 "POST /lock",
                 "POST /lock/activity",
                 "POST /lock/removal", "POST /passkeys/challenges",
                 "POST /reminders/messages/:key/answers", "POST /reminders/messages/:key/receipt", "POST /session/end",
-                "POST /urgent",
+                "POST /share/:shared", "POST /share/:shared/report.pdf", "POST /urgent",
             ])
     }
 

@@ -35,6 +35,15 @@ import Testing
             ])
     }
 
+    @Test func `only these routes are open to whoever has a link for a clinic`() async throws {
+        let links = try await TestSite().table.filter { $0.access == .link }
+        #expect(
+            links.map(\.name).sorted() == [
+                "GET /share/:shared", "POST /share/:shared", "POST /share/:shared/report.pdf",
+            ])
+        #expect(links.allSatisfy { $0.path.hasPrefix(Paths.sharedReports + "/") })
+    }
+
     @Test func `the gallery is there in the demo only`() async throws {
         let site = try await TestSite()
         #expect(!site.table.contains { $0.path.hasPrefix("/gallery") })
@@ -57,7 +66,7 @@ import Testing
         let ids = try await RouteIDs(site, site.browser(as: .ada))
         let before = try await StoreDump(site.homes.temporary)
         let nobody = site.browser()
-        for entry in site.table where ![.open, .token, .message].contains(entry.access) {
+        for entry in site.table where ![.open, .token, .message, .link].contains(entry.access) {
             let path = try ids.path(entry)
             let reply = try await nobody.visit(entry, path)
             let next = entry.method == .get ? path : nil
@@ -121,7 +130,7 @@ import Testing
     @Test func `whoever may pass gets something else`() async throws {
         let walk = try await Walk()
         // Pages first: they change nothing that another page shows.
-        let closed = walk.site.table.filter { ![.open, .token, .message].contains($0.access) }
+        let closed = walk.site.table.filter { ![.open, .token, .message, .link].contains($0.access) }
         for entry in closed.filter({ $0.method == .get }) + closed.filter({ $0.method != .get }) {
             // Files are gone once they are used, and restoring the store does not restore them.
             let usesFile = ["file", "export", "document"].contains { entry.parameters.contains($0) }
@@ -144,6 +153,7 @@ import Testing
             // A report needs parameters for its content.
             let asked = [
                 Paths.reportPage(":person"), Paths.reportFile(":person"), Paths.reportMail(":person"),
+                Paths.reportLink(":person"), Paths.sealedReport(":person"),
             ]
             let wanted = away.contains(entry.path) ? 303 : asked.contains(entry.path) ? 422 : 200
             if entry.method == .get { #expect(reply.status == wanted, "\(entry.name): \(reply.status)") }
@@ -178,6 +188,7 @@ import Testing
     static let fields = [
         ("version", "1"), ("name", "Dose 9"), ("amount", "9"), ("allergen", "mia-peanut"), ("level", "peanut-two"),
         ("move", "earlier"), ("id", "new-id"), ("allergens", "egg"), ("current", "1"), ("notes", "Taken over"),
+        ("secret", "share-of-mia"),
     ]
 
     /// The whole response without permission: the page for an unknown address, and no headers beyond those of every

@@ -86,6 +86,7 @@ struct RouteIDs: Sendable {
         try await store.createFoodEntries([("eaten-by-mia", eaten)], site.homes.mia, change: site.homes.change())
         try await site.homes.fillWeights()
         try await site.homes.fillReminders()
+        try await site.homes.fillClinicLinks()
         try await site.homes.fillMedicines()
         try await site.homes.fillDiary()
         try await site.homes.fillAir()
@@ -108,6 +109,7 @@ struct RouteIDs: Sendable {
             "channel": "phone-of-ada", "message": message.text, "kind": "dose",
             "reminder": "cream-of-mia", "feed": "feed-of-mia",
             "key": MessageToken.make(message, key: site.served.site.formKey),
+            "shared": "share-of-mia", "reportLink": "link-of-mia",
             "person": "mia", "answer": "answer-of-mia", "level": "peanut-two", "day": "2026-06-20", "intake": intake,
             "allergen": "mia-peanut",
             "symptom": symptom.id.text, "file": String(file), "session": session.text, "invitation": String(invitation),
