@@ -23,11 +23,15 @@ enum TestPictures {
 
     /// A PNG with an EAN-13 barcode in the middle of a white page; bars are three pixels wide.
     static func barcode(_ digits: String, width: Int = 400, height: Int = 300) -> [UInt8] {
-        let bars = eanBars(digits.compactMap(\.wholeNumberValue)).flatMap { [UInt8](repeating: $0 ? 0 : 255, count: 3) }
+        var bars: [UInt8] = []
+        for isBlack in eanBars(digits.compactMap(\.wholeNumberValue)) {
+            bars += [UInt8](repeating: isBlack ? 0 : 255, count: 3)
+        }
         let margin = (width - bars.count) / 2
         let blank = [UInt8](repeating: 255, count: width)
-        let middle = blank[..<margin] + bars + blank[(margin + bars.count)...]
-        let rows = (0..<height).flatMap { y in [0] + (y > height / 4 && y < height * 3 / 4 ? Array(middle) : blank) }
+        let middle = Array(blank[..<margin]) + bars + Array(blank[(margin + bars.count)...])
+        var rows: [UInt8] = []
+        for y in 0..<height { rows += [0] + (y > height / 4 && y < height * 3 / 4 ? middle : blank) }
         return png(width: width, height: height, depth: 8, colour: 0, compressed: stored(rows))
     }
 
