@@ -75,7 +75,8 @@ struct EveryFunction {
         try await store.createLevel(
             "egg-2", allergen: "egg", .named("2", isCurrent: true), homes.mia, change: homes.change())
         try await store.createLevels(
-            [(id: "egg-3", details: .named("3"))], allergen: "egg", homes.mia, change: homes.change())
+            [(id: "egg-3", details: .named("3")), (id: "egg-4", details: .named("4"))], allergen: "egg", homes.mia,
+            change: homes.change())
         _ = try await store.updateLevel("egg-1", .named("One"), version: .first, homes.mia, change: homes.change())
         try await store.setCurrentLevel("egg-1", homes.mia, change: homes.change())
         _ = try await store.deleteLevel("egg-1", homes.mia, change: homes.change())

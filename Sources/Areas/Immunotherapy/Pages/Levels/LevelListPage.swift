@@ -73,7 +73,7 @@ extension DosePlan.Template {
     /// The levels as somebody would type them: "1: 3 mg", one in each line.
     func levelLines(_ phrases: Phrases) -> String {
         (levels?.value ?? []).enumerated().map { index, amount in
-            "\(index + 1): \(phrases.exact(amount))"
+            "\(index + 1): \(phrases.exact(amount).replacing("\u{A0}", with: " "))"
         }.joined(separator: "\n")
     }
 }

@@ -30,7 +30,9 @@ extension Store {
         change: Change
     ) async throws {
         try await database.write { tx in
-            for (id, details) in levels { try tx.create(id, allergen: allergen, details, access, change) }
+            for (index, level) in levels.enumerated() {
+                try tx.create(level.id, allergen: allergen, level.details, access, change.part(index + 1))
+            }
         }
     }
 
