@@ -19,7 +19,7 @@ import Testing
         try await stage.site.flush()
         let dump = try await StoreDump(stage.site.homes.temporary).description
         let log = stage.site.log.lines.joined(separator: "\n")
-        #expect(log.contains("/share/:shared"))
+        #expect(log.contains("/share/{shared}"))
         for secret in [link.secret, link.passcode, ticket] {
             #expect(!dump.contains(secret) && !log.contains(secret))
         }
