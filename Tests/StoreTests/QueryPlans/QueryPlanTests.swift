@@ -29,6 +29,8 @@ import Testing
             "the server asks three times an hour whose air is needed; a person has a few places",
         "WHERE diary_place.latitude = air_cell.latitude AND diary_place.longitude = air_cell.longitude)":
             "the server looks once a day for cells that are nobody's",
+        "FROM air_spending ORDER BY provider, seconds":
+            "the server asks three times an hour; a provider has a row for each window of its quota",
         "FROM study WHERE phase <> ? ORDER BY starts DESC, id": "a server has a few studies",
     ]
 

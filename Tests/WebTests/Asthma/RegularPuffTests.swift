@@ -1,6 +1,7 @@
 import Asthma
 import Clinical
 import Medications
+import SQL
 import Store
 import TestSupport
 import Testing
@@ -175,6 +176,9 @@ import Testing
         #expect(try await records(site) == ["08:00 open", "20:00 open"])
         #expect(try await tap("regular", "scheduled").status == 303)
         #expect(try await records(site) == ["08:00 taken by puff/regular/0, 1 inhalations", "20:00 open"])
+        try await site.homes.temporary.database.write { tx in
+            try tx.execute("UPDATE person SET areas = 'food-allergy,asthma' WHERE id = 'mia'")
+        }
         let today = try await ada.page(Paths.today("mia"))
         #expect(today.says("2 puffs today; the clinic’s maximum is 8"))
         #expect(today.says("1 puff, for symptoms") && today.says("1 puff, regular"))

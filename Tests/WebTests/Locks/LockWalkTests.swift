@@ -41,7 +41,10 @@ import Testing
             let path = try ids.path(entry)
             let reply = try await ada.visit(entry, path, AccessTests.fields)
             #expect(reply.status == 303 && reply.location?.hasPrefix(Paths.lock) == true, "\(entry.name)")
-            #expect(reply.location?.contains("mia") == false, "\(entry.name): \(reply.location ?? "")")
+            // The way back is sealed; what the seal spells is chance.
+            for told in ["/mia", "%2Fmia"] {
+                #expect(reply.location?.contains(told) == false, "\(entry.name): \(reply.location ?? "")")
+            }
             #expect(reply.body.isEmpty && reply.cookies.isEmpty, "\(entry.name)")
             let told = try await ada.send(
                 entry.method, path, type: "application/x-www-form-urlencoded", [],

@@ -57,7 +57,7 @@ import Testing
         let site = try await TestSite()
         let ada = try await site.browser(as: .ada)
         let uploads = site.table.filter(\.upload)
-        #expect(uploads.count == 9)
+        #expect(uploads.count == 10)
         let before = try await StoreDump(site.homes.temporary)
         for entry in uploads {
             let fields = token.map { [(FormToken.field, $0)] } ?? []

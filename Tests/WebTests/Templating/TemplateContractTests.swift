@@ -117,7 +117,7 @@ import Testing
     private static func drawn(_ text: String, in name: String) -> String {
         let charts = name.hasPrefix("charts/") || name == "reports/_block"
         let kept = name == "symptoms/_group"
-        if name == "research/factor" { return text.replacing("{{{qr}}}", with: "") }
+        if ["research/factor", "reports/new-link"].contains(name) { return text.replacing("{{{qr}}}", with: "") }
         let places =
             charts
             ? ["{{{svg}}}", "{{{marker}}}", "{{{bar}}}", "{{{rows}}}"] : [kept ? "{{{untouched}}}" : "{{{content}}}"]

@@ -23,6 +23,8 @@ protocol AsthmaForm: Sendable {
     static var blank: Draft { get }
     /// What a new form starts with.
     static func fresh(_ context: AsthmaContext) -> Draft
+    /// What the form of a record shows in the gallery.
+    static func edited(_ context: AsthmaContext) -> Draft
     static func draft(_ form: Form) -> Draft
     static func draft(_ details: Details) -> Draft
     static func checked(_ draft: Draft, _ context: AsthmaContext, _ stored: Details?) -> Checked<Details, Problem>
@@ -34,6 +36,7 @@ protocol AsthmaForm: Sendable {
 }
 
 extension AsthmaForm {
+    static func edited(_ context: AsthmaContext) -> Draft { fresh(context) }
     static var intro: String? { nil }
     static var outbox: OutboxForm.Kind? { nil }
     static func list(_ person: String) -> String { Paths.asthma(person) }

@@ -76,7 +76,7 @@ struct AsthmaFormPage: Page {
         fresh.context = .sample
         fresh.draft = Noun.fresh(.sample)
         var edited = fresh
-        edited.version = "1"
+        (edited.version, edited.draft) = ("1", Noun.edited(.sample))
         var wrong = fresh
         wrong.draft = Noun.blank
         var waiting = page(fresh)

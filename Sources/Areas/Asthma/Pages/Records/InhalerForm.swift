@@ -14,6 +14,10 @@ enum InhalerForm: AsthmaForm {
         return InhalerDraft(name: offered?.name ?? "", role: InhalerRole.reliever.rawValue)
     }
 
+    static func edited(_ context: AsthmaContext) -> InhalerDraft {
+        InhalerDraft(name: "Salbutamol", role: InhalerRole.reliever.rawValue, kind: InhalerKind.puffer.rawValue)
+    }
+
     static func draft(_ form: Form) -> InhalerDraft {
         InhalerDraft(
             name: form["name"], role: form["role"], kind: form["kind"], dailyMaximum: form["daily-maximum"],

@@ -108,7 +108,9 @@ struct FoodSearchPage: Page {
             ("not-known", .notKnown), ("nobody-asked", .nobodyAsked), ("failed", .failed(.unreachable)),
         ]
         return [
-            Sample("start", page("", [])), Sample("usual", page("", FoodSamples.all)),
+            Sample("start", page("", [])),
+            Sample("photo", page("", [], product: Product(photoProblem: phrases("food.product.photo.none")))),
+            Sample("usual", page("", FoodSamples.all)),
             Sample("typical", page("bread", [FoodSamples.bread])),
             Sample("similar", page("poridge", [FoodSamples.porridge], isSimilar: true)),
             Sample(
