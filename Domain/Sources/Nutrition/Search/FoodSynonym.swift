@@ -40,7 +40,7 @@ extension FoodSynonym {
             let meant = Array(words[..<start]) + listed + Array(words[(start + typed.count)...])
             if meant != words { found.append((meant, synonym, typed.count)) }
         }
-        let longest = found.map(\.length).max() ?? 0
+        let longest = found.map { $0.length }.max() ?? 0
         return found.filter { $0.length == longest }.prefix(3).map { ($0.words, $0.synonym) }
     }
 
