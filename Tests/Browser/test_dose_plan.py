@@ -31,7 +31,7 @@ def test_a_family_begins_with_the_peanut_protocol_and_agrees_twice(server, conte
     family.open(f"/people/{mia}/plan")
     page.get_by_role("link", name="Enter your plan").click()
     assert "package leaflet" in page.content()
-    page.get_by_role("link", name="Start with the peanut protocol").click()
+    page.get_by_role("link", name="Start with the leaflet").click()
     assert page.input_value("[name='r.observation']") == "60"
     assert page.input_value("[name='r.steps']").split() == ["0.5", "1", "1.5", "3", "6"]
     assert page.input_value("[name='r.gap']") == ""
