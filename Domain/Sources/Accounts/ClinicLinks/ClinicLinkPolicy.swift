@@ -31,7 +31,7 @@ public enum ClinicLinkPolicy {
     /// The state at `now`.
     ///
     /// - Parameters:
-    ///   - revoked: when somebody ended it; nil if nobody did.
+    ///   - revoked: when the family ended it; nil if it did not.
     ///   - isLookedAfter: whether the account that made it still shares a household with the person.
     public static func state(ends: Instant, revoked: Instant?, isLookedAfter: Bool, now: Instant) -> State {
         if revoked != nil || !isLookedAfter { return .revoked }

@@ -10,7 +10,7 @@ public struct EnergyBalance: Sendable, Hashable {
         case maintaining
         /// Unknown values could change the result.
         case unclear
-        /// What is logged is no surplus, and more may have been eaten: nobody said that the day is complete.
+        /// The logged food is no surplus, but the day is not marked complete, so more may have been eaten.
         case incomplete
     }
 
@@ -52,8 +52,8 @@ public struct EnergyBalance: Sendable, Hashable {
     /// unclear where its ends disagree, and partly measured energy makes everything but a deficit unclear.
     /// Unmeasured movement does not affect the result: `BurnedEnergy` reports that it is missing.
     ///
-    /// A meal that nobody logged turns a deficit into something else, but no surplus, so only a surplus is certain until the
-    /// day is marked as complete.
+    /// Until the day is marked as complete, only a surplus is certain: a meal that is not logged yet can end a deficit, but not
+    /// a surplus.
     public var state: State {
         let logged = loggedState
         return isLogComplete || logged == .surplus || logged == .unclear ? logged : .incomplete

@@ -20,7 +20,7 @@ public struct WeightTrend: Sendable, Hashable {
     /// The weight of a day in grams; nil if there is none.
     public func grams(on day: CalendarDay) -> Int64? { grams[day] }
 
-    /// The mean of the days with a weight among the seven up to `day`, in grams; nil if there is none.
+    /// The mean weight of the seven days up to `day`, in grams, over the days that have one; nil if none has.
     public func mean(through day: CalendarDay) -> Int64? {
         var (sum, count): (Int64, Int64) = (0, 0)
         for back in 0..<WeightTrend.days {
