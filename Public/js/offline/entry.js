@@ -124,7 +124,7 @@ function symptom(form) {
 function diary(form, submitter) {
     const graded = [...form.querySelectorAll("[data-grade]")].flatMap((field) => {
         const chosen = field.querySelector("input:checked");
-        return chosen ? `${text(field.querySelector("legend"))} ${chosen.value}` : [];
+        return chosen ? `${text(field.querySelector("[data-label]"))} ${chosen.value}` : [];
     });
     const label = submitter?.name === "without" ? text(submitter) : graded.join(", ");
     return { label: label || text(document.querySelector("h1")), picture: "" };
