@@ -72,7 +72,14 @@ class Family:
         self.base = f"http://127.0.0.1:{port}"
 
     def open(self, path="/"):
-        return self.page.goto(self.base + path)
+        """Opens again what a page that loads itself anew, such as after sending, has aborted."""
+        try:
+            return self.page.goto(self.base + path)
+        except Error as error:
+            if "ERR_ABORTED" not in error.message:
+                raise
+            self.page.wait_for_load_state()
+            return self.page.goto(self.base + path)
 
     def open_next(self, path):
         if self.opens:
