@@ -6,14 +6,20 @@ public struct Feeds: Sendable {
     public let spoonacular: Spoonacular?
     /// Pollen, air quality and weather.
     public let air: AirProviderChain?
+    /// Addresses of places.
+    public let geocoder: Nominatim?
 
     /// No services.
     public static let none = Feeds(openFoodFacts: nil, spoonacular: nil)
 
     /// Creates the set of services.
-    public init(openFoodFacts: OpenFoodFacts?, spoonacular: Spoonacular?, air: AirProviderChain? = nil) {
+    public init(
+        openFoodFacts: OpenFoodFacts?, spoonacular: Spoonacular?, air: AirProviderChain? = nil,
+        geocoder: Nominatim? = nil
+    ) {
         self.openFoodFacts = openFoodFacts
         self.spoonacular = spoonacular
         self.air = air
+        self.geocoder = geocoder
     }
 }

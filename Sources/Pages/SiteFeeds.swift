@@ -21,7 +21,8 @@ extension Feeds {
             spoonacular: spoonacular,
             air: try AirProviderChain.make(
                 AirFeedSettings(settings.air, world), live: client,
-                canned: resources.data.appending(path: "air").path, clock: world.now))
+                canned: resources.data.appending(path: "air").path, clock: world.now),
+            geocoder: services.geocoder.map { Nominatim(base: $0, client: client) })
     }
 }
 

@@ -48,6 +48,9 @@ struct ServerOptions: ParsableArguments {
     @Option(help: "File with the key for meal ideas.", completion: .file())
     var spoonacularKeyFile: String?
 
+    @Option(help: "A Nominatim server of your own that names places of puffs; off asks nobody.")
+    var geocoderURL: String?
+
     /// The given values, by setting name.
     var given: [String: String] {
         [
@@ -57,6 +60,7 @@ struct ServerOptions: ParsableArguments {
             "log-level": logLevel, "demo": demo.map { $0 ? "on" : "off" }, "max-upload": maxUpload,
             "open-food-facts-url": openFoodFactsURL, "spoonacular-url": spoonacularURL,
             "spoonacular-pictures-url": spoonacularPicturesURL, "spoonacular-key-file": spoonacularKeyFile,
+            "geocoder-url": geocoderURL,
         ].compactMapValues(\.self)
     }
 

@@ -22,12 +22,15 @@ extension Gazetteer {
         return found
     }
 
+    /// Kilometres of a degree of latitude.
+    static let degree = 111.195
+
     /// The distance as if the Earth were flat around them, which is exact enough to choose towns for a map.
     static func kilometres(_ first: GeoPoint, _ second: GeoPoint) -> Double {
         let north = Double(second.latitude - first.latitude) / 1_000_000
         let away = abs(Double(second.longitude - first.longitude) / 1_000_000)
         let middle = Double(first.latitude + second.latitude) / 2_000_000
         let east = min(away, 360 - away) * cos(middle * .pi / 180)
-        return (north * north + east * east).squareRoot() * 111.195
+        return (north * north + east * east).squareRoot() * degree
     }
 }

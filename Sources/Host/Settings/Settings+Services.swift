@@ -9,6 +9,8 @@ extension Settings {
         public let spoonacularPictures: String?
         /// The key for meal ideas; a secret.
         public let spoonacularKey: String?
+        /// Addresses of places.
+        public let geocoder: String?
     }
 }
 
@@ -19,8 +21,10 @@ extension Settings.Services {
         let spoonacular = reader.value(of: SettingsTable.spoonacularURL)
         let pictures = reader.value(of: SettingsTable.spoonacularPicturesURL)
         let key = reader.value(of: SettingsTable.spoonacularKey)
-        guard let openFoodFacts, let spoonacular, let pictures, let key else { return nil }
+        let geocoder = reader.value(of: SettingsTable.geocoderURL)
+        guard let openFoodFacts, let spoonacular, let pictures, let key, let geocoder else { return nil }
         self.init(
-            openFoodFacts: openFoodFacts, spoonacular: spoonacular, spoonacularPictures: pictures, spoonacularKey: key)
+            openFoodFacts: openFoodFacts, spoonacular: spoonacular, spoonacularPictures: pictures, spoonacularKey: key,
+            geocoder: geocoder)
     }
 }

@@ -32,4 +32,18 @@ import Testing
         let west = try gazetteer.towns(in: Country("FJ"), around: point("-18.1", "-179.9"), within: 200, limit: 5)
         #expect(west.contains { $0.name == "Suva" })
     }
+
+    @Test func `the nearest town is the one that a look at all of them finds`() throws {
+        let index = TownIndex(gazetteer)
+        #expect(try index.nearest(to: point("50.98", "11.33"))?.name == "Weimar")
+        #expect(try index.nearest(to: point("-48.9", "-123.4")) == nil)
+        // Across the date line, and at the pole.
+        #expect(try index.nearest(to: point("90", "0")) == nil)
+        for (latitude, longitude) in [("-16.8", "-179.98"), ("35.68", "139.69"), ("51.5", "0"), ("-33.9", "18.4")] {
+            let here = try point(latitude, longitude)
+            let all = gazetteer.towns(around: here, within: 15, limit: .max)
+            let nearest = all.min { Gazetteer.kilometres(here, $0.point) < Gazetteer.kilometres(here, $1.point) }
+            #expect(index.nearest(to: here) == nearest)
+        }
+    }
 }

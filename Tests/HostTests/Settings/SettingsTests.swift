@@ -138,8 +138,9 @@ import Testing
         try Data(" 0123456789abcdef\n".utf8).write(to: file)
         let services = try resolve([
             "open-food-facts-url": "http://127.0.0.1:9000/", "spoonacular-url": "off",
-            "spoonacular-key-file": file.path,
+            "spoonacular-key-file": file.path, "geocoder-url": "https://maps.example.org/",
         ]).services
+        #expect(services.geocoder == "https://maps.example.org")
         #expect(services.openFoodFacts == "http://127.0.0.1:9000")
         #expect(services.spoonacular == nil)
         #expect(services.spoonacularPictures == "https://img.spoonacular.com")

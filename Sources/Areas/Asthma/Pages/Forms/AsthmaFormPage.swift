@@ -81,9 +81,12 @@ struct AsthmaFormPage: Page {
         wrong.draft = Noun.blank
         var waiting = page(fresh)
         waiting.outbox = .puffsSample
+        var answered = fresh
+        (answered.context?.wanted, answered.context?.geocoder) = ("52520000,13405000", "maps.example.org")
+        answered.context?.address = .unknown
         return [
             Sample("\(Noun.noun)-new", waiting), Sample("\(Noun.noun)-edit", page(edited)),
             Sample("\(Noun.noun)-errors", page(wrong, FormPages<Noun>.problems(wrong, phrases))),
-        ]
+        ] + (Noun.self == PlaceForm.self ? [Sample("\(Noun.noun)-address", page(answered))] : [])
     }
 }

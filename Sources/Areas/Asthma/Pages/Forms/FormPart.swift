@@ -12,6 +12,7 @@ struct FormPart: Encodable, Sendable {
     var pick: Choices?
     var hidden: Hidden?
     var note: String?
+    var notice: String?
     var link: Link?
 
     /// A box to tick.
@@ -32,6 +33,8 @@ struct FormPart: Encodable, Sendable {
     static func choices(_ choices: Choices) -> FormPart { FormPart(pick: choices) }
     static func hidden(_ name: String, _ value: String) -> FormPart { FormPart(hidden: Hidden(name, value)) }
     static func link(_ link: Link) -> FormPart { FormPart(link: link) }
+    /// Something that just happened.
+    static func notice(_ text: String) -> FormPart { FormPart(notice: text) }
     static func note(_ text: String) -> FormPart { FormPart(note: text) }
 
     /// What it shows, for a list of differences; nil for what cannot be changed.

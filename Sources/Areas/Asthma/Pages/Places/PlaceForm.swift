@@ -26,7 +26,10 @@ enum PlaceForm: AsthmaForm {
     private static let nameLimit = 60
 
     static func list(_ person: String) -> String { Paths.asthma(person, noun) }
-    static func fresh(_ context: AsthmaContext) -> Draft { Draft(spot: context.wanted ?? "") }
+    static func fresh(_ context: AsthmaContext) -> Draft {
+        guard case .found(let address)? = context.address else { return Draft(spot: context.wanted ?? "") }
+        return Draft(spot: context.wanted ?? "", name: String(address.prefix(nameLimit)))
+    }
     static func draft(_ form: Form) -> Draft {
         Draft(spot: form["spot"], name: form["name"], isHome: form["home"] == "yes")
     }
@@ -49,6 +52,20 @@ enum PlaceForm: AsthmaForm {
         return .valid(place)
     }
 
+    /// Asking for the address: each time it is wanted, and never by itself.
+    private static func address(_ phrases: Phrases, _ context: AsthmaContext) -> [FormPart] {
+        guard let geocoder = context.geocoder, let wanted = context.wanted, PlaceCluster.spot(wanted) != nil else {
+            return []
+        }
+        let said = context.address.flatMap { phrases.address($0, geocoder) }
+        return [said.map { .notice($0) }].compactMap(\.self) + [
+            .link(
+                Link(
+                    phrases("asthma.places.address"), "?of=\(wanted)&\(AddressSearch.parameter)=yes")),
+            .note(phrases("asthma.places.address.note", ["service": geocoder])),
+        ]
+    }
+
     static func control(_ problem: Problem) -> String { "name" }
 
     static func parts(
@@ -60,6 +77,6 @@ enum PlaceForm: AsthmaForm {
                 Field("name", phrases("asthma.places.name.field"), draft.name, problems: problems).fill("off")
                     .longest(nameLimit)),
             .check("home", phrases("asthma.places.home"), isOn: draft.isHome),
-        ]
+        ] + (isNew ? address(phrases, context) : [])
     }
 }

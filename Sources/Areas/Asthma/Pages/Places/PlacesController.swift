@@ -1,6 +1,8 @@
+internal import Air
 internal import Asthma
 internal import AsthmaStore
 internal import Clinical
+internal import Host
 internal import Hummingbird
 internal import Pages
 internal import Store
@@ -17,7 +19,11 @@ enum PlacesController {
         let filter = PlaceFilter { request.query($0) }
         let view = try await request.asthma(
             .places(from: filter.first(request.today), limit: filter.mostPuffs))
-        return request.render(PlacesPage(request.phrases, view, filter, person: request.access.person.text))
+        return request.render(
+            PlacesPage(request.phrases, view, filter, person: request.access.person.text) { cluster in
+                GeoPoint(latitude: cluster.latitude, longitude: cluster.longitude)
+                    .flatMap { request.site.town(near: $0) }?.name
+            })
     }
 
     /// Takes the place off its puffs for good.

@@ -38,7 +38,10 @@ struct PlacesPage: Page {
         let spot: String
     }
 
-    init(_ phrases: Phrases, _ view: AsthmaView, _ filter: PlaceFilter, person: String) {
+    init(
+        _ phrases: Phrases, _ view: AsthmaView, _ filter: PlaceFilter, person: String,
+        town: (PlaceCluster) -> String? = { _ in nil }
+    ) {
         let found = view.places(filter)
         title = phrases("asthma.places.title")
         subtitle = phrases("asthma.places.text")
@@ -60,7 +63,9 @@ struct PlacesPage: Page {
         places = zip(found.clusters, found.names).enumerated().map { index, found in
             let (cluster, name) = found
             return Row(
-                number: "\(index + 1)", name: name?.details.name ?? phrases("asthma.places.unnamed"),
+                number: "\(index + 1)",
+                name: name?.details.name ?? town(cluster).map { phrases("asthma.places.near", ["town": $0]) }
+                    ?? phrases("asthma.places.unnamed"),
                 symbol: name?.details.isHome == true ? "ui-home" : "ui-pin",
                 count: phrases("asthma.places.puffs", count: cluster.count),
                 percent: cluster.count * 100 / max(1, most),

@@ -3,24 +3,8 @@ internal import Clinical
 internal import Feeds
 internal import Host
 internal import Pages
-internal import Synchronization
-
-/// The towns and outlines that come with the program, opened when they are first needed.
-final class KnownPlaces: SitePart {
-    private let opened = Mutex<Gazetteer?>(nil)
-
-    /// Nil if the files are missing: then only providers know places.
-    func gazetteer(_ site: Site) -> Gazetteer? {
-        opened.withLock { opened in
-            if opened == nil { opened = try? Gazetteer(folder: site.files.places) }
-            return opened
-        }
-    }
-}
 
 extension Site {
-    var gazetteer: Gazetteer? { parts[KnownPlaces.self].gazetteer(self) }
-
     /// Places by name: from the provider, or if it cannot be asked from the list that comes with the program.
     func placeSearch(_ words: String, _ locale: String) async -> PlaceSearch {
         let language = String(locale.prefix { $0 != "-" && $0 != "_" })

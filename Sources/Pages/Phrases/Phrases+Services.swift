@@ -1,9 +1,8 @@
-internal import Feeds
-internal import Pages
+package import Feeds
 
 extension Phrases {
     /// Why an outside service gave no answer, and what to do.
-    func service(_ problem: FeedProblem, name: String) -> String {
+    package func service(_ problem: FeedProblem, name: String) -> String {
         switch problem {
         case .unreachable: self("service.unreachable", ["service": name])
         case .tooSlow: self("service.tooSlow", ["service": name])
