@@ -176,11 +176,34 @@ import Testing
         #expect(try await records(site) == ["08:00 open", "20:00 open"])
         #expect(try await tap("regular", "scheduled").status == 303)
         #expect(try await records(site) == ["08:00 taken by puff/regular/0, 1 inhalations", "20:00 open"])
-        try await site.homes.temporary.database.write { tx in
-            try tx.execute("UPDATE person SET areas = 'food-allergy,asthma' WHERE id = 'mia'")
-        }
+        try await useAsthma(site)
         let today = try await ada.page(Paths.today("mia"))
         #expect(today.says("2 puffs today; the clinic’s maximum is 8"))
         #expect(today.says("1 puff, for symptoms") && today.says("1 puff, regular"))
+    }
+
+    @Test func `stand in a report, those of its period`() async throws {
+        let site = try await site(since: .yesterday)
+        try await useAsthma(site)
+        try await puff("p1", at: "19:50", on: .yesterday, site)
+        func regular(through last: CalendarDay) async throws -> String? {
+            let (mia, schema) = (site.homes.mia, site.store.schema)
+            let now = ZoneRules.berlin.local(at: site.clock.now)
+            let history = try await site.store.snapshot { tx in
+                try AsthmaHistory.read(
+                    mia, schema, from: .yesterday, through: last, now: now, zone: .berlin, tx)
+            }
+            let phrases = try TemplateFixture.phrases()
+            return AsthmaReport(phrases, history, withNotes: false)?.figures
+                .first { $0.label == "Regular doses, Budesonide" }?.value
+        }
+        #expect(try await regular(through: .today) == "1 of 3 taken since 19 Jun")
+        #expect(try await regular(through: .yesterday) == "1 of 2 taken since 19 Jun")
+    }
+
+    private func useAsthma(_ site: TestSite) async throws {
+        try await site.homes.temporary.database.write { tx in
+            try tx.execute("UPDATE person SET areas = 'food-allergy,asthma' WHERE id = 'mia'")
+        }
     }
 }

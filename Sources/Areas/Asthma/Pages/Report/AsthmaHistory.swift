@@ -7,6 +7,8 @@ package import Store
 /// A person's asthma in a period, for a report; nothing for somebody without the area.
 package struct AsthmaHistory: Sendable {
     let view: AsthmaView
+    /// The regular doses of the period that the list of medicines knows.
+    let regular: [Inhaler.ID: RegularUse]
     let from: CalendarDay
     let through: CalendarDay
 
@@ -19,7 +21,11 @@ package struct AsthmaHistory: Sendable {
         let records = try AsthmaRecords(
             access, today: now.day, puffs: .report(from: from, through: through), schema: schema, tx)
         let view = AsthmaView(records: records, now: now, zone: zone, birthdate: person.birthdate)
-        return AsthmaHistory(view: view, from: from, through: through)
+        let end =
+            through < now.day
+            ? zone.local(at: zone.moment(through.adding(days: 1), .midnight).instant.adding(seconds: -1)) : now
+        let regular = try RegularUse.all(records.inhalers, from: from, now: end, zone: zone, access, schema, tx)
+        return AsthmaHistory(view: view, regular: regular, from: from, through: through)
     }
 
     var days: [CalendarDay] {

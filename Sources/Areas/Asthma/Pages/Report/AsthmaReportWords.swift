@@ -26,6 +26,11 @@ struct AsthmaReportWords {
             (phrases("asthma.report.days"), phrases.formats.number(Set(puffs.map(\.day)).count)),
             (phrases("asthma.report.unknown"), phrases.formats.number(unknown)),
         ]
+        figures += view.records.inhalers.compactMap { inhaler in
+            history.regular[inhaler.id].map {
+                (phrases("asthma.report.regular", ["inhaler": inhaler.details.name]), $0.counted(phrases))
+            }
+        }
         if let estimate = view.estimate {
             let card = ControlCard(phrases, estimate)
             figures.append((phrases("asthma.control.title"), card.total ?? card.none ?? "–"))
