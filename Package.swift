@@ -84,7 +84,8 @@ let areaPages: [Target] = [
         name: "\(area)Pages",
         dependencies: ownDependencies[area, default: []]
             + (storedAreas.contains(area) ? [.target(name: "\(area)Store")] : []) + [
-                "Pages", "Host", "Store", "Jobs", "SQL", "Feeds", "Charts", "Encodings", domain, logging, crypto,
+                "Pages", "Host", "Store", "Jobs", "SQL", "Feeds", "Charts", "Reports", "Encodings", domain, logging,
+                crypto,
                 hummingbird,
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOFoundationCompat", package: "swift-nio"),
@@ -214,7 +215,8 @@ let package = Package(
             name: "Pages",
             dependencies: [
                 "Encodings",
-                "Host", "Store", "Jobs", "SQL", "Feeds", "Charts", "CCMark", domain, logging, crypto, hummingbird,
+                "Host", "Store", "Jobs", "SQL", "Feeds", "Charts", "Reports", "CCMark", domain, logging, crypto,
+                hummingbird,
                 .product(name: "HummingbirdCore", package: "hummingbird"),
                 .product(name: "Mustache", package: "swift-mustache"),
                 .product(name: "NIOCore", package: "swift-nio"),

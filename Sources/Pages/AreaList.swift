@@ -8,4 +8,5 @@ package struct AreaList: Sendable {
 
     package var pages: [any Page.Type] { all.flatMap { $0.pages } }
     package var nouns: [APINoun] { all.flatMap { $0.nouns } }
+    package var reports: [AreaReport] { all.flatMap { $0.reports } }
 }

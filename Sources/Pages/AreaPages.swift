@@ -35,6 +35,9 @@ package protocol AreaPages: Sendable {
     /// The area's cards on Help with sample data.
     static func helpSamples(_ phrases: Phrases) -> [Card]
 
+    /// The area's parts of a visit report.
+    static var reports: [AreaReport] { get }
+
     /// What a device keeps of the area for a person while there is no network.
     static func offline(_ person: Person, _ access: PersonAccess, _ tx: any Reader) throws -> OfflinePart
 
@@ -54,6 +57,7 @@ extension AreaPages {
         { _ in [] }
     }
     package static func helpSamples(_ phrases: Phrases) -> [Card] { [] }
+    package static var reports: [AreaReport] { [] }
     package static func offline(_ person: Person, _ access: PersonAccess, _ tx: any Reader) throws -> OfflinePart {
         { _ in [] }
     }

@@ -44,9 +44,9 @@ struct NewReportPage: Page {
         to = Field("to", phrases("report.to"), choice.to, hint: phrases("report.to.hint"), problems: problems)
             .kind(.day).latest(today.iso)
         let choices = { (isRecord: Bool) in
-            ReportPart.allCases.filter { $0.isRecord == isRecord }.map { part in
+            choice.offered.filter { $0.isRecord == isRecord }.map { part in
                 Choice(
-                    id: "part-\(part.rawValue)", value: part.rawValue, label: phrases.part(part),
+                    id: "part-\(part.id)", value: part.id, label: phrases.part(part),
                     chosen: choice.parts.contains(part))
             }
         }

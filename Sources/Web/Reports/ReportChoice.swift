@@ -8,16 +8,20 @@ struct ReportChoice: Sendable, Equatable {
     var range = ""
     var from = ""
     var to = ""
-    var parts = ReportPart.allCases
+    /// Every part that there is.
+    let offered: [ReportPart]
+    var parts: [ReportPart]
     var withNotes = true
     var paper = PaperSize.a4
 
     /// The options from a form, or from a link that omits defaults.
     init(_ request: some PageRequestValues) {
-        self.init(Form(fields: request.queryPairs), locale: request.locale)
+        self.init(
+            Form(fields: request.queryPairs), locale: request.locale, offered: ReportPart.all(request.site.areas))
     }
 
-    init(_ sent: Form, locale: String) {
+    init(_ sent: Form, locale: String, offered: [ReportPart] = ReportPart.all(Areas.all)) {
+        (self.offered, parts) = (offered, offered)
         range = sent["range"]
         from = sent["from"]
         to = sent["to"]
@@ -25,7 +29,7 @@ struct ReportChoice: Sendable, Equatable {
         // Unticked boxes send nothing, so the form marks its presence.
         guard sent.has("asked") else { return }
         let chosen = sent.all("part")
-        parts = ReportPart.allCases.filter { chosen.contains($0.rawValue) }
+        parts = offered.filter { chosen.contains($0.id) }
         withNotes = sent["notes"] == "1"
     }
 
@@ -35,7 +39,7 @@ struct ReportChoice: Sendable, Equatable {
     var query: String {
         var fields = [("range", range)]
         if range == ReportRange.days.rawValue { fields += [("from", from), ("to", to)] }
-        fields += [("asked", "1")] + parts.map { ("part", $0.rawValue) }
+        fields += [("asked", "1")] + parts.map { ("part", $0.id) }
         if withNotes { fields.append(("notes", "1")) }
         fields.append(("paper", paper.rawValue))
         return "?" + fields.map { "\($0)=\($1)" }.joined(separator: "&")

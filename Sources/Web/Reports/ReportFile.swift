@@ -1,9 +1,6 @@
-internal import AirPages
-internal import AsthmaPages
 public import Clinical
 public import Host
 internal import Insights
-internal import MedicationsPages
 internal import Pages
 internal import Reports
 public import SiteStore
@@ -28,18 +25,14 @@ public struct ReportFile: Sendable {
         var choice = ReportChoice(Form(fields: []), locale: Templates.defaultLocale)
         choice.withNotes = withNotes
         self.paper = paper == .a4 ? .a4 : .letter
-        let (schema, names) = (store.schema, try MedicineNames(contentsOf: resources.medicineNames))
-        let (history, diary, asthma) = try await store.snapshot { tx in
-            (
-                try MedicationHistory.read(access, from: from, through: through, now: now, zone: zone, tx),
-                try DiaryHistory.read(access, schema, names: names, from: from, through: through, zone: zone, tx),
-                try AsthmaHistory.read(access, schema, from: from, through: through, now: now, zone: zone, tx)
-            )
-        }
-        let source = MedicationSource(history: history, names: names)
+        let period = DayPeriod(from: from, through: through)
+        let query = ReportQuery(
+            access: access, schema: store.schema, medicines: try MedicineNames(contentsOf: resources.medicineNames),
+            period: period, zone: zone, now: now, withNotes: withNotes)
+        let parts = choice.parts
+        let words = try await store.snapshot { tx in try Areas.all.words(of: parts, query, tx) }
         writer = ReportWriter(
-            try .english(resources), records, source, diary, asthma,
-            DayPeriod(from: from, through: through), choice, zone: zone, now: now)
+            try .english(resources), records, words, period, choice, zone: zone, now: now)
     }
 
     /// The report as a PDF.

@@ -1,33 +1,28 @@
 internal import Pages
 
-/// The optional parts of a report.
-enum ReportPart: String, Sendable, CaseIterable {
-    case plan, adherence, medicines, reactions, deviations, missed, questions, symptoms, diary, asthma, conditions,
-        chart
-    case allDoses = "all-doses"
-    case allReactions = "all-reactions"
-    case allSymptoms = "all-symptoms"
-    case allPlans = "all-plans"
+/// The parts of the report as a whole; the others are of areas.
+extension ReportPart {
+    static let plan = ReportPart("plan", rank: 10, isImmunotherapy: true)
+    static let adherence = ReportPart("adherence", rank: 20, isImmunotherapy: true)
+    static let reactions = ReportPart("reactions", rank: 40)
+    static let deviations = ReportPart("deviations", rank: 50, isImmunotherapy: true)
+    static let missed = ReportPart("missed", rank: 60, isImmunotherapy: true)
+    static let questions = ReportPart("questions", rank: 70)
+    static let symptoms = ReportPart("symptoms", rank: 80)
+    static let conditions = ReportPart("conditions", rank: 110, isImmunotherapy: true)
+    static let chart = ReportPart("chart", rank: 120, isImmunotherapy: true)
+    static let allDoses = ReportPart("all-doses", rank: 200, isImmunotherapy: true, isRecord: true)
+    static let allReactions = ReportPart("all-reactions", rank: 210, isRecord: true)
+    static let allSymptoms = ReportPart("all-symptoms", rank: 220, isRecord: true)
+    static let allPlans = ReportPart("all-plans", rank: 230, isImmunotherapy: true, isRecord: true)
 
-    /// Whether it is about doses of immunotherapy.
-    var isImmunotherapy: Bool {
-        switch self {
-        case .plan, .adherence, .deviations, .missed, .conditions, .chart, .allDoses, .allPlans: true
-        case .medicines, .reactions, .symptoms, .diary, .asthma, .questions, .allReactions, .allSymptoms: false
-        }
+    private static let whole = [
+        plan, adherence, reactions, deviations, missed, questions, symptoms, conditions, chart, allDoses, allReactions,
+        allSymptoms, allPlans,
+    ]
+
+    /// The parts of a site with these areas, in their order.
+    static func all(_ areas: AreaList) -> [ReportPart] {
+        (whole + areas.reports.map(\.part)).sorted { $0.rank < $1.rank }
     }
-
-    /// Whether it belongs to the records at the end rather than the summary.
-    var isRecord: Bool {
-        switch self {
-        case .allDoses, .allReactions, .allSymptoms, .allPlans: true
-        case .plan, .adherence, .medicines, .reactions, .deviations, .missed, .conditions, .symptoms, .diary,
-            .asthma, .chart, .questions:
-            false
-        }
-    }
-}
-
-extension Phrases {
-    func part(_ part: ReportPart) -> String { self("report.part.\(part.rawValue)") }
 }

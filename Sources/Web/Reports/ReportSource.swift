@@ -1,12 +1,10 @@
-internal import AirPages
-internal import AsthmaPages
 internal import Clinical
 internal import Host
 internal import Insights
-internal import MedicationsPages
 internal import NIOPosix
 internal import Pages
 internal import Reports
+internal import SQL
 internal import SiteStore
 internal import Store
 
@@ -36,25 +34,28 @@ struct ReportSource: Sendable {
         let store = site.world.store
         let records = try await store.reportRecords(access, from: period.from, through: period.through)
         guard let records else { throw Refusal.notFound }
-        let (access, schema, zone, now) = (access, store.schema, zone, now)
-        let names = try site.medicines
-        let (history, diary, asthma) = try await store.snapshot { tx in
-            (
-                try MedicationHistory.read(
-                    access, from: period.from, through: period.through, now: now, zone: zone, tx),
-                try DiaryHistory.read(
-                    access, schema, names: names, from: period.from, through: period.through, zone: zone, tx),
-                try AsthmaHistory.read(
-                    access, schema, from: period.from, through: period.through, now: now, zone: zone, tx)
-            )
-        }
-        let source = MedicationSource(history: history, names: names)
-        return ReportWriter(phrases, records, source, diary, asthma, period, choice, zone: zone, now: now)
+        let query = ReportQuery(
+            access: access, schema: store.schema, medicines: try site.medicines, period: period, zone: zone, now: now,
+            withNotes: choice.withNotes)
+        let areas = site.areas
+        let words = try await store.snapshot { tx in try areas.words(of: choice.parts, query, tx) }
+        return ReportWriter(phrases, records, words, period, choice, zone: zone, now: now)
     }
 
     /// Written on a thread of its own, because that keeps a core busy for a while.
     func report(_ period: DayPeriod, _ choice: ReportChoice) async throws -> VisitReport {
         let writer = try await writer(period, choice)
         return try await NIOThreadPool.singleton.runIfActive { writer.report() }
+    }
+}
+
+extension AreaList {
+    /// Reads what the areas say in some parts of a report.
+    func words(
+        of parts: [ReportPart], _ query: ReportQuery, _ tx: any Reader
+    ) throws -> [ReportPart: ReportWords] {
+        try reports.reduce(into: [:]) { words, report in
+            if parts.contains(report.part) { words[report.part] = try report.read(query, tx) }
+        }
     }
 }

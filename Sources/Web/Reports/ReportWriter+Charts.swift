@@ -51,9 +51,7 @@ extension ReportWriter {
                 when: phrases("report.when"), what: phrases("report.chart.what"),
                 happening: phrases("report.chart.reaction"), grave: phrases("report.chart.grave")),
             width: 760)
-        return VisitReport.Chart(
-            svg: chart.resolved(for: .print), page: chart.svg(id: id), text: "\(chart.title). \(chart.summary)",
-            ratio: 1 / max(chart.resolvedAspect(), 0.05))
+        return VisitReport.Chart(chart, id: id)
     }
 
     private func span(_ period: DayPeriod) -> String {

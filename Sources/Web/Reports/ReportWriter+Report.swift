@@ -11,9 +11,9 @@ extension ReportWriter {
             kind: phrases(isImmunotherapy ? "report.kind" : "report.kind.general"), title: person.name,
             subtitle: periodText, facts: facts,
             summary: (isImmunotherapy ? [glance] : [])
-                + ReportPart.allCases.filter { !$0.isRecord && has($0) }.map(summary).filter { !$0.blocks.isEmpty },
+                + choice.offered.filter { !$0.isRecord && has($0) }.map(section).filter { !$0.blocks.isEmpty },
             appendixTitle: phrases("report.records"),
-            appendix: ReportPart.allCases.filter { $0.isRecord && has($0) }.map { record($0) },
+            appendix: choice.offered.filter { $0.isRecord && has($0) }.map(section),
             footer: VisitReport.Footer(
                 about: "\(person.name.isolated) · \(periodText)", made: made,
                 page: phrases("report.page", ["page": "{page}", "pages": "{pages}"])),
@@ -38,38 +38,25 @@ extension ReportWriter {
         ]
     }
 
-    private func summary(_ part: ReportPart) -> VisitReport.Section {
+    private func section(_ part: ReportPart) -> VisitReport.Section {
         let blocks =
             switch part {
             case .plan: plan
             case .adherence: adherence
-            case .medicines: medicines
             case .reactions: reactions(limit: 5, part: .allReactions)
             case .deviations: deviations
             case .missed: missed
             case .conditions: conditions
             case .symptoms: symptoms
-            case .diary: diary
-            case .asthma: asthma
             case .chart: charts
             case .questions: questions
-            case .allDoses, .allReactions, .allSymptoms, .allPlans: [VisitReport.Block]()
-            }
-        return VisitReport.Section(id: part.rawValue, heading: phrases.part(part), blocks: blocks)
-    }
-
-    private func record(_ part: ReportPart) -> VisitReport.Section {
-        let blocks =
-            switch part {
             case .allDoses: allDoses
             case .allReactions: reactions(limit: .max, part: .allReactions)
             case .allSymptoms: allSymptoms
             case .allPlans: allPlans
-            case .plan, .adherence, .medicines, .reactions, .deviations, .missed, .conditions, .symptoms, .diary,
-                .asthma, .chart, .questions:
-                [VisitReport.Block]()
+            default: areas[part]?(phrases) ?? []
             }
-        return VisitReport.Section(id: part.rawValue, heading: phrases.part(part), blocks: blocks)
+        return VisitReport.Section(id: part.id, heading: phrases.part(part), blocks: blocks)
     }
 }
 

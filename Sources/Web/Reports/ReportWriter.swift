@@ -1,5 +1,3 @@
-internal import AirPages
-internal import AsthmaPages
 internal import Clinical
 internal import Immunotherapy
 internal import ImmunotherapyPages
@@ -14,9 +12,8 @@ internal import Store
 struct ReportWriter: Sendable {
     let phrases: Phrases
     let records: ReportRecords
-    let medicationSource: MedicationSource?
-    let diaryHistory: DiaryHistory?
-    let asthmaHistory: AsthmaHistory?
+    /// What areas say, by their parts.
+    let areas: [ReportPart: ReportWords]
     let period: DayPeriod
     let choice: ReportChoice
     let zone: ZoneRules
@@ -32,15 +29,12 @@ struct ReportWriter: Sendable {
     }
 
     init(
-        _ phrases: Phrases, _ records: ReportRecords, _ medicationSource: MedicationSource? = nil,
-        _ diaryHistory: DiaryHistory? = nil, _ asthmaHistory: AsthmaHistory? = nil, _ period: DayPeriod,
+        _ phrases: Phrases, _ records: ReportRecords, _ areas: [ReportPart: ReportWords], _ period: DayPeriod,
         _ choice: ReportChoice, zone: ZoneRules, now: Moment
     ) {
         self.phrases = phrases
         self.records = records
-        self.medicationSource = medicationSource
-        self.diaryHistory = diaryHistory
-        self.asthmaHistory = asthmaHistory
+        self.areas = areas
         self.period = period
         self.choice = choice
         self.zone = zone
@@ -123,7 +117,7 @@ struct ReportWriter: Sendable {
         let rest = rows.count - limit
         let more = VisitReport.More(
             text: phrases("report.more", count: rest),
-            print: phrases("report.more.page", count: rest, ["page": "{page}"]), section: part.rawValue)
+            print: phrases("report.more.page", count: rest, ["page": "{page}"]), section: part.id)
         return (Array(rows.prefix(limit)), [.more(more)])
     }
 }

@@ -29,7 +29,7 @@ extension VisitReport {
             })
         let more = More(
             text: phrases("report.more", count: 12), print: phrases("report.more", count: 12),
-            section: ReportPart.allDoses.rawValue)
+            section: ReportPart.allDoses.id)
         return sample(
             phrases,
             summary: [

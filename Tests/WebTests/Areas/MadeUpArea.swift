@@ -43,6 +43,13 @@ enum MadeUpArea: AreaPages {
         }
     }
 
+    static let reports = [
+        AreaReport(ReportPart("made-up", rank: 9_000)) { query, tx in
+            let isThere = try tx.first("SELECT 1 AS one FROM person WHERE id = \(query.access.person.text)") != nil
+            return { phrases in isThere ? [.paragraph(phrases("madeUp.title"))] : [] }
+        }
+    ]
+
     static func todaySamples(_ phrases: Phrases) -> [TodaySample] {
         var cards = DayCards()
         cards.cards = [.init(.calm, MadeUpCard(title: phrases("madeUp.title")))]
@@ -58,7 +65,7 @@ enum MadeUpArea: AreaPages {
         for (path, text) in [
             ("Templates/made-up/show.mustache", "<p>{{title}}</p>\n"),
             ("Templates/made-up/_card.mustache", "<section class=\"card\"><p>{{title}}</p></section>\n"),
-            ("Words/en.json", "{\"madeUp.title\": \"A made-up area\"}"),
+            ("Words/en.json", "{\"madeUp.title\": \"A made-up area\", \"report.part.made-up\": \"Made up\"}"),
         ] {
             let file = own.appending(path: path)
             try FileManager.default.createDirectory(

@@ -43,6 +43,14 @@ import Testing
         #expect(site.homes.temporary.recorder.snapshots - before == 2)
     }
 
+    @Test func `has its part of a report, which can be left out`() async throws {
+        let ada = try await site.browser(as: .ada)
+        #expect(try await ada.page(Paths.report("mia")).says("Made up"))
+        let page = Paths.reportPage("mia") + "?range=three-months&asked=1&part="
+        #expect(try await ada.page(page + "made-up").says("A made-up area"))
+        #expect(try await ada.page(page + "questions").says("A made-up area") == false)
+    }
+
     @Test func `has its pages in the gallery, which the tests of templates and words walk`() throws {
         let phrases = site.served.site.templates.phrases(locale: Templates.defaultLocale)
         let entries = Gallery.entries(phrases, of: MadeUpArea.areas).filter { $0.page == "made-up-show" }

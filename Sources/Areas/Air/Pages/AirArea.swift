@@ -10,6 +10,7 @@ package enum AirArea: AreaPages {
     ]
 
     package static let nouns = [AirAPI.noun, DiaryAPI.noun]
+    package static let reports = [DiaryReport.area]
 
     package static func jobs(_ site: Site) -> [any JobHandler] { [RefreshAirJob(site: site), SweepAirJob(site: site)] }
 

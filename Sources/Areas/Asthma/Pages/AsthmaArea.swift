@@ -10,6 +10,7 @@ package enum AsthmaArea: AreaPages {
     ]
 
     package static let nouns = [AsthmaAPI.noun]
+    package static let reports = [AsthmaReport.area]
 
     package static func add(to routes: inout Routes) {
         AsthmaController.add(to: &routes)

@@ -36,7 +36,7 @@ enum ReportLinkController {
             return show(form, period, values, request.phrases.problems(values.draft.checked().problems))
         }
         let content = ClinicLink.Content(
-            parts: form.choice.parts.map(\.rawValue), withNotes: form.choice.withNotes, firstDay: period.from,
+            parts: form.choice.parts.map(\.id), withNotes: form.choice.withNotes, firstDay: period.from,
             lastDay: values.goesOn ? nil : period.through)
         let link = ClinicLink(
             id: id, name: details.name, content: content, created: request.now,

@@ -44,7 +44,7 @@ struct ReportLinkPage: Page {
         self.problems = ProblemSummary(problems, phrases)
         facts = [
             ReportPage.Fact(label: phrases("report.mail.days"), value: days),
-            ReportPage.Fact(label: phrases("report.mail.parts"), value: phrases.parts(choice.parts)),
+            ReportPage.Fact(label: phrases("report.mail.parts"), value: phrases.parts(choice)),
         ]
         let sealing = Paths.sealedReport(person) + choice.query
         sealed = isOffered ? nil : sealing

@@ -47,7 +47,7 @@ struct ReportLinksPage: Page {
                 name: link.name, state: said, isOpen: state == .open,
                 days: content.lastDay.map { phrases.days(content.firstDay, $0) }
                     ?? phrases("report.links.goesOn", ["from": phrases.formats.fullDay(content.firstDay)]),
-                parts: phrases.parts(ReportChoice(content).parts),
+                parts: phrases.parts(ReportChoice(content)),
                 viewed: link.opened.map { at("report.links.viewed", $0) } ?? phrases("report.links.unviewed"),
                 revoke: state == .open ? Paths.reportLinkRevocation(person, link.id.text) : nil)
         }
@@ -62,7 +62,7 @@ struct ReportLinksPage: Page {
             return ClinicLink(
                 id: id, name: name,
                 content: ClinicLink.Content(
-                    parts: number == 1 ? ReportPart.allCases.map(\.rawValue) : ["plan", "reactions", "all-doses"],
+                    parts: number == 1 ? ReportPart.all(Areas.all).map(\.id) : ["plan", "reactions", "all-doses"],
                     withNotes: number == 0, firstDay: Samples.day(2026, 1, 1),
                     lastDay: number == 0 ? nil : Samples.day(2026, 2, 1)),
                 created: created, ends: ClinicLinkPolicy.end(days: 14, from: created),

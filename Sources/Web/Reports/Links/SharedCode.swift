@@ -30,7 +30,8 @@ struct SharedCode {
 
     func report() async throws -> VisitReport {
         let report = try await source.report(
-            DayPeriod(link.content, today: source.now.day), ReportChoice(link.content))
+            DayPeriod(link.content, today: source.now.day),
+            ReportChoice(link.content, offered: ReportPart.all(source.site.areas)))
         return report.adding(try section)
     }
 
@@ -58,8 +59,9 @@ struct SharedCode {
 
 extension ReportChoice {
     /// What a link shows. A part that this version no longer has is left out.
-    init(_ content: ClinicLink.Content) {
-        parts = ReportPart.allCases.filter { content.parts.contains($0.rawValue) }
+    init(_ content: ClinicLink.Content, offered: [ReportPart] = ReportPart.all(Areas.all)) {
+        self.offered = offered
+        parts = offered.filter { content.parts.contains($0.id) }
         withNotes = content.withNotes
     }
 }

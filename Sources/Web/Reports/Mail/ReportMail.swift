@@ -98,7 +98,7 @@ struct ReportMail {
         return ReportMailPage.Letter(
             facts: [
                 (phrases("report.mail.days"), days),
-                (phrases("report.mail.parts"), phrases.parts(form.choice.parts)),
+                (phrases("report.mail.parts"), phrases.parts(form.choice)),
             ],
             subject: phrases("report.mail.subject", ["day": phrases.formats.fullDay(form.now.day)]),
             text: phrases(
@@ -112,9 +112,9 @@ struct ReportMail {
 
 extension Phrases {
     /// "Reactions, Every dose", or "All"
-    func parts(_ chosen: [ReportPart]) -> String {
-        chosen.count < ReportPart.allCases.count
-            ? chosen.map(part).joined(separator: ", ") : self("report.mail.parts.all")
+    func parts(_ choice: ReportChoice) -> String {
+        choice.parts.count < choice.offered.count
+            ? choice.parts.map(part).joined(separator: ", ") : self("report.mail.parts.all")
     }
 
     /// "9 February 2026 to 12 March 2026"

@@ -84,7 +84,10 @@ struct SharedReport {
             try await request.store.recordClinicView(grant, device: device, id: request.newID(), at: request.now)
         else { return nil }
         let content = grant.link.content
-        return (DayPeriod(content, today: source.now.day), ReportChoice(content))
+        return (
+            DayPeriod(content, today: source.now.day),
+            ReportChoice(content, offered: ReportPart.all(request.site.areas))
+        )
     }
 
     private func note(_ event: ClinicLinkEvent) async {

@@ -1,12 +1,12 @@
 internal import Air
 internal import AirStore
-package import Clinical
-package import Pages
-package import SQL
-package import Store
+internal import Clinical
+internal import Pages
+internal import SQL
+internal import Store
 
 /// The diary of some days with what is known about their medicines.
-package struct DiaryHistory: Sendable {
+struct DiaryHistory: Sendable {
     /// The earliest first.
     let entries: [Stored<DiaryDetails>]
     let medicines: MedicineDays
@@ -27,7 +27,7 @@ package struct DiaryHistory: Sendable {
     }
 
     /// Reads everything for the days.
-    package static func read(
+    static func read(
         _ access: PersonAccess, _ schema: StoreSchema, names: MedicineNames, from first: CalendarDay,
         through last: CalendarDay, zone: ZoneRules, _ tx: any Reader
     ) throws -> DiaryHistory {

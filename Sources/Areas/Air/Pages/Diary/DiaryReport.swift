@@ -1,30 +1,31 @@
 internal import Air
-package import Charts
+internal import Charts
 internal import Clinical
-package import Pages
+internal import Pages
+internal import Reports
 internal import Store
 
 /// The diary in a visit report.
-package struct DiaryReport: Sendable {
+struct DiaryReport: Sendable {
     /// Up to so many days are listed one by one, more by weeks.
     private static let mostDays = 62
 
     /// A row of the table, and a note below it.
-    package struct Row: Sendable {
-        package let cells: [String]
-        package let note: String?
+    struct Row: Sendable {
+        let cells: [String]
+        let note: String?
     }
 
     /// Labels with their numbers.
-    package let figures: [(label: String, value: String)]
-    package let chart: LineChart?
+    let figures: [(label: String, value: String)]
+    let chart: LineChart?
     /// The titles of the columns; those of numbers say so.
-    package let columns: [(title: String, isNumber: Bool)]
-    package let rows: [Row]
-    package let remarks: [String]
+    let columns: [(title: String, isNumber: Bool)]
+    let rows: [Row]
+    let remarks: [String]
 
     /// Nil without entries.
-    package init?(_ phrases: Phrases, _ history: DiaryHistory, withNotes: Bool) {
+    init?(_ phrases: Phrases, _ history: DiaryHistory, withNotes: Bool) {
         guard !history.entries.isEmpty else { return nil }
         figures = phrases.rows(history.span(history.days), days: history.days.count).map {
             (label: $0.label, value: $0.value)
@@ -51,6 +52,24 @@ package struct DiaryReport: Sendable {
             rows = history.weeks.compactMap { Row(phrases, $0, history.span($0)) }
         }
         remarks = [phrases("diary.report.scores"), phrases("diary.report.missing"), phrases("diary.report.change")]
+    }
+}
+
+extension DiaryReport {
+    static let area = AreaReport(ReportPart("diary", rank: 90)) { query, tx in
+        let history = try DiaryHistory.read(
+            query.access, query.schema, names: query.medicines, from: query.period.from, through: query.period.through,
+            zone: query.zone, tx)
+        return { phrases in DiaryReport(phrases, history, withNotes: query.withNotes)?.blocks(phrases) ?? [] }
+    }
+
+    private func blocks(_ phrases: Phrases) -> [VisitReport.Block] {
+        let table = VisitReport.Table(
+            name: phrases("report.part.diary"), columns: columns.map { .init($0.title, isNumber: $0.isNumber) },
+            rows: rows.map { .init($0.cells, note: $0.note) })
+        return [.figures(figures.map { .init($0.label, $0.value) })]
+            + (chart.map { [.chart(VisitReport.Chart($0, id: "diary-chart"))] } ?? []) + [.table(table)]
+            + remarks.map { .remark($0) }
     }
 }
 

@@ -1,18 +1,18 @@
 internal import Asthma
 internal import AsthmaStore
-package import Clinical
-package import SQL
-package import Store
+internal import Clinical
+internal import SQL
+internal import Store
 
 /// A person's asthma in a period, for a report; nothing for somebody without the area.
-package struct AsthmaHistory: Sendable {
+struct AsthmaHistory: Sendable {
     let view: AsthmaView
     /// The regular doses of the period that the list of medicines knows.
     let regular: [Inhaler.ID: RegularUse]
     let from: CalendarDay
     let through: CalendarDay
 
-    package static func read(
+    static func read(
         _ access: PersonAccess, _ schema: StoreSchema, from: CalendarDay, through: CalendarDay, now: Moment,
         zone: ZoneRules,
         _ tx: any Reader

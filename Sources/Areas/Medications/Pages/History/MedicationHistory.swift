@@ -1,12 +1,12 @@
-package import Clinical
+internal import Clinical
 internal import Medications
 internal import MedicationsStore
 internal import Pages
-package import SQL
-package import Store
+internal import SQL
+internal import Store
 
 /// What was due and taken of a person's medicines on some days, for overviews.
-package struct MedicationHistory: Sendable {
+struct MedicationHistory: Sendable {
     let medicines: [Stored<MedicationDetails>]
     let day: MedicationDay
     let stocks: [Medication.ID: MedicationStockRecords]
@@ -34,7 +34,7 @@ package struct MedicationHistory: Sendable {
     }
 
     /// Reads everything for the days from `first` through `last`, neither before the first medicine nor after today.
-    package static func read(
+    static func read(
         _ access: PersonAccess, from first: CalendarDay, through last: CalendarDay, now: Moment, zone: ZoneRules,
         _ tx: any Reader
     ) throws -> MedicationHistory {

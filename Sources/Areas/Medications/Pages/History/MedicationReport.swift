@@ -1,29 +1,30 @@
 internal import Clinical
 internal import Medications
 internal import MedicationsStore
-package import Pages
+internal import Pages
+internal import Reports
 internal import Store
 
 /// The medicines of a visit report, in the words of a medication plan, with what was taken of them.
-package struct MedicationReport: Sendable {
+struct MedicationReport: Sendable {
     /// A row of a table, and what belongs below it at full width.
-    package struct Row: Sendable {
-        package let cells: [String]
-        package let note: String?
+    struct Row: Sendable {
+        let cells: [String]
+        let note: String?
     }
 
     /// The titles of the plan's columns: medicine, the four parts of the day, food, reason, since when.
-    package let columns: [String]
-    package let rows: [Row]
+    let columns: [String]
+    let rows: [Row]
     /// The titles of the counts' columns, the first for the medicine.
-    package let countColumns: [String]
+    let countColumns: [String]
     /// Of the medicines of which anything was due.
-    package let counts: [Row]
+    let counts: [Row]
     /// What was counted, and what the program does not do.
-    package let remarks: [String]
+    let remarks: [String]
 
     /// - Parameter names: to show the ingredient beside a brand or another name.
-    package init(_ phrases: Phrases, _ history: MedicationHistory, names: MedicineNames, withNotes: Bool) {
+    init(_ phrases: Phrases, _ history: MedicationHistory, names: MedicineNames, withNotes: Bool) {
         columns =
             [phrases("medicines.report.medicine")] + PartOfDay.allCases.map { phrases("dosage.part.\($0.rawValue)") }
             + ["food", "for", "since"].map { phrases("medicines.report.\($0)") }
@@ -39,6 +40,40 @@ package struct MedicationReport: Sendable {
         ]
         remarks =
             (counts.isEmpty ? [] : [phrases("medicines.report.counted", days)]) + [phrases("medicine.interactions")]
+    }
+}
+
+extension MedicationReport {
+    static let area = AreaReport(ReportPart("medicines", rank: 30)) { query, tx in
+        let history = try MedicationHistory.read(
+            query.access, from: query.period.from, through: query.period.through, now: query.now, zone: query.zone, tx)
+        return { phrases in
+            MedicationReport(phrases, history, names: query.medicines, withNotes: query.withNotes).blocks(phrases)
+        }
+    }
+
+    /// The medicines as a medication plan, and how many of the doses due were taken; nothing without medicines.
+    private func blocks(_ phrases: Phrases) -> [VisitReport.Block] {
+        guard !rows.isEmpty || !counts.isEmpty else { return [] }
+        var blocks: [VisitReport.Block] = []
+        if !rows.isEmpty {
+            blocks.append(
+                .table(
+                    VisitReport.Table(
+                        name: phrases("report.part.medicines"), columns: columns.map { .init($0) },
+                        rows: rows.map { .init($0.cells, note: $0.note) })))
+        }
+        if !counts.isEmpty {
+            let columns = countColumns.enumerated().map { index, title in
+                VisitReport.Table.Column(title, isNumber: index > 0)
+            }
+            blocks.append(
+                .table(
+                    VisitReport.Table(
+                        name: phrases("report.medicines.counts"), columns: columns,
+                        rows: counts.map { .init($0.cells) })))
+        }
+        return blocks + remarks.map { .remark($0) }
     }
 }
 
