@@ -6,10 +6,7 @@ internal import Host
 struct ListAir: Command {
     static let configuration = CommandConfiguration(
         "history", abstract: "List the air at a person's place by day.",
-        about: """
-            Without --from the week up to --to is listed; without --to it ends today. At most a year is listed at once. --hours
-            adds each hour of each quantity to the JSON.
-            """,
+        about: "At most a year is listed at once. --hours adds each hour of each quantity to the JSON.",
         examples: ["air history Ben --from 2026-05-01 --to 2026-07-31", "air history Ben --hours --format json"],
         json: """
             {"days": [{"because": "grass" or null, "count": 86 or null, "day": "2026-06-20", "health": "moderate", "index": 4 or
@@ -25,11 +22,7 @@ struct ListAir: Command {
     @Argument(help: "The person, by name or id.")
     var person: String
 
-    @Option(help: "The first day, as 2026-03-01.")
-    var from: DayArgument?
-
-    @Option(help: "The last day.")
-    var to: DayArgument?
+    @OptionGroup var days: DaysOption
 
     @Flag(help: "Add each hour to the JSON.")
     var hours = false
@@ -40,7 +33,7 @@ struct ListAir: Command {
     func run(in program: Program) async throws {
         try await program.withWorld(try home.find(program)) { world in
             let chosen = try await world.choose(person)
-            let listed = try ListedDays(from: from, to: to, today: chosen.here(world.now()).day)
+            let listed = try self.days.listed(today: chosen.here(world.now()).day)
             guard listed.from.days(until: listed.through) < Self.mostDays else {
                 throw Refused(.usage, "At most \(Self.mostDays) days can be listed at once.")
             }

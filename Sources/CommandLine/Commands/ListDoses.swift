@@ -7,7 +7,6 @@ internal import ImmunotherapyStore
 struct ListDoses: Command {
     static let configuration = CommandConfiguration(
         "list", abstract: "List what was taken, day by day.",
-        about: "Without --from the week up to --to is listed; without --to it ends today.",
         examples: [
             "dose list --person Mia", "dose list --person Mia --from 2026-01-01 --to 2026-03-31",
         ],
@@ -20,11 +19,7 @@ struct ListDoses: Command {
 
     @OptionGroup var person: PersonOption
 
-    @Option(help: "The first day, as 2026-03-01.")
-    var from: DayArgument?
-
-    @Option(help: "The last day.")
-    var to: DayArgument?
+    @OptionGroup var days: DaysOption
 
     @OptionGroup var home: HomeOption
     @OptionGroup var format: FormatOption
@@ -32,7 +27,7 @@ struct ListDoses: Command {
     func run(in program: Program) async throws {
         try await program.withWorld(try home.find(program)) { world in
             let chosen = try await world.choose(person.person)
-            let days = try ListedDays(from: from, to: to, today: chosen.here(world.now()).day)
+            let days = try self.days.listed(today: chosen.here(world.now()).day)
             let doses = try await world.store.doses(chosen.access, from: days.from, through: days.through)
             format.write(
                 program.terminal, text: text(doses, chosen, days),

@@ -6,7 +6,6 @@ internal import SymptomsStore
 struct ListReactions: Command {
     static let configuration = CommandConfiguration(
         "list", abstract: "List reactions, the latest first.",
-        about: "Without --from the week up to --to is listed; without --to it ends today.",
         examples: ["reaction list Mia", "reaction list Mia --from 2026-01-01 --to 2026-03-31"],
         json: """
             {"from": …, "person": {"id": …, "name": …}, "reactions": [{"at": "2026-03-12T08:10+00:00", "day": …, "dose":
@@ -19,11 +18,7 @@ struct ListReactions: Command {
     @Argument(help: "The person, by name or id.")
     var person: String
 
-    @Option(help: "The first day, as 2026-03-01.")
-    var from: DayArgument?
-
-    @Option(help: "The last day.")
-    var to: DayArgument?
+    @OptionGroup var days: DaysOption
 
     @OptionGroup var home: HomeOption
     @OptionGroup var format: FormatOption
@@ -31,7 +26,7 @@ struct ListReactions: Command {
     func run(in program: Program) async throws {
         try await program.withWorld(try home.find(program)) { world in
             let chosen = try await world.choose(person)
-            let days = try ListedDays(from: from, to: to, today: chosen.here(world.now()).day)
+            let days = try self.days.listed(today: chosen.here(world.now()).day)
             let all = try await world.store.reactions(chosen.access, from: days.from, through: days.through)
             format.write(
                 program.terminal, text: text(all, chosen, days),

@@ -7,7 +7,6 @@ internal import SymptomsStore
 struct ListSymptoms: Command {
     static let configuration = CommandConfiguration(
         "list", abstract: "List symptoms by time.",
-        about: "Without --from the week up to --to is listed; without --to it ends today.",
         examples: ["symptom list Mia", "symptom list Mia --from 2026-01-01 --to 2026-03-31"],
         json: """
             {"from": "2026-03-06", "person": {"id": …, "name": …}, "symptoms": [{"at": "2026-03-12T07:30+00:00", "day":
@@ -18,11 +17,7 @@ struct ListSymptoms: Command {
     @Argument(help: "The person, by name or id.")
     var person: String
 
-    @Option(help: "The first day, as 2026-03-01.")
-    var from: DayArgument?
-
-    @Option(help: "The last day.")
-    var to: DayArgument?
+    @OptionGroup var days: DaysOption
 
     @OptionGroup var home: HomeOption
     @OptionGroup var format: FormatOption
@@ -30,7 +25,7 @@ struct ListSymptoms: Command {
     func run(in program: Program) async throws {
         try await program.withWorld(try home.find(program)) { world in
             let chosen = try await world.choose(person)
-            let days = try ListedDays(from: from, to: to, today: chosen.here(world.now()).day)
+            let days = try self.days.listed(today: chosen.here(world.now()).day)
             let entries = try await world.store.symptoms(chosen.access, from: days.from, through: days.through)
             format.write(
                 program.terminal, text: text(entries, chosen, days),

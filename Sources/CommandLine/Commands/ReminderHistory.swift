@@ -19,11 +19,7 @@ struct ReminderHistory: Command {
     @Argument(help: "The person, by name or id.")
     var person: String
 
-    @Option(help: "The first day; six days before the last when left out.")
-    var from: DayArgument?
-
-    @Option(help: "The last day; today when left out.")
-    var to: DayArgument?
+    @OptionGroup var days: DaysOption
 
     @OptionGroup var home: HomeOption
     @OptionGroup var format: FormatOption
@@ -31,7 +27,7 @@ struct ReminderHistory: Command {
     func run(in program: Program) async throws {
         try await program.withWorld(try home.find(program)) { world in
             let chosen = try await world.choose(person)
-            let days = try ListedDays(from: from, to: to, today: chosen.here(world.now()).day)
+            let days = try self.days.listed(today: chosen.here(world.now()).day)
             let entries = try await world.store.reminderLedger(chosen.access, from: days.from, through: days.through)
             format.write(
                 program.terminal, text: text(entries, chosen, days),
