@@ -8,6 +8,8 @@ public struct Feeds: Sendable {
     public let air: AirProviderChain?
     /// Addresses of places.
     public let geocoder: Nominatim?
+    /// Streets under places.
+    public let mapTiles: MapTiles?
 
     /// No services.
     public static let none = Feeds(openFoodFacts: nil, spoonacular: nil)
@@ -15,11 +17,13 @@ public struct Feeds: Sendable {
     /// Creates the set of services.
     public init(
         openFoodFacts: OpenFoodFacts?, spoonacular: Spoonacular?, air: AirProviderChain? = nil,
-        geocoder: Nominatim? = nil
+        geocoder: Nominatim? = nil,
+        mapTiles: MapTiles? = nil
     ) {
         self.openFoodFacts = openFoodFacts
         self.spoonacular = spoonacular
         self.air = air
         self.geocoder = geocoder
+        self.mapTiles = mapTiles
     }
 }

@@ -20,6 +20,9 @@ extension Paths {
     /// Puffs that were just taken.
     package static func puffsNow(_ person: String) -> String { "\(asthma(person, "puffs"))/now" }
     /// Where a place is taken off the puffs there.
+    package static func mapTile(_ person: String, _ zoom: String, _ column: String, _ row: String) -> String {
+        "\(asthma(person, "places"))/streets/\(zoom)/\(column)/\(row)"
+    }
     package static func forgottenPlaces(_ person: String) -> String { "\(asthma(person, "places"))/forgotten" }
     package static func asthmaPlanSheet(_ person: String) -> String { "\(asthma(person))/plan-sheet" }
     /// Use by day, week and month.

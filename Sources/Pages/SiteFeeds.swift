@@ -22,7 +22,10 @@ extension Feeds {
             air: try AirProviderChain.make(
                 AirFeedSettings(settings.air, world), live: client,
                 canned: resources.data.appending(path: "air").path, clock: world.now),
-            geocoder: services.geocoder.map { Nominatim(base: $0, client: client) })
+            geocoder: services.geocoder.map { Nominatim(base: $0, client: client) },
+            mapTiles: services.mapTiles.map {
+                MapTiles(template: $0, attribution: services.mapTilesAttribution, client: client)
+            })
     }
 }
 

@@ -48,11 +48,15 @@ extension Feeds {
 }
 
 extension Feeds {
-    /// Services that find every product, dish and picture.
+    /// Services that find every product, dish, picture and address.
     public static var everything: Feeds {
         let client = FeedClient { request throws(FeedProblem) in
-            if request.url.hasPrefix("http://img.test") {
+            if request.url.hasPrefix("http://img.test") || request.url.hasPrefix("http://tiles.test") {
                 return FeedAnswer(status: 200, headers: [:], body: [0xFF, 0xD8, 0xFF, 0xE0])
+            }
+            if request.url.hasPrefix("http://maps.test") {
+                let address = #"{"address": {"road": "Am Markt", "town": "Weimar"}}"#
+                return FeedAnswer(status: 200, headers: [:], body: Array(address.utf8))
             }
             let product = #"{"product": {"product_name": "Spread"}, "status": 1}"#
             let dish = #"{"id": 7, "title": "Soup", "results": []}"#
@@ -62,6 +66,9 @@ extension Feeds {
         let account = Spoonacular.Account(api: "http://api.test", pictures: "http://img.test", key: "secret-key")
         return Feeds(
             openFoodFacts: OpenFoodFacts(base: "http://off.test", client: client),
-            spoonacular: Spoonacular(account: account, client: client))
+            spoonacular: Spoonacular(account: account, client: client),
+            geocoder: Nominatim(base: "http://maps.test", client: client),
+            mapTiles: MapTiles(
+                template: "http://tiles.test/{z}/{x}/{y}", attribution: "© Nobody", client: client))
     }
 }

@@ -51,6 +51,13 @@ struct ServerOptions: ParsableArguments {
     @Option(help: "A Nominatim server of your own that names places of puffs; off asks nobody.")
     var geocoderURL: String?
 
+    @Option(
+        help: "A tile server of your own for streets, as https://tiles.example.org/{z}/{x}/{y}.png; off shows none.")
+    var mapTilesURL: String?
+
+    @Option(help: "Whom the streets are by.")
+    var mapTilesAttribution: String?
+
     /// The given values, by setting name.
     var given: [String: String] {
         [
@@ -60,7 +67,8 @@ struct ServerOptions: ParsableArguments {
             "log-level": logLevel, "demo": demo.map { $0 ? "on" : "off" }, "max-upload": maxUpload,
             "open-food-facts-url": openFoodFactsURL, "spoonacular-url": spoonacularURL,
             "spoonacular-pictures-url": spoonacularPicturesURL, "spoonacular-key-file": spoonacularKeyFile,
-            "geocoder-url": geocoderURL,
+            "geocoder-url": geocoderURL, "map-tiles-url": mapTilesURL,
+            "map-tiles-attribution": mapTilesAttribution,
         ].compactMapValues(\.self)
     }
 

@@ -14,8 +14,7 @@ public struct Nominatim: Sendable {
     public init(base: String, client: FeedClient) {
         self.base = base
         self.client = client
-        let authority = base.split(separator: "/", maxSplits: 2).last ?? ""
-        host = String(authority.prefix { $0 != "/" && $0 != ":" })
+        host = FeedRequest.host(of: base)
     }
 
     /// The street and the town, or what else is there; nil if the server knows no address there.

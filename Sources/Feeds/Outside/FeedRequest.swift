@@ -18,6 +18,11 @@ public struct FeedRequest: Sendable, Hashable {
         self.limit = limit
     }
 
+    /// The host of an address, without a port.
+    static func host(of address: String) -> String {
+        String(address.split(separator: "/").dropFirst().first?.prefix { $0 != ":" } ?? "")
+    }
+
     /// Percent-encodes everything but the unreserved characters of RFC 3986.
     static func encoded(_ text: String) -> String {
         let digits = Array("0123456789ABCDEF")

@@ -11,6 +11,10 @@ extension Settings {
         public let spoonacularKey: String?
         /// Addresses of places.
         public let geocoder: String?
+        /// Pictures of streets: an address with `{z}`, `{x}` and `{y}`.
+        public let mapTiles: String?
+        /// Whom they are by.
+        public let mapTilesAttribution: String
     }
 }
 
@@ -22,9 +26,13 @@ extension Settings.Services {
         let pictures = reader.value(of: SettingsTable.spoonacularPicturesURL)
         let key = reader.value(of: SettingsTable.spoonacularKey)
         let geocoder = reader.value(of: SettingsTable.geocoderURL)
-        guard let openFoodFacts, let spoonacular, let pictures, let key, let geocoder else { return nil }
+        let tiles = reader.value(of: SettingsTable.mapTilesURL)
+        let attribution = reader.value(of: SettingsTable.mapTilesAttribution)
+        guard let openFoodFacts, let spoonacular, let pictures, let key, let geocoder, let tiles, let attribution else {
+            return nil
+        }
         self.init(
             openFoodFacts: openFoodFacts, spoonacular: spoonacular, spoonacularPictures: pictures, spoonacularKey: key,
-            geocoder: geocoder)
+            geocoder: geocoder, mapTiles: tiles, mapTilesAttribution: attribution)
     }
 }

@@ -87,12 +87,6 @@ enum SettingsTable {
         explanation: "File with the key for meal ideas, from spoonacular.com/food-api; without it there are none.",
         read: SettingText.keyFile
     )
-    static let geocoderURL = Setting(
-        name: "geocoder-url", fallback: "off",
-        explanation:
-            "A Nominatim server of your own that names the places of puffs, when somebody asks; off asks nobody.",
-        read: SettingText.service
-    )
     static let mailServer = Setting(
         name: "mail-server", fallback: "",
         explanation: "Server that sends reminders by e-mail, as mail.example.org:587; without it there are no e-mails.",

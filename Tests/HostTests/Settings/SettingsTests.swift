@@ -140,7 +140,11 @@ import Testing
             "open-food-facts-url": "http://127.0.0.1:9000/", "spoonacular-url": "off",
             "spoonacular-key-file": file.path, "geocoder-url": "https://maps.example.org/",
         ]).services
-        #expect(services.geocoder == "https://maps.example.org")
+        #expect(services.geocoder == "https://maps.example.org" && services.mapTiles == nil)
+        #expect(problems(["map-tiles-url": "https://tiles.example.org/{z}/{x}.png"]).count == 1)
+        #expect(problems(["map-tiles-url": "ftp://tiles.example.org/{z}/{x}/{y}"]).count == 1)
+        let tiles = "https://tiles.example.org/{z}/{x}/{y}.png?key=1"
+        #expect(try resolve(["map-tiles-url": tiles]).services.mapTiles == tiles)
         #expect(services.openFoodFacts == "http://127.0.0.1:9000")
         #expect(services.spoonacular == nil)
         #expect(services.spoonacularPictures == "https://img.spoonacular.com")

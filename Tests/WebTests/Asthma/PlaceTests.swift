@@ -7,6 +7,7 @@ import Store
 import TestSupport
 import Testing
 
+@testable import AsthmaPages
 @testable import Pages
 @testable import Web
 
@@ -54,5 +55,64 @@ import Testing
         let (_, ada) = try await site(StubService([answer]))
         let form = try await ada.get(Self.form + "&address=yes")
         #expect(form.status == 200 && form.holds(said) && form.holds(#"name="spot" value="50979492,11323544""#))
+    }
+}
+
+/// The tiles are those that the formula of the OpenStreetMap wiki gives for the corners of the plan.
+@Suite struct `Streets under the places of puffs` {
+    @Test func `lie under the middle of the plan, two to four across`() throws {
+        for span in PlacePlan.spans where span <= StreetTiles.widest {
+            let streets = try #require(
+                StreetTiles(latitude: 52_520_008, longitude: 13_404_954, span: span, width: 320))
+            let columns = Set(streets.drawn.map(\.number.column)), rows = Set(streets.drawn.map(\.number.row))
+            #expect(streets.side >= 80 && streets.side <= 320 && columns.count * rows.count == streets.drawn.count)
+            // They cover the whole drawing.
+            let left = streets.drawn.map(\.x).min() ?? 1, top = streets.drawn.map(\.y).min() ?? 1
+            #expect(left <= 0 && left + Double(columns.count) * streets.side >= 320)
+            #expect(top <= 0 && top + Double(rows.count) * streets.side >= 320)
+        }
+    }
+
+    @Test func `are those of Berlin in Berlin`() throws {
+        // At zoom 13 its middle is in column 4401 and row 2686.
+        let streets = try #require(StreetTiles(latitude: 52_520_008, longitude: 13_404_954, span: 10_000, width: 320))
+        let middle = try #require(
+            streets.drawn.first {
+                (0...160).contains($0.x) && (0...160).contains($0.y) && $0.x + streets.side > 160
+                    && $0.y + streets.side > 160
+            })
+        #expect(middle.number == MapTiles.Number(zoom: 13, column: 4401, row: 2686))
+    }
+
+    @Test func `go on over the date line, and end at the poles and for a whole country`() throws {
+        let date = try #require(StreetTiles(latitude: -16_800_000, longitude: 179_999_000, span: 5000, width: 320))
+        #expect(Set(date.drawn.map(\.number.column)).contains(0))
+        #expect(StreetTiles(latitude: 89_000_000, longitude: 0, span: 500, width: 320) == nil)
+        #expect(StreetTiles(latitude: 52_000_000, longitude: 0, span: 100_000, width: 320) == nil)
+    }
+
+    @Test func `are shown only when somebody wants them, from this server`() async throws {
+        let service = StubService([.init(bytes: [0xFF, 0xD8, 0xFF, 1])])
+        let tiles = MapTiles(
+            template: "http://tiles.test/{z}/{x}/{y}.jpg", attribution: "© Nobody", client: service.client)
+        let site = try await TestSite(
+            TestOptions(feeds: Feeds(openFoodFacts: nil, spoonacular: nil, mapTiles: tiles)))
+        try await site.homes.fillAsthma()
+        let ada = try await site.browser(as: .ada)
+        let puff = PuffDetails(
+            inhaler: "asthma-of-mia", at: .berlin(.today, "08:00"), purpose: .asNeeded,
+            place: PuffPlace(latitude: 50_979_492, longitude: 11_323_544, source: .device))
+        try await site.store.addPuffs([("weimar", puff)], site.homes.mia, change: site.homes.change())
+        let path = Paths.asthma("mia", "places")
+        let plain = try await ada.get(path)
+        #expect(plain.holds("Asks tiles.test") && !plain.holds("<image"))
+        let streets = try await ada.get(path + "?streets=yes")
+        #expect(streets.holds("<image class=\"plan-tile\"") && streets.holds("© Nobody"))
+        #expect(service.asked.isEmpty)
+        let tile = try await ada.get(Paths.mapTile("mia", "3", "4", "2"))
+        #expect(tile.status == 200 && tile.headers[.contentType] == "image/jpeg")
+        #expect(service.asked.map(\.url) == ["http://tiles.test/3/4/2.jpg"])
+        #expect(try await ada.get(Paths.mapTile("mia", "3", "8", "2")).status == 404)
+        #expect(try await ada.get(Paths.mapTile("mia", "x", "4", "2")).status == 404)
     }
 }

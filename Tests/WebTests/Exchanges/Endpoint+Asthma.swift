@@ -15,6 +15,8 @@ extension Endpoint {
         return ada
     }
 
+    private static let tile = Paths.mapTile("mia", "3", "4", "2")
+
     /// What a form of each kind sends; ids and versions are added.
     private static let forms: [(noun: String, fields: [(String, String)])] = [
         (
@@ -75,6 +77,10 @@ extension Endpoint {
             Endpoint(
                 "GET /people/:person/asthma/plan-sheet",
                 ("happy", { try await known($0).get(Paths.asthmaPlanSheet("mia")) })),
+            Endpoint(
+                "GET /people/:person/asthma/places/streets/:zoom/:column/:row",
+                ("no tile server", { try await known($0).get(tile) }),
+                ("happy", { try await $0.ada(TestOptions(feeds: .everything)).1.get(tile) })),
             Endpoint(
                 "POST /people/:person/asthma/places/forgotten",
                 (

@@ -93,7 +93,8 @@ extension RouteIDs {
         "question": "a-question", "passkey": "a-passkey", "prompt": "sick-days", "article": "anaphylaxis",
         "import": "1",
         "metric": "steps",
-        "entry": "an-entry", "food": "a-food", "meal": "7", "picture": "list.jpg", "copy": "a-copy", "start": "1",
+        "entry": "an-entry", "food": "a-food", "meal": "7", "picture": "list.jpg", "zoom": "3", "column": "4",
+        "row": "2", "copy": "a-copy", "start": "1",
         "recipe": "a-recipe", "weighing": "a-weighing",
     ])
 }

@@ -124,7 +124,8 @@ struct RouteIDs: Sendable {
             "circle": "circle-of-mia", "member": "mia-there", "account": Account.ID.ben.text,
             "medicine": "pen-of-mia", "check": "check-of-mia", "passkey": "a-passkey", "prompt": "sick-days",
             "article": "anaphylaxis", "import": "1", "metric": "steps",
-            "meal": "7", "picture": "list.jpg", "copy": "copied", "start": "1781884800000",
+            "meal": "7", "picture": "list.jpg", "zoom": "3", "column": "4", "row": "2", "copy": "copied",
+            "start": "1781884800000",
             "entry": "eaten-by-mia", "weighing": "weighing-of-mia", "food": "stew-of-mia", "recipe": "toast-of-mia",
             "page": "today-show", "sample": "typical",
         ]

@@ -2,8 +2,12 @@ internal import Air
 internal import Asthma
 internal import AsthmaStore
 internal import Clinical
+internal import Feeds
+internal import HTTPTypes
 internal import Host
 internal import Hummingbird
+internal import Logging
+internal import NIOCore
 internal import Pages
 internal import Store
 
@@ -12,6 +16,7 @@ enum PlacesController {
     static func add(to routes: inout Routes) {
         routes.person(.get, Paths.asthma(":person", PlaceForm.noun), show)
         routes.person(.post, Paths.forgottenPlaces(":person"), forget)
+        routes.person(.get, Paths.mapTile(":person", ":zoom", ":column", ":row"), tile)
         RecordController<FormPages<PlaceForm>>.add(to: &routes)
     }
 
@@ -20,10 +25,30 @@ enum PlacesController {
         let view = try await request.asthma(
             .places(from: filter.first(request.today), limit: filter.mostPuffs))
         return request.render(
-            PlacesPage(request.phrases, view, filter, person: request.access.person.text) { cluster in
+            PlacesPage(
+                request.phrases, view, filter, person: request.access.person.text,
+                streets: request.site.feeds.mapTiles.map { .init(host: $0.host, attribution: $0.attribution) }
+            ) { cluster in
                 GeoPoint(latitude: cluster.latitude, longitude: cluster.longitude)
                     .flatMap { request.site.town(near: $0) }?.name
             })
+    }
+
+    /// Fetched by the server, so that the browser does not contact the service.
+    @Sendable private static func tile(_ request: PersonRequest) async throws -> Response {
+        guard let tiles = request.site.feeds.mapTiles, let zoom = Int(try request.parameter("zoom")),
+            let column = Int(try request.parameter("column")), let row = Int(try request.parameter("row")),
+            let number = MapTiles.Number(zoom: zoom, column: column, row: row)
+        else { throw Refusal.notFound }
+        let tile: MapTiles.Tile?
+        do throws(FeedProblem) { tile = try await tiles.tile(number, now: request.now) } catch {
+            request.world.log.warning("no map tile came", metadata: ["problem": "\(error)"])
+            tile = nil
+        }
+        guard let tile else { throw Refusal.notFound }
+        return Response(
+            status: .ok, headers: [.contentType: tile.type, .cacheControl: "private, max-age=86400"],
+            body: .init(byteBuffer: ByteBuffer(bytes: tile.bytes)))
     }
 
     /// Takes the place off its puffs for good.

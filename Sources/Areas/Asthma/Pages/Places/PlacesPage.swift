@@ -40,6 +40,7 @@ struct PlacesPage: Page {
 
     init(
         _ phrases: Phrases, _ view: AsthmaView, _ filter: PlaceFilter, person: String,
+        streets: PlanFigure.StreetSource? = nil,
         town: (PlaceCluster) -> String? = { _ in nil }
     ) {
         let found = view.places(filter)
@@ -84,20 +85,26 @@ struct PlacesPage: Page {
         cut =
             found.isCut
             ? phrases("asthma.places.cut", ["count": phrases.formats.number(filter.mostPuffs)]) : nil
-        plan =
-            found.clusters.isEmpty
-            ? nil
-            : PlanFigure(
-                phrases, PlacePlan(found.clusters, span: filter.scale),
-                names: found.names.map { $0?.details.name }, path: Paths.asthma(person, PlaceForm.noun), filter)
+        plan = found.clusters.first.map { cluster in
+            PlanFigure(
+                phrases, PlacePlan(found.clusters, span: filter.scale), around: cluster,
+                names: found.names.map { $0?.details.name }, filter, streets, person: person)
+        }
     }
 
     static func samples(_ phrases: Phrases) -> [Sample] {
         var few = PlaceFilter()
         few.mostPuffs = 10
+        var streets = PlaceFilter()
+        streets.showsStreets = true
+        let source = PlanFigure.StreetSource(host: "tiles.example.org", attribution: "© OpenStreetMap contributors")
         return [
             Sample("empty", PlacesPage(phrases, .sample(AsthmaRecords()), PlaceFilter(), person: Samples.person)),
-            Sample("typical", PlacesPage(phrases, .places, PlaceFilter(), person: Samples.person)),
+            Sample("typical", PlacesPage(phrases, .places, PlaceFilter(), person: Samples.person, streets: source)),
+            Sample(
+                "streets",
+                PlacesPage(
+                    phrases, .places, streets, person: Samples.person, streets: source)),
             Sample("cut", PlacesPage(phrases, .places, few, person: Samples.person)),
         ]
     }

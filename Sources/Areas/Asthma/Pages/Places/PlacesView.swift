@@ -18,6 +18,8 @@ struct PlaceFilter: Sendable {
     var atLeast = 1
     /// Metres from one edge of the plan to the other; nil for what fits.
     var scale: Double?
+    /// Whether streets are drawn under the places, from the operator's tile server.
+    var showsStreets = false
 
     /// The most puffs that are looked at, the last ones.
     var mostPuffs = 20_000
@@ -31,6 +33,7 @@ struct PlaceFilter: Sendable {
         inhaler = query("inhaler").flatMap { $0.isEmpty ? nil : $0 }
         atLeast = query("uses").flatMap { Int($0) }.flatMap { Self.least.contains($0) ? $0 : nil } ?? 1
         scale = query("scale").flatMap { Double($0) }.flatMap { PlacePlan.spans.contains($0) ? $0 : nil }
+        showsStreets = query("streets") == "yes"
     }
 
     func first(_ today: CalendarDay) -> CalendarDay? {
@@ -46,6 +49,7 @@ struct PlaceFilter: Sendable {
         var parts = ["span=\(span.rawValue)", "uses=\(atLeast)"]
         if let inhaler { parts.append("inhaler=\(inhaler)") }
         if let scale { parts.append("scale=\(Int(scale))") }
+        if showsStreets { parts.append("streets=yes") }
         return "?" + parts.joined(separator: "&")
     }
 }

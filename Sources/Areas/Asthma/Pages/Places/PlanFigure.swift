@@ -4,7 +4,7 @@ internal import Pages
 /// A plan without streets: a grid, two rings of distance, north, a scale bar, and the numbers of the list.
 struct PlanFigure: Encodable, Sendable {
     /// The side of the drawing.
-    private static let side = 320.0
+    static let side = 320.0
 
     let summary: String
     let pins: [Pin]
@@ -16,6 +16,10 @@ struct PlanFigure: Encodable, Sendable {
     let closer: String?
     let wider: String?
     let outside: String?
+    let streets: Streets?
+    let toggle: Toggle?
+
+    static func text(_ value: Double) -> String { "\((value * 10).rounded() / 10)" }
 
     struct Pin: Encodable, Sendable {
         let x: String
@@ -33,10 +37,14 @@ struct PlanFigure: Encodable, Sendable {
         let labelY: String
     }
 
-    init(_ phrases: Phrases, _ plan: PlacePlan, names: [String?], path: String, _ filter: PlaceFilter) {
+    /// - Parameter source: nil without a tile server.
+    init(
+        _ phrases: Phrases, _ plan: PlacePlan, around cluster: PlaceCluster, names: [String?], _ filter: PlaceFilter,
+        _ source: StreetSource?, person: String
+    ) {
+        let path = Paths.asthma(person, PlaceForm.noun)
         let scale = Self.side / plan.span
         let middle = Self.side / 2
-        func text(_ value: Double) -> String { "\((value * 10).rounded() / 10)" }
         func length(_ metres: Double) -> String {
             metres < 1000
                 ? phrases("asthma.places.metres", ["count": "\(Int(metres))"])
@@ -48,21 +56,24 @@ struct PlanFigure: Encodable, Sendable {
             let (x, y) = (middle + pin.east * scale, middle - pin.north * scale)
             let first = (pin.places.first ?? 0) + 1
             return Pin(
-                x: text(x), y: text(y), radius: text(radius),
+                x: Self.text(x), y: Self.text(y), radius: Self.text(radius),
                 number: pin.places.count == 1 ? "\(first)" : "\(first)+",
-                name: pin.places.first.flatMap { names[$0] } ?? "", labelY: text(y + radius + 14))
+                name: pin.places.first.flatMap { names[$0] } ?? "", labelY: Self.text(y + radius + 14))
         }
-        grid = stride(from: 40.0, to: Self.side, by: 40).map(text)
+        grid = stride(from: 40.0, to: Self.side, by: 40).map(Self.text)
         rings = [plan.span / 5, plan.span * 2 / 5].map { metres in
-            Ring(radius: text(metres * scale), label: length(metres), labelY: text(middle - metres * scale - 4))
+            Ring(
+                radius: Self.text(metres * scale), label: length(metres), labelY: Self.text(middle - metres * scale - 4)
+            )
         }
-        bar = text(16 + plan.span / 5 * scale)
+        bar = Self.text(16 + plan.span / 5 * scale)
         barLabel = length(plan.span / 5)
         summary = phrases(
             "asthma.places.plan.summary", count: plan.pins.count, ["width": length(plan.span)])
         let steps = PlacePlan.steps(from: plan.span)
         closer = steps.closer.map { path + filter.query(scale: $0) }
         wider = steps.wider.map { path + filter.query(scale: $0) }
+        (streets, toggle) = Self.streets(phrases, plan, around: cluster, filter, source, person: person)
         outside = plan.outside == 0 ? nil : phrases("asthma.places.outside", count: plan.outside)
     }
 }
