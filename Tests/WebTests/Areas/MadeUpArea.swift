@@ -3,6 +3,7 @@ import Foundation
 import Hummingbird
 import Jobs
 import Logging
+import Reports
 import SQL
 import Store
 import TestSupport

@@ -1,6 +1,7 @@
 internal import Air
 internal import Charts
 internal import Clinical
+internal import Insights
 internal import Pages
 internal import Reports
 internal import Store

@@ -1,6 +1,7 @@
 internal import Asthma
 internal import AsthmaStore
 internal import Clinical
+internal import Feeds
 internal import Pages
 internal import Store
 

@@ -82,7 +82,8 @@ struct AsthmaFormPage: Page {
         var waiting = page(fresh)
         waiting.outbox = .puffsSample
         var answered = fresh
-        (answered.context?.wanted, answered.context?.geocoder) = ("52520000,13405000", "maps.example.org")
+        answered.context?.wanted = "52520000,13405000"
+        answered.context?.geocoder = "maps.example.org"
         answered.context?.address = .unknown
         return [
             Sample("\(Noun.noun)-new", waiting), Sample("\(Noun.noun)-edit", page(edited)),

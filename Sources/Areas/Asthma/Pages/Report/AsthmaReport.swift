@@ -2,6 +2,7 @@ internal import Asthma
 internal import AsthmaStore
 internal import Charts
 internal import Clinical
+internal import Insights
 internal import Pages
 internal import Reports
 internal import Store

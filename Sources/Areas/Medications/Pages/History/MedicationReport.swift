@@ -1,4 +1,5 @@
 internal import Clinical
+internal import Insights
 internal import Medications
 internal import MedicationsStore
 internal import Pages
