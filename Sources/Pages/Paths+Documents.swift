@@ -11,6 +11,9 @@ extension Paths {
     package static func documentRestoration(_ person: String, _ document: String) -> String {
         "\(self.document(person, document))/restoration"
     }
+    package static func documentErasure(_ person: String, _ document: String) -> String {
+        "\(self.document(person, document))/erasure"
+    }
     package static func documentMove(_ person: String, _ document: String) -> String {
         "\(self.document(person, document))/moves"
     }

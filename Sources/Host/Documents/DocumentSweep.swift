@@ -5,8 +5,8 @@ internal import Store
 
 /// Quarantines files that no document needs any more, and deletes them later.
 public struct DocumentSweep: Sendable {
-    /// How long a removed document can be restored: one day.
-    public static let undoSeconds: Int64 = 86_400
+    /// How long a deleted document can be restored: 30 days.
+    public static let undoSeconds: Int64 = 30 * 86_400
     /// How long a file without a record stays in quarantine, in days.
     public static let quarantineDays = 30
 
@@ -18,7 +18,7 @@ public struct DocumentSweep: Sendable {
         self.vault = vault
     }
 
-    /// Deletes documents that were removed more than a day ago and quarantines their files; files quarantined
+    /// Deletes documents that were deleted too long ago to be restored and quarantines their files; files quarantined
     /// for long enough are deleted.
     public func forget() async throws {
         let before = world.now().adding(seconds: -Self.undoSeconds)

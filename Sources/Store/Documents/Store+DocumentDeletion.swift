@@ -32,6 +32,18 @@ extension Store {
         }
     }
 
+    /// Forgets a deleted document, its title and file name in the audit too, before its time is over; false if there is
+    /// none, or it is not deleted. Its file is for the caller to remove.
+    public func eraseDocument(_ id: Document.ID, _ access: PersonAccess, change: Change) async throws -> Bool {
+        try await database.write { tx in
+            guard let stored = try tx.document(id, access), stored.isDeleted else { return false }
+            try tx.execute("DELETE FROM document WHERE person = \(access.person.text) AND id = \(id.text)")
+            try tx.forgetAudited(["title", "fileName", "day", "digest"], of: "document", id.text, access)
+            try tx.audit(change, access, "document", id.text, "erased", before: nil as String?)
+            return true
+        }
+    }
+
     /// Purges all documents deleted before a moment, for every person, and returns them so that their files can be
     /// removed; their titles stay in the audit.
     public func purgeDocuments(deletedBefore moment: Instant) async throws -> [DocumentKey] {

@@ -32,6 +32,6 @@ extension DeletedPage.Row {
         guard let restoration = noun.restoration(request.access.person.text, record) else { return nil }
         self.init(
             phrases, noun: noun.noun, label: noun.label(record, phrases), at: request.zone.local(at: record.at),
-            restoration: restoration)
+            restoration: restoration, erasure: noun.erasure?(request.access.person.text, record))
     }
 }

@@ -94,6 +94,18 @@ import Testing
         #expect(try await homes.temporary.audit("document").last?.before?.contains(#""title":"one""#) == true)
     }
 
+    @Test func `are erased at once, with their titles in the audit, but only when they were deleted`() async throws {
+        try await add("one", "two")
+        #expect(try await store.eraseDocument("one", homes.mia, change: homes.change()) == false)
+        _ = try await store.deleteDocument("one", homes.mia, change: homes.change())
+        #expect(try await store.eraseDocument("one", homes.ben, change: homes.change()) == false)
+        #expect(try await store.eraseDocument("one", homes.mia, change: homes.change()))
+        #expect(try await store.allDocuments() == [DocumentKey(person: "mia", document: "two")])
+        #expect(try await store.restoreDocument("one", homes.mia, change: homes.change()) == nil)
+        let lines = try await homes.temporary.audit("document").filter { $0.record == "one" }
+        #expect(lines.last?.action == "erased" && lines.allSatisfy { $0.before?.contains("title") != true })
+    }
+
     @Test func `move past their neighbours, deleted ones left out`() async throws {
         try await add("one", "two", "three", "four")
         _ = try await store.deleteDocument("two", homes.mia, change: homes.change())

@@ -215,6 +215,7 @@ struct EveryFunction {
         _ = try await store.offlineDocuments(of: "okafor")
         _ = try await store.allDocuments()
         _ = try await store.fates(of: ["mia", "nobody"])
+        _ = try await store.eraseDocument("nothing", homes.mia, change: homes.change())
         _ = try await store.purgeDocuments(deletedBefore: homes.clock.now)
     }
 

@@ -182,6 +182,22 @@ import Testing
         #expect(try await ada.page(Paths.documentFile("mia", "plan")).body == "original")
     }
 
+    @Test func `a deleted document is erased at once, its file too, and nothing brings it back`() async throws {
+        try await site.keepDocument("plan", "Plan")
+        let vault = site.served.site.vault
+        // One that is not deleted is left alone.
+        try await ada.post(Paths.documentErasure("mia", "plan"))
+        #expect(try await ada.page(Paths.documentFile("mia", "plan")).body == "original")
+        try await ada.post(Paths.documentDeletion("mia", "plan"))
+        let page = try await ada.page(Paths.deleted("mia"))
+        #expect(
+            try await ada.submit(try page.form(Paths.documentErasure("mia", "plan"))).location == Paths.deleted("mia"))
+        #expect(try await ada.page(Paths.deleted("mia")).says("Nothing was deleted lately."))
+        #expect(vault.names().isEmpty && vault.quarantinedFiles == 0)
+        try await ada.post(Paths.documentRestoration("mia", "plan"))
+        #expect(try await ada.get(Paths.document("mia", "plan")).status == 404)
+    }
+
     @Test func `a file that is missing, damaged or another's is said to be unreadable`() async throws {
         try await site.keepDocument("plan", "Plan")
         try await site.keepDocument("card", "Card")

@@ -104,6 +104,17 @@ extension Endpoint {
             ),
             ("gone for good", { try await $0.post(Paths.documentRestoration("mia", "plan")) })),
         Endpoint(
+            "POST /people/:person/documents/:document/erasure",
+            (
+                "happy",
+                { stage in
+                    let ada = try await known(stage).1
+                    try await ada.post(Paths.documentDeletion("mia", "plan"))
+                    return try await ada.post(Paths.documentErasure("mia", "plan"))
+                }
+            ),
+            ("not deleted", { try await known($0).1.post(Paths.documentErasure("mia", "plan")) })),
+        Endpoint(
             "POST /people/:person/documents/:document/moves",
             ("happy", { try await known($0).1.post(Paths.documentMove("mia", "card"), [("move", "earlier")]) }),
             ("malformed", { try await known($0).1.post(Paths.documentMove("mia", "card"), [("move", "away")]) })),

@@ -7,7 +7,9 @@ extension HouseholdArea {
     package static let deletedNouns = [
         RecordController<ContactPages>.deleted, RecordController<QuestionPages>.deleted,
         DeletedNoun("allergen", label: { $1.allergen($0) }) { Paths.allergenRestoration($0, $1.id) },
-        DeletedNoun("document") { Paths.documentRestoration($0, $1.id) },
+        DeletedNoun("document", erasure: { Paths.documentErasure($0, $1.id) }) {
+            Paths.documentRestoration($0, $1.id)
+        },
         DeletedNoun("rescue medicine", label: { $1.rescueMedicine($0) }) { Paths.rescueMedicineRestoration($0, $1.id) },
         DeletedNoun("rescue check") { person, record in
             record.values["medicine"].map { Paths.rescueCheckRestoration(person, $0, record.id) }

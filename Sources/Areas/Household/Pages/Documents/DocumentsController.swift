@@ -15,6 +15,7 @@ enum DocumentsController {
         routes.person(.post, Paths.document(":person", ":document"), update)
         routes.person(.post, Paths.documentDeletion(":person", ":document"), delete)
         routes.person(.post, Paths.documentRestoration(":person", ":document"), restore)
+        routes.person(.post, Paths.documentErasure(":person", ":document"), erase)
         routes.person(.post, Paths.documentMove(":person", ":document"), move)
         routes.person(.post, Paths.offlineDocument(":person", ":document"), keepOffline)
         routes.person(.post, Paths.offlineDocumentRemoval(":person", ":document"), keepOnline)
@@ -84,6 +85,15 @@ enum DocumentsController {
             note = FlashNote("toast.documentsFull")
         }
         return request.redirect(to: Paths.documents(request.access.person.text), note: note)
+    }
+
+    /// The record goes first: a file without one is removed later, a record without its file would be an empty promise.
+    @Sendable static func erase(_ request: PersonRequest) async throws -> Response {
+        let id = try request.documentID()
+        let isErased = try await request.store.eraseDocument(id, request.access, change: request.change())
+        if isErased { request.site.vault.remove(id, of: request.access.person) }
+        return request.redirect(
+            to: Paths.deleted(request.access.person.text), note: isErased ? FlashNote("toast.documentErased") : nil)
     }
 
     @Sendable static func move(_ request: PersonRequest) async throws -> Response {
