@@ -76,9 +76,9 @@ import Testing
                 "home cannot be set in the file that lies in it. (from: \(file), line 5)",
                 "“prot” is not a setting. Known are: host, port, lan, public-url, allowed-hosts, certificate,"
                     + " certificate-key, trusted-proxies, log-level, demo, max-upload, open-food-facts-url, spoonacular-url,"
-                    + " spoonacular-pictures-url, spoonacular-key-file, mail-server, mail-security, mail-user, mail-password-file,"
-                    + " mail-sender, mail-authority, push-contact, private-channels, private-fhir, fhir-clients,"
-                    + " fhir-secrets-file, open-meteo-url, open-meteo-air-url, open-meteo-places-url, open-meteo-key-file,"
+                    + " spoonacular-pictures-url, spoonacular-key-file, geocoder-url, map-tiles-url, map-tiles-attribution,"
+                    + " mail-server, mail-security, mail-user, mail-password-file, mail-sender, mail-authority, push-contact,"
+                    + " private-channels, private-fhir, fhir-clients, fhir-secrets-file, open-meteo-url, open-meteo-air-url, open-meteo-places-url, open-meteo-key-file,"
                     + " open-meteo-budget, ambee-url, ambee-key-file, ambee-budget, ambee-gases, air-order, air-modes,"
                     + " air-station, air-station-file, air-station-licence, air-retention, inhaler-name,"
                     + " inhaler-service. (from: \(file), line 1)",
