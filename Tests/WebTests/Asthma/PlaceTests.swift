@@ -35,6 +35,34 @@ import Testing
         #expect(try await ada.get(Self.form + "&address=yes").status == 200)
     }
 
+    @Test func `is one of a month, by number or by time`() async throws {
+        let (site, ada) = try await site(nil)
+        func puffs(_ count: Int, _ id: String, _ latitude: Int64, on day: CalendarDay) async throws {
+            let found = (0..<count).compactMap { number -> (Puff.ID, PuffDetails)? in
+                let place = PuffPlace(latitude: latitude, longitude: 11_323_544, source: .device)
+                let details = PuffDetails(
+                    inhaler: "asthma-of-mia", at: .berlin(day, "08:00"), purpose: .asNeeded, place: place)
+                return Puff.ID("\(id)-\(number)").map { ($0, details) }
+            }
+            try await site.store.addPuffs(found, site.homes.mia, change: site.homes.change())
+        }
+        // Twice in Weimar in May, once in Jena in June.
+        try await puffs(2, "may", 50_979_492, on: CalendarDay.today.adding(days: -30))
+        try await puffs(1, "june", 50_927_054, on: .today)
+        func names(_ query: String) async throws -> [String] {
+            let page = try await ada.page(Paths.asthma("mia", "places") + query)
+            let found = ["Weimar", "Jena"].compactMap { town in
+                page.body.firstRange(of: "Near \(town)").map { (town, $0.lowerBound) }
+            }
+            return found.sorted { $0.1 < $1.1 }.map(\.0)
+        }
+        #expect(try await names("") == ["Weimar", "Jena"])
+        #expect(try await names("?order=latest") == ["Jena", "Weimar"])
+        #expect(try await names("?span=2026-06") == ["Jena"])
+        #expect(try await names("?span=2026-05") == ["Weimar"])
+        #expect(try await names("?span=2026-13") == ["Weimar", "Jena"])
+    }
+
     @Test func `asks the geocoder only when somebody wants it`() async throws {
         let service = StubService([.init(body: #"{"address":{"road":"Am Markt","town":"Weimar"}}"#)])
         let (_, ada) = try await site(service)

@@ -23,7 +23,7 @@ enum PlacesController {
     @Sendable private static func show(_ request: PersonRequest) async throws -> Response {
         let filter = PlaceFilter { request.query($0) }
         let view = try await request.asthma(
-            .places(from: filter.first(request.today), limit: filter.mostPuffs))
+            .places(from: filter.days(request.today).first, limit: filter.mostPuffs))
         return request.render(
             PlacesPage(
                 request.phrases, view, filter, person: request.access.person.text,

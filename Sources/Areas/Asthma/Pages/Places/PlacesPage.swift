@@ -16,6 +16,7 @@ struct PlacesPage: Page {
     let spans: Menu
     let inhalers: Menu
     let least: Menu
+    let order: Menu
     let places: [Row]
     let hasPlaces: Bool
     /// "5 puffs without a place"; nil if there are none.
@@ -50,8 +51,8 @@ struct PlacesPage: Page {
         path = Paths.asthma(person, PlaceForm.noun)
         spans = Menu(
             "span", phrases("asthma.places.span"),
-            options: PlaceFilter.Span.allCases.map { ($0.rawValue, phrases("asthma.places.span.\($0.rawValue)")) },
-            chosen: filter.span.rawValue)
+            options: PlaceFilter.Span.offered(view.now.day).map { ($0.code, phrases.span($0)) },
+            chosen: filter.span.code)
         inhalers = Menu(
             "inhaler", phrases("asthma.inhaler"),
             options: [("", phrases("asthma.places.everyInhaler"))]
@@ -60,7 +61,11 @@ struct PlacesPage: Page {
             "uses", phrases("asthma.places.least"),
             options: PlaceFilter.least.map { ("\($0)", phrases("asthma.places.least.of", count: $0)) },
             chosen: "\(filter.atLeast)")
-        let most = found.clusters.first?.count ?? 1
+        order = Menu(
+            "order", phrases("asthma.places.order"),
+            options: PlaceFilter.Order.allCases.map { ($0.rawValue, phrases("asthma.places.order.\($0.rawValue)")) },
+            chosen: filter.order.rawValue)
+        let most = found.clusters.map(\.count).max() ?? 1
         places = zip(found.clusters, found.names).enumerated().map { index, found in
             let (cluster, name) = found
             return Row(

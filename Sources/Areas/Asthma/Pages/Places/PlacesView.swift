@@ -4,60 +4,10 @@ internal import Clinical
 internal import Pages
 internal import Store
 
-/// Which puffs the page about places shows.
-struct PlaceFilter: Sendable {
-    enum Span: String, CaseIterable {
-        case threeMonths = "3-months"
-        case year
-        case all
-    }
-
-    var span = Span.threeMonths
-    var inhaler: String?
-    /// Places with fewer uses are left out.
-    var atLeast = 1
-    /// Metres from one edge of the plan to the other; nil for what fits.
-    var scale: Double?
-    /// Whether streets are drawn under the places, from the operator's tile server.
-    var showsStreets = false
-
-    /// The most puffs that are looked at, the last ones.
-    var mostPuffs = 20_000
-
-    static let least = [1, 2, 5, 10]
-
-    init() {}
-
-    init(_ query: (String) -> String?) {
-        span = query("span").flatMap { Span(rawValue: $0) } ?? .threeMonths
-        inhaler = query("inhaler").flatMap { $0.isEmpty ? nil : $0 }
-        atLeast = query("uses").flatMap { Int($0) }.flatMap { Self.least.contains($0) ? $0 : nil } ?? 1
-        scale = query("scale").flatMap { Double($0) }.flatMap { PlacePlan.spans.contains($0) ? $0 : nil }
-        showsStreets = query("streets") == "yes"
-    }
-
-    func first(_ today: CalendarDay) -> CalendarDay? {
-        switch span {
-        case .threeMonths: today.adding(days: -91)
-        case .year: today.adding(days: -365)
-        case .all: nil
-        }
-    }
-
-    /// As a query, with another scale.
-    func query(scale: Double?) -> String {
-        var parts = ["span=\(span.rawValue)", "uses=\(atLeast)"]
-        if let inhaler { parts.append("inhaler=\(inhaler)") }
-        if let scale { parts.append("scale=\(Int(scale))") }
-        if showsStreets { parts.append("streets=yes") }
-        return "?" + parts.joined(separator: "&")
-    }
-}
-
 extension AsthmaView {
     /// The puffs for symptoms by place.
     struct PlacesFound {
-        /// The most frequent first.
+        /// In the order of the filter.
         let clusters: [PlaceCluster]
         let names: [Stored<AsthmaPlace>?]
         /// Puffs without a place.
@@ -67,13 +17,15 @@ extension AsthmaView {
     }
 
     func places(_ filter: PlaceFilter) -> PlacesFound {
-        let first = filter.first(now.day)
+        let (first, last) = filter.days(now.day)
         let puffs = records.uses.filter { puff in
-            first.map { puff.at.day >= $0 } ?? true && filter.inhaler.map { puff.inhaler.text == $0 } ?? true
+            first.map { puff.at.day >= $0 } ?? true && puff.at.day <= last
+                && filter.inhaler.map { puff.inhaler.text == $0 } ?? true
                 && isForSymptoms(puff.inhaler, puff.purpose)
         }
         let found = PlaceClusters(puffs.compactMap { puff in puff.place.map { (place: $0, at: puff.at.instant) } })
-        let clusters = found.clusters.filter { $0.count >= filter.atLeast }
+        var clusters = found.clusters.filter { $0.count >= filter.atLeast }
+        if filter.order == .latest { clusters.sort { $0.last > $1.last } }
         return PlacesFound(
             clusters: clusters, names: clusters.map { name(of: $0) }, unknown: puffs.count { $0.place == nil },
             isCut: records.uses.count >= filter.mostPuffs)
