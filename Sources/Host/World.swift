@@ -42,4 +42,7 @@ public struct World: Sendable {
     public func newToken() -> String {
         Base64URL.encode(random(32))
     }
+
+    /// Whether a text has the form of such a token.
+    public static func isToken(_ text: String) -> Bool { Base64URL.decode(text)?.count == 32 }
 }

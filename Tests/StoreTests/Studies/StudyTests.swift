@@ -30,6 +30,35 @@ struct StudyTests {
             missing: ["vas"])
     }
 
+    @Test func `who is limited to a site stays in it, and changes nobody of another`() async throws {
+        let ada = try await homes.fillStudy()
+        try await store.setStudyMember(
+            email: "ben@okafor.example", role: "developer", site: "Weimar", ada, change: homes.change())
+        let ben = try #require(try await store.studyAccess("grass", .ben))
+        #expect(ben.site == "Weimar" && ben.permissions.contains(.manageTeam))
+        try await store.setStudyMember(
+            email: "ben@okafor.example", role: "developer", site: nil, ben, change: homes.change())
+        #expect(try await store.studyAccess("grass", .ben)?.site == "Weimar")
+        let adas = try await store.studyMembers(ada).first { $0.account == .ada }?.email
+        let email = try #require(adas.flatMap { EmailAddress($0) })
+        await #expect(throws: TeamProblem.otherSite) {
+            try await store.setStudyMember(email: email, role: "developer", site: "Weimar", ben, change: homes.change())
+        }
+        await #expect(throws: TeamProblem.otherSite) {
+            try await store.removeStudyMember(.ada, ben, change: homes.change())
+        }
+        #expect(try await store.studyAccess("grass", .ada)?.site == nil)
+    }
+
+    @Test func `a participation is known by its secret, whoever knows its id`() async throws {
+        let ada = try await homes.fillStudy()
+        _ = try await joined(ada)
+        #expect(try await homes.joinStudy("key", code: "AAAAA") == .joined)
+        let other = try await homes.joinStudy("key", code: "AAAAA", tokenHash: "another")
+        #expect(other == .refused(.used))
+        #expect(try await store.participantAccess(tokenHash: "another") == nil)
+    }
+
     @Test func `nobody outside the team gets access, and nobody sees a draft`() async throws {
         try await store.createStudy(
             "draft", .grass(), by: .ada, roleIDs: [.developer: "d", .researcher: "r"],

@@ -39,11 +39,24 @@ extension Endpoint {
         return (site, guest)
     }
 
-    private static let consent = [("code", code), ("step", "1"), ("id", "K7F2Q9"), ("number", "1")]
-    private static let signed =
-        consent + [
-            ("name", "Ben Hale"), ("region", "london"), ("timeZone", "Europe/Berlin"), ("signature", "M1 1L2 2"),
+    /// The form with the signature, after both sections.
+    private static func signing() async throws -> (Browser, [(String, String)]) {
+        let guest = try await invited().1
+        var page = try await guest.post(Paths.studyCode("grass"), [("code", code)])
+        for _ in 0..<2 { page = try await guest.post(Paths.studyConsent("grass"), try fields(page)) }
+        let signed = [
+            "id": "K7F2Q9", "name": "Ben Hale", "region": "london", "timeZone": "Europe/Berlin",
+            "signature": "M1 1L2 2",
         ]
+        return (guest, try fields(page).map { ($0.0, signed[$0.0] ?? $0.1) })
+    }
+
+    private static func fields(_ page: Reply) throws -> [(String, String)] {
+        let form = try #require(page.forms.first { $0["number"] != nil })
+        return form.fields.filter { $0.name != "csrf" }.map { ($0.name, $0.value) }
+    }
+
+    private static let consent = [("code", code), ("step", "1"), ("id", "K7F2Q9"), ("number", "1")]
     private static let answers = [("id", "answer"), ("number", "1"), ("item-nose", "3"), ("item-vas", "40")]
 
     static let studies: [Endpoint] = [
@@ -61,7 +74,17 @@ extension Endpoint {
             ("wrong", { _ in try await invited().1.post(Paths.studyCode("grass"), [("code", "ZZZZZ")]) })),
         Endpoint(
             "GET /study/:study/join/:secret",
-            ("happy", { _ in try await invited().1.get(Paths.studyLink("grass", code)) }),
+            (
+                "happy",
+                { _ in
+                    let site = try await TestSite()
+                    let access = try await site.homes.fillStudy()
+                    let secret = "a-long-secret"
+                    try await site.homes.inviteToStudy("link", code: secret, access, hash: Digest.of("grass \(secret)"))
+                    return try await site.browser().get(Paths.studyLink("grass", secret))
+                }
+            ),
+            ("code", { _ in try await invited().1.get(Paths.studyLink("grass", code)) }),
             ("unknown", { _ in try await invited().1.get(Paths.studyLink("grass", "other")) })),
         Endpoint(
             "GET /study/:study/consent", ("new", { _ in try await invited().1.get(Paths.studyConsent("grass")) }),
@@ -71,8 +94,22 @@ extension Endpoint {
             ("happy", { _ in try await invited().1.post(Paths.studyConsent("grass"), consent) })),
         Endpoint(
             "POST /study/:study/participation",
-            ("happy", { _ in try await invited().1.post(Paths.studyParticipation("grass"), signed) }),
-            ("wrong", { _ in try await invited().1.post(Paths.studyParticipation("grass"), consent) })),
+            (
+                "happy",
+                { _ in
+                    let (guest, fields) = try await signing()
+                    return try await guest.post(Paths.studyParticipation("grass"), fields)
+                }
+            ),
+            (
+                "wrong",
+                { _ in
+                    let (guest, fields) = try await signing()
+                    return try await guest.post(
+                        Paths.studyParticipation("grass"), fields.map { ($0.0, $0.0 == "name" ? "" : $0.1) })
+                }
+            ),
+            ("no key", { _ in try await invited().1.post(Paths.studyParticipation("grass"), consent) })),
         Endpoint(
             "GET /study/:study/releases/:releaseNumber",
             ("happy", { _ in try await released().1.get(Paths.publicRelease("grass", "1")) }),

@@ -40,6 +40,11 @@ struct StudyPageTests {
     /// Reads both sections and signs.
     @discardableResult
     private func join(_ name: String = "Ben Hale", region: String = "london") async throws -> Reply {
+        try await guest.submit(try await signed(name, region: region))
+    }
+
+    /// The form with the signature, not sent yet.
+    private func signed(_ name: String = "Ben Hale", region: String = "london") async throws -> WebForm {
         var page = try await check(Self.code)
         for _ in 0..<2 {
             let form = try #require(page.forms.first { $0["number"] != nil })
@@ -47,13 +52,17 @@ struct StudyPageTests {
                 Paths.studyConsent("grass"), form.fields.map { ($0.name, $0.value) }.filter { $0.0 != "csrf" })
         }
         let form = try #require(page.forms.first { $0["number"] != nil })
-        return try await guest.submit(
-            form.with { form in
-                form.set("name", name)
-                form.set("region", region)
-                form.set("timeZone", "Europe/Berlin")
-                form.set("signature", "M10 90L60 20")
-            })
+        return form.with { form in
+            form.set("name", name)
+            form.set("region", region)
+            form.set("timeZone", "Europe/Berlin")
+            form.set("signature", "M10 90L60 20")
+        }
+    }
+
+    /// What a form sends, with some of it changed.
+    private func fields(_ form: WebForm, _ changed: [String: String] = [:]) -> [(String, String)] {
+        form.fields.filter { $0.name != "csrf" }.map { ($0.name, changed[$0.name] ?? $0.value) }
     }
 
     private func answer(_ nose: String) async throws -> Reply {
@@ -85,6 +94,46 @@ struct StudyPageTests {
         for _ in 0..<30 where last.status != 429 { last = try await check("ZZZZZ") }
         #expect(last.status == 429 && last.headers[.retryAfter] != nil)
         #expect(try await check(Self.code).status == 429, "the right one has to wait as well")
+    }
+
+    @Test func `a code works only where it was typed, and for a day`() async throws {
+        #expect(try await guest.get(Paths.studyLink("grass", Self.code)).status == 404)
+        let form = try await signed()
+        let path = Paths.studyParticipation("grass")
+        let ticket = try #require(form["code"])
+        for code in [Self.code, ticket.replacing(Self.code, with: "G7K4R"), "\(ticket)x", "\(Self.code).1.x"] {
+            #expect(try await guest.post(path, fields(form, ["code": code])).status == 422, "\(code)")
+        }
+        site.clock.step(seconds: 86_400)
+        #expect(try await guest.post(path, fields(form)).status == 422)
+        #expect(try await site.store.studyFigures(access, isPilot: false).spans.isEmpty)
+    }
+
+    @Test func `a signature that is sent twice takes part once, and its key alone opens it`() async throws {
+        let form = try await signed()
+        #expect(try await guest.submit(form).status == 303)
+        // The answer was lost, and the browser sends the form again.
+        let again = site.browser()
+        #expect(try await again.post(Paths.studyParticipation("grass"), fields(form)).status == 303)
+        #expect(try await again.get(Paths.study("grass")).body.contains("You are taking part"))
+        // Somebody else who knows the id.
+        let other = site.browser()
+        let key = site.homes.world.newToken()
+        #expect(try await other.post(Paths.studyParticipation("grass"), fields(form, ["key": key])).status == 422)
+        #expect(try await other.get(Paths.study("grass")).body.contains("You are taking part") == false)
+        #expect(try await other.post(Paths.studyParticipation("grass"), fields(form, ["key": "short"])).status == 400)
+    }
+
+    @Test func `an answer under the id of another participant's is not found`() async throws {
+        try await join()
+        try await guest.post(Paths.studyNotice("grass"))
+        let page = try await guest.get(Paths.newStudyAnswer("grass"))
+        let form = try #require(page.forms.first { $0["number"] != nil }).with { $0.set("item-nose", "3") }
+        #expect(try await guest.post(Paths.studyAnswers("grass"), fields(form)).status == 303)
+        _ = try await site.homes.temporary.database.write { tx in
+            try tx.execute("UPDATE study_answer SET participant = NULL")
+        }
+        #expect(try await guest.post(Paths.studyAnswers("grass"), fields(form)).status == 404)
     }
 
     @Test func `a long link says exactly why it does not work`() async throws {

@@ -105,6 +105,7 @@ extension Phrases {
         case .nameTaken: self("research.team.nameTaken")
         case .inUse: self("research.team.inUse")
         case .lastManager: self("research.team.lastManager")
+        case .otherSite: self("research.team.otherSite")
         }
     }
 }

@@ -46,7 +46,13 @@ enum AnswerController {
         let new = NewAnswer(
             id: id, questionnaire: number, answers: answers.json.text, total: daily.total(answers),
             missing: daily.items.map(\.id).filter { answers.values[$0] == nil })
-        let outcome = try await request.store.answerStudy(new, access, now: visit.now)
+        let outcome: AnswerOutcome
+        do {
+            outcome = try await request.store.answerStudy(new, access, now: visit.now)
+        } catch StudyProblem.unknown {
+            // Somebody else's answer has the id.
+            throw Refusal.notFound
+        }
         return request.redirect(
             to: Paths.study(visit.id), note: outcome == .stored ? FlashNote("toast.study.sent") : nil)
     }

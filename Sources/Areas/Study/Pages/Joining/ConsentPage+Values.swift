@@ -8,6 +8,8 @@ extension ConsentPage {
     struct Values: Sendable {
         /// Made with the first section, so that signing twice takes part once.
         var id: String
+        /// What this browser will be known by; in the form, so that one sent twice ends in the same participation.
+        var key = ""
         var name = ""
         /// An SVG path, drawn with the pen.
         var signature = ""
@@ -24,12 +26,15 @@ extension ConsentPage.Values {
 
     init(_ form: Form) {
         self.init(
-            id: form["id"], name: form["name"], signature: form["signature"], region: form["region"],
+            id: form["id"], key: form["key"], name: form["name"], signature: form["signature"], region: form["region"],
             timeZone: form["timeZone"])
         for field in form.fields where field.name.hasPrefix("item-") {
             answers[String(field.name.dropFirst(5))] = field.value
         }
     }
+
+    /// The key, unless it is one that this server would not make.
+    var secret: String? { World.isToken(key) ? key : nil }
 
     /// Nil without a name, or with a signature that is no path.
     func consent(_ number: String, now: Instant) -> SignedConsent? {

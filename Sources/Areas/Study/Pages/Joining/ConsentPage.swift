@@ -59,7 +59,7 @@ struct ConsentPage: Page {
         hidden =
             [
                 Hidden("code", code), Hidden("step", "\(step)"), Hidden("id", values.id),
-                Hidden("number", "\(document.number)"),
+                Hidden("key", values.key), Hidden("number", "\(document.number)"),
             ]
         self.problems = ProblemSummary(problems, phrases)
         canGoBack = step > 1

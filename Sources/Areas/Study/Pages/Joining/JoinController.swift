@@ -64,7 +64,7 @@ enum JoinController {
             response.headers[.retryAfter] = String(seconds)
             return response
         }
-        return try await section(visit, code: code, step: 1)
+        return try await section(visit, code: JoinTicket.text(code, visit), step: 1)
     }
 
     /// A long link says exactly why it does not work.
@@ -75,8 +75,9 @@ enum JoinController {
     private static func follow(_ visit: StudyVisit) async throws -> Response {
         let request = visit.request
         let secret = try request.parameter("secret")
+        // A short code is typed, where wrong ones are counted.
         let answer: InvitationAnswer =
-            secret.utf8.count > 64
+            !JoinTicket.isLink(secret)
             ? .unknown
             : try await request.store.invitationAnswer(visit.study.id, codeHash: visit.hash(secret), now: request.now)
         guard answer != .consent else { return try await section(visit, code: secret, step: 1) }
@@ -108,7 +109,8 @@ enum JoinController {
             request.phrases, visit.study, document, consent,
             baseline: baseline.flatMap { try? QuestionnaireReader.read($0.content) },
             step: min(max(step, 1), consent.sections.count + 1), code: code, zones: request.world.zones.all,
-            isAgain: visit.person?.state == .participating, values: values ?? ConsentPage.Values(id: request.newID()),
+            isAgain: visit.person?.state == .participating,
+            values: values ?? ConsentPage.Values(id: request.newID(), key: request.world.newToken()),
             problems: problems)
         return request.render(page, status: problems.isEmpty ? .ok : .unprocessableContent)
     }
@@ -139,7 +141,7 @@ enum JoinController {
         if let access = visit.access, visit.person?.state == .participating {
             return try await signAgain(visit, access, values)
         }
-        guard let id = Participant.ID(values.id) else { throw Refusal.malformed }
+        guard let id = Participant.ID(values.id), let secret = values.secret else { throw Refusal.malformed }
         let baseline = try await request.store.studyDocument(.baseline, of: visit.study.id)
             .flatMap { try? QuestionnaireReader.read($0.content) }
         let checked = StudyAnswers.check({ request.form["item-\($0)"] }, baseline?.items ?? [])
@@ -149,18 +151,18 @@ enum JoinController {
         guard problems.isEmpty, let consent, let zone, let answers = checked.value else {
             return try await section(visit, code: code, step: .max, values: values, problems: problems)
         }
-        let secret = request.world.newToken()
-        let outcome = try await request.store.joinStudy(
-            visit.study.id, codeHash: visit.hash(code),
-            NewParticipant(
-                id: id, tokenHash: Digest.of(secret), region: values.region, timeZone: values.timeZone,
-                consent: consent, baseline: baseline == nil ? nil : answers.json.text),
-            on: zone.local(at: request.now).day, change: request.change())
         func refused(_ key: String) async throws -> Response {
             try await section(
                 visit, code: code, step: key == "consent" ? 1 : .max, values: values,
                 problems: Problems([("name", request.phrases("study.join.\(key)"))]))
         }
+        guard let invitation = JoinTicket.read(code, visit) else { return try await refused("refused") }
+        let outcome = try await request.store.joinStudy(
+            visit.study.id, codeHash: visit.hash(invitation),
+            NewParticipant(
+                id: id, tokenHash: Digest.of(secret), region: values.region, timeZone: values.timeZone,
+                consent: consent, baseline: baseline == nil ? nil : answers.json.text),
+            on: zone.local(at: request.now).day, change: request.change())
         switch outcome {
         case .joined:
             var response = request.redirect(to: Paths.study(visit.id), note: FlashNote("toast.study.joined"))

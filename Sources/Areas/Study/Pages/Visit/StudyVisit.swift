@@ -61,7 +61,9 @@ struct StudySecrets {
     }
 
     /// The cookie with one more secret in front.
-    func adding(_ secret: String) -> String { ([secret] + all).prefix(Self.most).joined(separator: ".") }
+    func adding(_ secret: String) -> String {
+        ([secret] + all.filter { $0 != secret }).prefix(Self.most).joined(separator: ".")
+    }
 
     /// 400 days, the longest that browsers keep a cookie (RFC 6265bis, section 5.5).
     static let seconds = 400 * 86_400

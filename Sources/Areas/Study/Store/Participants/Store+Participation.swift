@@ -39,12 +39,14 @@ public enum JoinOutcome: Sendable, Hashable {
 }
 
 extension Store {
-    /// Signs the consent and takes part, in one transaction. Repeating it with the same id has no effect.
+    /// Signs the consent and takes part, in one transaction. Repeating it with the same id and secret has no
+    /// effect; with another secret it is refused.
     public func joinStudy(
         _ study: StudyID, codeHash: String, _ new: NewParticipant, on day: CalendarDay, change: Change
     ) async throws -> JoinOutcome {
         try await database.write { tx in
-            if try tx.participant(new.id) != nil { return .joined }
+            let there = try tx.first("SELECT token_hash FROM study_participant WHERE id = \(new.id.text)")
+            if let there { return try there.text("token_hash") == new.tokenHash ? .joined : .refused(.used) }
             guard let stored = try tx.study(study), stored.phase.takesAnswers,
                 stored.details.regions.contains(where: { $0.code == new.region })
             else { return .closed }

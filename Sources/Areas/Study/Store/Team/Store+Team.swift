@@ -51,6 +51,8 @@ public enum TeamProblem: Error, Sendable, Hashable {
     case inUse
     /// Somebody has to be able to manage the team.
     case lastManager
+    /// The person belongs to another site than whoever changes the team.
+    case otherSite
 }
 
 extension Store {
@@ -135,7 +137,8 @@ extension Store {
         }
     }
 
-    /// Adds the account with an e-mail address to the team, or changes its role.
+    /// Adds the account with an e-mail address to the team, or changes its role. Who is limited to a site adds people to
+    /// that site alone, and changes nobody of another.
     public func setStudyMember(
         email: EmailAddress, role: String, site: String?, _ access: StudyAccess, change: Change
     ) async throws {
@@ -148,6 +151,8 @@ extension Store {
             let study = access.study.text
             guard try tx.first("SELECT 1 AS one FROM study_role WHERE id = \(role) AND study = \(study)") != nil
             else { throw StudyProblem.unknown }
+            try tx.needsSite(of: account, access)
+            let site = access.site ?? site
             let changed = try tx.execute(
                 """
                 UPDATE study_member SET role = \(role), site = \(site) WHERE study = \(study) AND account = \(account)
@@ -167,6 +172,7 @@ extension Store {
     public func removeStudyMember(_ account: Account.ID, _ access: StudyAccess, change: Change) async throws {
         try access.needs(.manageTeam)
         try await database.write { tx in
+            try tx.needsSite(of: account.text, access)
             let removed = try tx.execute(
                 "DELETE FROM study_member WHERE study = \(access.study.text) AND account = \(account.text)")
             guard removed > 0 else { return }
@@ -177,6 +183,14 @@ extension Store {
 }
 
 extension Writer {
+    /// Somebody limited to a site changes only members of that site.
+    fileprivate func needsSite(of account: String, _ access: StudyAccess) throws {
+        guard let site = access.site else { return }
+        let member = try first(
+            "SELECT site FROM study_member WHERE study = \(access.study.text) AND account = \(account)")
+        if let member, try member.optionalText("site") != site { throw TeamProblem.otherSite }
+    }
+
     fileprivate func keepsManager(_ study: StudyID) throws {
         let roles = try fetch(
             """
