@@ -79,7 +79,9 @@ import Testing
 
     @Test(
         arguments: [
-            ("correct horse ba", nil), (String(repeating: "x", count: 100), nil), ("", .tooShort(limit: 16)),
+            ("correct horse ba", nil), (String(repeating: "abcdef ghij", count: 9), nil),
+            (String(repeating: " ", count: 16), .tooUniform),
+            (String(repeating: "ab12", count: 5), .tooUniform), ("", .tooShort(limit: 16)),
             ("correct horse b", .tooShort(limit: 16)), (String(repeating: "x", count: 101), .tooLong(limit: 100)),
             ("Schlüssel für die Praxis", .notPlain), ("line\nbreak line break", .notPlain),
             ("a passphrase with \u{7F}", .notPlain), ("🔑🔑🔑🔑🔑🔑🔑🔑🔑🔑🔑🔑🔑🔑🔑🔑", .notPlain),

@@ -21,7 +21,25 @@ public enum EncryptedZip {
             write(bytes, name: name, passphrase: passphrase, time: time, to: target)
         }
         guard isWritten else { throw Failure() }
-        return try read(target)
+        return try withoutChecksum(try read(target))
+    }
+
+    /// AE-2 has 0 for the checksum of the content, in the header of the file (APPNOTE.TXT, 4.3.7) and in the directory
+    /// (4.3.12): anybody could compare it with that of a guess. libzip writes it.
+    private static func withoutChecksum(_ zip: [UInt8]) throws(Failure) -> [UInt8] {
+        var bytes = zip
+        // One file, and a directory that ends without a comment (4.3.16).
+        let end = bytes.count - 22
+        guard end > 0, bytes.starts(with: [0x50, 0x4B, 3, 4]), bytes[end...].starts(with: [0x50, 0x4B, 5, 6]) else {
+            throw Failure()
+        }
+        let directory = (0..<4).reduce(0) { $0 | Int(bytes[end + 16 + $1]) << (8 * $1) }
+        // With a descriptor behind the content, flag 3, the checksum would be there as well.
+        guard directory < end, bytes[directory...].starts(with: [0x50, 0x4B, 1, 2]), bytes[6] & 8 == 0 else {
+            throw Failure()
+        }
+        for place in [14, directory + 16] { bytes.replaceSubrange(place..<place + 4, with: [0, 0, 0, 0]) }
+        return bytes
     }
 
     /// libzip reads `bytes` when it closes the file, so everything happens while they are there.

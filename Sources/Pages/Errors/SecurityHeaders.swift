@@ -50,7 +50,7 @@ package enum SecurityHeaders {
 
     /// - Parameter path: as requested, also where there is no route.
     package static func add(to response: inout Response, of path: String) {
-        let isShared = path.hasPrefix(Paths.sharedReports + "/")
+        let isShared = path.split(separator: "/").first == Paths.sharedReports.dropFirst()
         let all = isShared ? fields.filter { field in !shared.contains { $0.0 == field.0 } } + shared : fields
         for (name, value) in all {
             guard let name = HTTPField.Name(name) else { continue }

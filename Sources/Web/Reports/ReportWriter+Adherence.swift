@@ -7,8 +7,9 @@ internal import SiteStore
 internal import SymptomsStore
 
 extension ReportWriter {
-    /// The key figures.
-    var glance: VisitReport.Section {
+    /// The key figures of the chosen parts; nil if none of them has any.
+    var glance: VisitReport.Section? {
+        guard isImmunotherapy else { return nil }
         let adherence = DoseAdherence(log, in: period)
         let taken =
             adherence.map {
@@ -20,19 +21,19 @@ extension ReportWriter {
                     ])
             } ?? phrases("report.unknown")
         let given = records.reactions.flatMap(\.reaction.treatments).count { $0.kind == .epinephrine }
-        return VisitReport.Section(
-            id: "glance", heading: phrases("report.glance"),
-            blocks: [
-                .figures([
-                    VisitReport.Fact(phrases("report.glance.taken"), taken),
-                    VisitReport.Fact(
-                        phrases("report.glance.unrecorded"),
-                        adherence.map { phrases.formats.number($0.all.tally.unrecorded) } ?? phrases("report.unknown")),
-                    VisitReport.Fact(
-                        phrases("report.glance.reactions"), phrases.formats.number(records.reactions.count)),
-                    VisitReport.Fact(phrases("report.glance.adrenaline"), phrases.formats.number(given)),
-                ])
-            ])
+        let doses = [
+            VisitReport.Fact(phrases("report.glance.taken"), taken),
+            VisitReport.Fact(
+                phrases("report.glance.unrecorded"),
+                adherence.map { phrases.formats.number($0.all.tally.unrecorded) } ?? phrases("report.unknown")),
+        ]
+        let reactions = [
+            VisitReport.Fact(phrases("report.glance.reactions"), phrases.formats.number(records.reactions.count)),
+            VisitReport.Fact(phrases("report.glance.adrenaline"), phrases.formats.number(given)),
+        ]
+        let figures = (has(.adherence) ? doses : []) + (has(.reactions) ? reactions : [])
+        return figures.isEmpty
+            ? nil : VisitReport.Section(id: "glance", heading: phrases("report.glance"), blocks: [.figures(figures)])
     }
 
     /// What was due and what happened, per allergen.

@@ -10,7 +10,7 @@ extension ReportWriter {
         return VisitReport(
             kind: phrases(isImmunotherapy ? "report.kind" : "report.kind.general"), title: person.name,
             subtitle: periodText, facts: facts,
-            summary: (isImmunotherapy ? [glance] : [])
+            summary: [glance].compactMap(\.self)
                 + choice.offered.filter { !$0.isRecord && has($0) }.map(section).filter { !$0.blocks.isEmpty },
             appendixTitle: phrases("report.records"),
             appendix: choice.offered.filter { $0.isRecord && has($0) }.map(section),

@@ -27,6 +27,14 @@ import Testing
         #expect(bytes.indices.dropLast(3).contains { Array(bytes[$0..<$0 + 3]) == aes })
     }
 
+    @Test(arguments: [0, 19, 20, 70_000])
+    func `tells nothing of its content, not even a checksum`(count: Int) throws {
+        let bytes = try make([UInt8](repeating: 7, count: count))
+        #expect(bytes[14..<18].allSatisfy { $0 == 0 })
+        let directory = try #require(bytes.indices.dropLast(46).last { bytes[$0...].starts(with: [0x50, 0x4B, 1, 2]) })
+        #expect(bytes[directory + 16..<directory + 20].allSatisfy { $0 == 0 })
+    }
+
     @Test func `is another one each time`() throws {
         #expect(try make() != make())
     }

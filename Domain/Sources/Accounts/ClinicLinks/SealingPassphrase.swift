@@ -11,12 +11,16 @@ public enum SealingPassphrase {
         /// It has a character that programs encode differently: anything but letters and digits of English, common
         /// signs and the space.
         case notPlain
+        /// It repeats the same few characters.
+        case tooUniform
     }
 
     /// The number of random bytes in an offered passphrase.
     public static let bytes = 13
     /// The fewest characters of one's own.
     public static let shortest = 16
+    /// The fewest different characters.
+    public static let leastVariety = 6
     /// The most characters.
     public static let longest = 100
 
@@ -29,6 +33,7 @@ public enum SealingPassphrase {
     public static func problem(_ typed: String) -> Problem? {
         if !typed.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return .notPlain }
         if typed.utf8.count < shortest { return .tooShort(limit: shortest) }
-        return typed.utf8.count > longest ? .tooLong(limit: longest) : nil
+        if typed.utf8.count > longest { return .tooLong(limit: longest) }
+        return Set(typed.utf8).count < leastVariety ? .tooUniform : nil
     }
 }

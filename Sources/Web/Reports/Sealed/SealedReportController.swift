@@ -90,6 +90,7 @@ extension Phrases {
             case .tooShort(let limit): self("report.sealed.tooShort", count: limit)
             case .tooLong(let limit): self("text.tooLong", count: limit)
             case .notPlain: self("report.sealed.notPlain")
+            case .tooUniform: self("report.sealed.tooUniform")
             }
         return Problems([("passphrase", text)])
     }
