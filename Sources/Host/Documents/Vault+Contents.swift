@@ -19,6 +19,17 @@ extension Vault {
         for part in Name.Part.allCases { unlink(file(Name(person, document, part)).path) }
     }
 
+    /// Deletes every file of a document, those in quarantine too; false if one is still there.
+    public func erase(_ document: Document.ID, of person: Person.ID) -> Bool {
+        ([self] + quarantined.map(\.vault)).reduce(true) { isGone, vault in
+            vault.remove(document, of: person)
+            let isLeft = Name.Part.allCases.contains { part in
+                FileManager.default.fileExists(atPath: vault.file(Name(person, document, part)).path)
+            }
+            return isGone && !isLeft
+        }
+    }
+
     /// Deletes every file of a person except those in quarantine.
     public func removeAll(of person: Person.ID) {
         try? FileManager.default.removeItem(at: folder.appending(path: person.text))

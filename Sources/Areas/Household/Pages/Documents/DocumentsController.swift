@@ -91,9 +91,10 @@ enum DocumentsController {
     @Sendable static func erase(_ request: PersonRequest) async throws -> Response {
         let id = try request.documentID()
         let isErased = try await request.store.eraseDocument(id, request.access, change: request.change())
-        if isErased { request.site.vault.remove(id, of: request.access.person) }
-        return request.redirect(
-            to: Paths.deleted(request.access.person.text), note: isErased ? FlashNote("toast.documentErased") : nil)
+        let isGone = isErased && request.site.vault.erase(id, of: request.access.person)
+        if isErased && !isGone { request.world.log.error("the file of an erased document cannot be deleted") }
+        let note = isErased ? FlashNote(isGone ? "toast.documentErased" : "toast.documentErasedLater") : nil
+        return request.redirect(to: Paths.deleted(request.access.person.text), note: note)
     }
 
     @Sendable static func move(_ request: PersonRequest) async throws -> Response {
