@@ -1,4 +1,3 @@
-import Clinical
 import TestSupport
 import Testing
 
@@ -12,17 +11,15 @@ import Testing
             template: "https://tiles.test:8080/{z}/{x}/{y}.png?key=1", attribution: "© Nobody", client: service.client)
     }
 
-    @Test func `asks for a tile by its number, and once an hour`() async throws {
+    @Test func `asks for a tile by its number, each time`() async throws {
         let service = StubService([.init(bytes: Self.png)])
         let tiles = tiles(service)
         #expect(tiles.host == "tiles.test")
         let number = try #require(MapTiles.Number(zoom: 10, column: 550, row: 335))
-        let tile = try await tiles.tile(number, now: Instant(milliseconds: 0))
-        #expect(tile == MapTiles.Tile(type: "image/png", bytes: Self.png))
-        _ = try await tiles.tile(number, now: Instant(milliseconds: 3_599_999))
-        #expect(service.asked.map(\.url) == ["https://tiles.test:8080/10/550/335.png?key=1"])
-        _ = try await tiles.tile(number, now: Instant(milliseconds: 3_600_000))
-        #expect(service.asked.count == 2)
+        #expect(try await tiles.tile(number) == MapTiles.Tile(type: "image/png", bytes: Self.png))
+        _ = try await tiles.tile(number)
+        let address = "https://tiles.test:8080/10/550/335.png?key=1"
+        #expect(service.asked.map(\.url) == [address, address])
     }
 
     @Test(arguments: [
@@ -31,14 +28,14 @@ import Testing
     func `has none where there is none, or what is there is no picture`(_ status: Int, _ bytes: [UInt8]) async throws {
         let number = try #require(MapTiles.Number(zoom: 0, column: 0, row: 0))
         let service = StubService([.init(status: status, bytes: bytes)])
-        #expect(try await tiles(service).tile(number, now: Instant(milliseconds: 0)) == nil)
+        #expect(try await tiles(service).tile(number) == nil)
     }
 
     @Test(arguments: [(429, FeedProblem.busy), (500, .failed), (403, .failed)])
     func `says why there is no answer`(_ status: Int, _ problem: FeedProblem) async throws {
         let number = try #require(MapTiles.Number(zoom: 0, column: 0, row: 0))
         let service = StubService([.init(status: status)])
-        await #expect(throws: problem) { try await tiles(service).tile(number, now: Instant(milliseconds: 0)) }
+        await #expect(throws: problem) { try await tiles(service).tile(number) }
     }
 
     @Test func `knows which tiles there are`() {

@@ -1,10 +1,8 @@
-public import Clinical
-
 /// Pictures of streets from a tile server of the operator's own.
 ///
 /// Tiles are numbered as the OpenStreetMap wiki describes ("Slippy map tilenames"): at zoom z, 2^z columns from 180° west and
 /// 2^z rows from 85.0511° north.
-public actor MapTiles {
+public struct MapTiles: Sendable {
     /// One tile, by its number.
     public struct Number: Sendable, Hashable {
         public let zoom: Int
@@ -32,12 +30,11 @@ public actor MapTiles {
     public static let deepest = 19
 
     /// Whom the map is by.
-    public nonisolated let attribution: String
+    public let attribution: String
     /// The server's name, to say whom somebody asks.
-    public nonisolated let host: String
+    public let host: String
     private let template: String
     private let client: FeedClient
-    private var kept = FeedCache<Number, Tile>(mostBytes: 24 << 20)
 
     /// - Parameter template: an address with `{z}`, `{x}` and `{y}`.
     public init(template: String, attribution: String, client: FeedClient) {
@@ -47,9 +44,9 @@ public actor MapTiles {
         self.client = client
     }
 
-    /// A tile, from memory for an hour; nil if the server has none, or it is not a picture.
-    public func tile(_ number: Number, now: Instant) async throws(FeedProblem) -> Tile? {
-        if let tile = kept.value(of: number, at: now) { return tile }
+    /// A tile; nil if the server has none, or it is not a picture. Nothing is kept here: how fast an answer comes would tell
+    /// one household where another one looked.
+    public func tile(_ number: Number) async throws(FeedProblem) -> Tile? {
         let address = template.replacing("{z}", with: "\(number.zoom)").replacing("{x}", with: "\(number.column)")
             .replacing("{y}", with: "\(number.row)")
         let answer = try await client.fetch(FeedRequest(address, [], limit: 1 << 20))
@@ -59,10 +56,7 @@ public actor MapTiles {
         case 429: throw .busy
         default: throw .failed
         }
-        guard let type = Self.type(of: answer.body) else { return nil }
-        let tile = Tile(type: type, bytes: answer.body)
-        kept.keep(tile, bytes: answer.body.count, of: number, at: now)
-        return tile
+        return Self.type(of: answer.body).map { Tile(type: $0, bytes: answer.body) }
     }
 
     /// By its first bytes, whatever the server says.

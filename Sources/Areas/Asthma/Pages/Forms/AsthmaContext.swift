@@ -1,7 +1,6 @@
 internal import Asthma
 internal import AsthmaStore
 internal import Clinical
-internal import Feeds
 internal import Pages
 internal import Store
 
@@ -19,10 +18,8 @@ struct AsthmaContext: Sendable {
     var medicines: [NamedMedicine] = []
     /// What a link to a new form names: an inhaler, a rescue medicine, a questionnaire or a place.
     var wanted: String?
-    /// What can be asked for the address of a place; nil if nothing can.
-    var geocoder: String?
-    /// What it answered.
-    var address: AddressSearch?
+    /// Looking up the address of the place that a form is about.
+    var address = AddressForm()
 
     var here: Moment { zone.local(at: now) }
     var today: CalendarDay { here.day }
@@ -36,14 +33,12 @@ extension PersonRequest {
         let (access, now, zone, birthdate) = (access, now, zone, person.person.birthdate)
         let (wanted, questionnaires) = (query("inhaler") ?? query("of"), site.questionnaires)
         let schema = store.schema
-        let (geocoder, address) = (site.feeds.geocoder?.host, await addressSearch())
         return try await store.snapshot { tx in
             AsthmaContext(
                 now: now, zone: zone, birthdate: birthdate, inhalers: try tx.records(.inhaler, access),
                 canisters: try tx.records(.canister, access), meters: try tx.records(.peakFlowMeter, access),
                 questionnaires: questionnaires, offered: try tx.offeredInhalers(access),
-                medicines: try schema.namedMedicines(access, tx), wanted: wanted,
-                geocoder: geocoder, address: address)
+                medicines: try schema.namedMedicines(access, tx), wanted: wanted)
         }
     }
 }

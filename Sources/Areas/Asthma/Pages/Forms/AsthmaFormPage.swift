@@ -83,8 +83,8 @@ struct AsthmaFormPage: Page {
         waiting.outbox = .puffsSample
         var answered = fresh
         answered.context?.wanted = "52520000,13405000"
-        answered.context?.geocoder = "maps.example.org"
-        answered.context?.address = .unknown
+        answered.context?.address.host = "maps.example.org"
+        answered.context?.address.answer = .unknown
         return [
             Sample("\(Noun.noun)-new", waiting), Sample("\(Noun.noun)-edit", page(edited)),
             Sample("\(Noun.noun)-errors", page(wrong, FormPages<Noun>.problems(wrong, phrases))),

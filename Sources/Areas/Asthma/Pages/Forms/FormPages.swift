@@ -25,7 +25,8 @@ enum FormPages<Noun: AsthmaForm>: RecordPages {
 
     static func complete(_ values: FormValues<Noun>, _ request: PersonRequest) async throws -> FormValues<Noun> {
         var values = values
-        let context = try await request.asthmaContext()
+        var context = try await request.asthmaContext()
+        if Noun.self == PlaceForm.self, values.isFresh { context.address = await AddressForm(request, context.wanted) }
         values.context = context
         if values.version == nil { values.outbox = Noun.outbox.map { OutboxForm($0, of: request.person.person) } }
         if values.isFresh { values.draft = Noun.fresh(context) }

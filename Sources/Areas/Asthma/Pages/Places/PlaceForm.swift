@@ -27,7 +27,7 @@ enum PlaceForm: AsthmaForm {
 
     static func list(_ person: String) -> String { Paths.asthma(person, noun) }
     static func fresh(_ context: AsthmaContext) -> Draft {
-        guard case .found(let address)? = context.address else { return Draft(spot: context.wanted ?? "") }
+        guard case .found(let address)? = context.address.answer else { return Draft(spot: context.wanted ?? "") }
         return Draft(spot: context.wanted ?? "", name: String(address.prefix(nameLimit)))
     }
     static func draft(_ form: Form) -> Draft {
@@ -52,17 +52,13 @@ enum PlaceForm: AsthmaForm {
         return .valid(place)
     }
 
-    /// Asking for the address: each time it is wanted, and never by itself.
     private static func address(_ phrases: Phrases, _ context: AsthmaContext) -> [FormPart] {
-        guard let geocoder = context.geocoder, let wanted = context.wanted, PlaceCluster.spot(wanted) != nil else {
-            return []
-        }
-        let said = context.address.flatMap { phrases.address($0, geocoder) }
+        guard let host = context.address.host, let wanted = context.wanted else { return [] }
+        let said = context.address.sentence(phrases)
+        let path = "?of=\(wanted)&\(AddressForm.parameter)=\(context.address.proof)"
         return [said.map { .notice($0) }].compactMap(\.self) + [
-            .link(
-                Link(
-                    phrases("asthma.places.address"), "?of=\(wanted)&\(AddressSearch.parameter)=yes")),
-            .note(phrases("asthma.places.address.note", ["service": geocoder])),
+            .link(Link(phrases("asthma.places.address"), path)),
+            .note(phrases("asthma.places.address.note", ["service": host])),
         ]
     }
 

@@ -41,13 +41,13 @@ enum PlacesController {
             let number = MapTiles.Number(zoom: zoom, column: column, row: row)
         else { throw Refusal.notFound }
         let tile: MapTiles.Tile?
-        do throws(FeedProblem) { tile = try await tiles.tile(number, now: request.now) } catch {
+        do throws(FeedProblem) { tile = try await tiles.tile(number) } catch {
             request.world.log.warning("no map tile came", metadata: ["problem": "\(error)"])
             tile = nil
         }
         guard let tile else { throw Refusal.notFound }
         return Response(
-            status: .ok, headers: [.contentType: tile.type, .cacheControl: "private, max-age=86400"],
+            status: .ok, headers: [.contentType: tile.type, .cacheControl: "private, max-age=3600"],
             body: .init(byteBuffer: ByteBuffer(bytes: tile.bytes)))
     }
 
