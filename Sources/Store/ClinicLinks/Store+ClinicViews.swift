@@ -8,11 +8,14 @@ public enum ClinicLinkEvent: Sendable, Hashable, CaseIterable {
     case openedAfterEnd
     /// Too many wrong passcodes closed it for an hour.
     case closed
+    /// Somebody tried a wrong passcode, told once for those that follow soon.
+    case wrongPasscode
 
     var action: StaticString {
         switch self {
         case .openedAfterEnd: "opened after its end"
         case .closed: "closed after wrong passcodes"
+        case .wrongPasscode: "opened with a wrong passcode"
         }
     }
 }

@@ -54,7 +54,8 @@ import Testing
             answers.insert(reply.main ?? "")
         }
         #expect(answers.count == 1)
-        #expect(try await stage.facts == ["created", "closed after wrong passcodes"])
+        #expect(
+            try await stage.facts == ["created", "opened with a wrong passcode", "closed after wrong passcodes"])
         #expect(
             try await stage.ada.page(Paths.access("mia")).says("closed for an hour after five wrong passcodes"))
         stage.site.clock.step(seconds: 3599)

@@ -73,7 +73,8 @@ struct SharedReport {
         }
         guard !isRight else { return true }
         let failures = try await request.store.failures(in: [bucket.attempt])[bucket.attempt.name]
-        if let failures, failures.count > bucket.attempt.kind.freeFailures { await note(.closed) }
+        let isClosed = failures.map { $0.count > bucket.attempt.kind.freeFailures } ?? false
+        await note(isClosed ? .closed : .wrongPasscode)
         return false
     }
 
