@@ -1,4 +1,5 @@
 internal import Clinical
+internal import Host
 internal import Pages
 internal import Study
 internal import StudyStore
