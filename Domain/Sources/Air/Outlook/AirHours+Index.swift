@@ -49,8 +49,9 @@ extension AirHours {
     }
 
     private func nowCast(_ pollutant: Pollutant, _ hour: Int64) -> ConcentrationText {
+        let line = line(.pollutant(pollutant))
         let hours = (0..<NowCast.mostHours).map { age -> ConcentrationText in
-            value(pollutant, hour - Int64(age)).map { .known($0) } ?? .missing
+            line?.concentration(hour - Int64(age)).map { .known($0) } ?? .missing
         }
         guard let cast = NowCast(pollutant, hours: hours), let steps = cast.steps else { return .missing }
         let step: Int64 = cast.decimals == 1 ? 100_000 : 1_000_000
@@ -58,7 +59,8 @@ extension AirHours {
     }
 
     private func mean(_ pollutant: Pollutant, _ count: Int, _ hour: Int64) -> Concentration? {
-        let values = (0..<count).compactMap { value(pollutant, hour - Int64($0)) }
+        guard let line = line(.pollutant(pollutant)) else { return nil }
+        let values = (0..<count).compactMap { line.concentration(hour - Int64($0)) }
         // Volumes and masses are not added up.
         guard 4 * values.count >= 3 * count, let first = values.first,
             values.allSatisfy({ $0.isVolumeShare == first.isVolumeShare })
@@ -69,7 +71,6 @@ extension AirHours {
     }
 
     private func value(_ pollutant: Pollutant, _ hour: Int64) -> Concentration? {
-        guard case .concentration(let value)? = line(.pollutant(pollutant))?.reading(hour)?.value else { return nil }
-        return value
+        line(.pollutant(pollutant))?.concentration(hour)
     }
 }

@@ -8,6 +8,8 @@ struct HourLine: Sendable {
     let series: AirSeries
     private let first: Int64
     private let places: [Int?]
+    /// Of a pollutant: its means look at each hour many times.
+    private let concentrations: [Concentration?]
 
     /// Takes a series whose readings stand for an hour or a moment; nil for one of longer times.
     init?(_ series: AirSeries) {
@@ -15,7 +17,7 @@ struct HourLine: Sendable {
         self.series = series
         let hours = series.readings.map { HourLine.number($0.start) }
         guard let first = hours.min(), let last = hours.max(), last - first < 24 * 400 else {
-            (self.first, places) = (0, [])
+            (self.first, places, concentrations) = (0, [], [])
             return
         }
         self.first = first
@@ -23,6 +25,16 @@ struct HourLine: Sendable {
         // Of several in an hour, the first.
         for (index, hour) in hours.enumerated().reversed() { places[Int(hour - first)] = index }
         self.places = places
+        concentrations = places.map { place in
+            guard let place, case .concentration(let value)? = series.readings[place].value else { return nil }
+            return value
+        }
+    }
+
+    /// The concentration in an hour, counted from 1970; nil if it is not known.
+    func concentration(_ hour: Int64) -> Concentration? {
+        guard hour >= first, hour - first < Int64(concentrations.count) else { return nil }
+        return concentrations[Int(hour - first)]
     }
 
     /// The reading of an hour, counted from 1970; nil if there is none.
