@@ -2,6 +2,7 @@
 ///
 /// What is generic is inlined where it is used: otherwise each row would look up the types at run time, which took longer than
 /// reading it.
+@usableFromInline
 package struct KnownTexts<Value> {
     @usableFromInline var numbers: TextNumbers
     @usableFromInline var values: [Value] = []
