@@ -1,6 +1,9 @@
+internal import Accounts
 internal import Asthma
+internal import Clinical
 internal import Feeds
 internal import Pages
+internal import Store
 
 /// Looking up the address of a place, each time somebody wants it and never by itself.
 struct AddressForm: Sendable {
