@@ -43,11 +43,11 @@ import Testing
     @Test func `is one of a month, by number or by time`() async throws {
         let (site, ada) = try await site(nil)
         func puffs(_ count: Int, _ id: String, _ latitude: Int64, on day: CalendarDay) async throws {
-            let found = (0..<count).compactMap { number -> (Puff.ID, PuffDetails)? in
+            let found = (0..<count).map { number -> (Puff.ID, PuffDetails) in
                 let place = PuffPlace(latitude: latitude, longitude: 11_323_544, source: .device)
                 let details = PuffDetails(
                     inhaler: "asthma-of-mia", at: .berlin(day, "08:00"), purpose: .asNeeded, place: place)
-                return Puff.ID("\(id)-\(number)").map { ($0, details) }
+                return ("\(id)-\(number)", details)
             }
             try await site.store.addPuffs(found, site.homes.mia, change: site.homes.change())
         }

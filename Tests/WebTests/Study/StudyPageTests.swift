@@ -1,6 +1,8 @@
 import Clinical
 import Encodings
 import HTTPTypes
+import Host
+import SQL
 import Store
 import Study
 import StudyStore
