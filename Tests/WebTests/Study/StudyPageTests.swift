@@ -132,8 +132,11 @@ struct StudyPageTests {
         let page = try await guest.get(Paths.newStudyAnswer("grass"))
         let form = try #require(page.forms.first { $0["number"] != nil }).with { $0.set("item-nose", "3") }
         #expect(try await guest.post(Paths.studyAnswers("grass"), fields(form)).status == 303)
+        let hash = Digest.of("grass H7K4Q")
+        try await site.homes.inviteToStudy("another", code: "H7K4Q", access, hash: hash)
+        #expect(try await site.homes.joinStudy("another", code: hash) == .joined)
         _ = try await site.homes.temporary.database.write { tx in
-            try tx.execute("UPDATE study_answer SET participant = NULL")
+            try tx.execute("UPDATE study_answer SET participant = 'another'")
         }
         #expect(try await guest.post(Paths.studyAnswers("grass"), fields(form)).status == 404)
     }
