@@ -42,9 +42,10 @@ import Testing
 
     @Test func `is one of a month, by number or by time`() async throws {
         let (site, ada) = try await site(nil)
-        func puffs(_ count: Int, _ id: String, _ latitude: Int64, on day: CalendarDay) async throws {
+        func puffs(_ count: Int, _ id: String, _ latitude: Int64, _ longitude: Int64, on day: CalendarDay) async throws
+        {
             let found = (0..<count).map { number -> (Puff.ID, PuffDetails) in
-                let place = PuffPlace(latitude: latitude, longitude: 11_323_544, source: .device)
+                let place = PuffPlace(latitude: latitude, longitude: longitude, source: .device)
                 let details = PuffDetails(
                     inhaler: "asthma-of-mia", at: .berlin(day, "08:00"), purpose: .asNeeded, place: place)
                 return ("\(id)-\(number)", details)
@@ -52,8 +53,8 @@ import Testing
             try await site.store.addPuffs(found, site.homes.mia, change: site.homes.change())
         }
         // Twice in Weimar in May, once in Jena in June.
-        try await puffs(2, "may", 50_979_492, on: CalendarDay.today.adding(days: -30))
-        try await puffs(1, "june", 50_927_054, on: .today)
+        try await puffs(2, "may", 50_979_492, 11_323_544, on: CalendarDay.today.adding(days: -30))
+        try await puffs(1, "june", 50_927_054, 11_589_237, on: .today)
         func names(_ query: String) async throws -> [String] {
             let page = try await ada.page(Paths.asthma("mia", "places") + query)
             let found = ["Weimar", "Jena"].compactMap { town in
@@ -139,9 +140,10 @@ import Testing
             place: PuffPlace(latitude: 50_979_492, longitude: 11_323_544, source: .device))
         try await site.store.addPuffs([("weimar", puff)], site.homes.mia, change: site.homes.change())
         let path = Paths.asthma("mia", "places")
-        let plain = try await ada.get(path)
+        // Near enough for a map.
+        let plain = try await ada.get(path + "?scale=5000")
         #expect(plain.holds("Asks tiles.test") && !plain.holds("<image"))
-        let streets = try await ada.get(path + "?streets=yes")
+        let streets = try await ada.get(path + "?scale=5000&streets=yes")
         #expect(streets.holds("<image class=\"plan-tile\"") && streets.holds("© Nobody"))
         #expect(service.asked.isEmpty)
         let tile = try await ada.get(Paths.mapTile("mia", "3", "4", "2"))
