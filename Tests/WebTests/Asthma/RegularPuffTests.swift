@@ -186,6 +186,7 @@ import Testing
         let site = try await site(since: .yesterday)
         try await useAsthma(site)
         try await puff("p1", at: "19:50", on: .yesterday, site)
+        try await puff("p2", at: "07:50", site)
         func regular(through last: CalendarDay) async throws -> String? {
             let (mia, schema) = (site.homes.mia, site.store.schema)
             let now = ZoneRules.berlin.local(at: site.clock.now)
@@ -198,8 +199,8 @@ import Testing
                 .first { $0.label == "Regular doses, Budesonide" }?.value
         }
         let (all, before) = (try await regular(through: .today), try await regular(through: .yesterday))
-        // The medicine is on the list since yesterday at 09:30.
-        #expect(all == "1 of 2 taken since 19 Jun")
+        // The medicine is on the list since yesterday at 09:30, and this evening's dose is not due yet.
+        #expect(all == "2 of 2 taken since 19 Jun")
         #expect(before == "1 of 1 taken since 19 Jun")
     }
 
