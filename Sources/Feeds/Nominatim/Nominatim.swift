@@ -49,7 +49,7 @@ public struct Nominatim: Sendable {
     static func address(_ body: [UInt8]) throws(FeedProblem) -> String? {
         let answer: JSONView
         do throws(JSONProblem) { answer = JSONView(try JSONReader.read(body)) } catch { throw .unreadable }
-        // "Unable to geocode": an address nobody has.
+        // "Unable to geocode": the server knows no address there.
         if answer["error"].value != nil { return nil }
         guard case .object? = answer["address"].value else { throw .unreadable }
         func first(_ names: [String]) -> String? { names.lazy.compactMap { answer["address"][$0].text }.first }

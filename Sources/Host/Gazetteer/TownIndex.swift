@@ -29,7 +29,7 @@ package struct TownIndex: Sendable {
         self.towns = towns.sorted { $0.point.latitude < $1.point.latitude }
     }
 
-    /// The nearest town up to so many kilometres from a point; nil if there is none.
+    /// The nearest town within a distance in kilometres; nil if there is none.
     package func nearest(to point: GeoPoint, within kilometres: Double = 15) -> Gazetteer.Place? {
         let reach = Int64(kilometres / Gazetteer.degree * 1_000_000)
         var nearest: (town: Town, kilometres: Double)?

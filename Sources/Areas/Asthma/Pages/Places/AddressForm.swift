@@ -17,7 +17,7 @@ struct AddressForm: Sendable {
     /// In the query of the form that asks.
     static let parameter = "address"
 
-    /// Whom to ask; nil if nobody can be, or there is no place.
+    /// The host of the geocoder; nil without a geocoder or a place.
     var host: String?
     /// A link only works for the account that it was shown to, so no other site makes this server ask.
     var proof = ""
@@ -42,7 +42,7 @@ struct AddressForm: Sendable {
         }
     }
 
-    /// What there is to say; nil for an address that was found, and if nobody asked.
+    /// Why there is no address; nil if one was found, or nobody asked.
     func sentence(_ phrases: Phrases) -> String? {
         switch answer {
         case .found, nil: nil

@@ -14,7 +14,7 @@ enum JoinTicket {
         return "\(code).\(end).\(FormToken.make(for: holder(code, end, visit), key: visit.request.site.formKey))"
     }
 
-    /// The code or the link's secret; nil for a short code without proof, whose time is over, or that nobody typed here.
+    /// The code or the link's secret; nil for a short code whose proof is missing, wrong or expired.
     static func read(_ text: String, _ visit: StudyVisit) -> String? {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         if parts.count == 1 { return isLink(text) ? text : nil }

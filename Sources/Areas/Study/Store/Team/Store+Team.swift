@@ -137,8 +137,8 @@ extension Store {
         }
     }
 
-    /// Adds the account with an e-mail address to the team, or changes its role. Who is limited to a site adds people to
-    /// that site alone, and changes nobody of another.
+    /// Adds the account with an e-mail address to the team, or changes its role. A manager limited to a site can add and
+    /// change members of that site only.
     public func setStudyMember(
         email: EmailAddress, role: String, site: String?, _ access: StudyAccess, change: Change
     ) async throws {
