@@ -343,7 +343,7 @@ let package = Package(
                 "ImmunotherapyPages", "SymptomsPages", "ActivityPages", "FoodPages", "HouseholdPages",
                 "RemindersPages", "MedicationsPages", "AirPages", "AsthmaPages", "StudyPages", "ResearchPages",
                 "Delivery", "GuardedHTTP", "Web",
-                "Pages", "Host",
+                "Pages", "Host", "Jobs",
                 "SQL", "Feeds",
                 "Reports", "TestSupport", domain, seeds, hummingbird,
                 .product(name: "Mustache", package: "swift-mustache"),

@@ -8,6 +8,8 @@ public protocol JobHandler: Sendable {
     var leaseSeconds: Int64 { get }
     /// Maximum number of jobs of this kind that run at once.
     var limit: Int { get }
+    /// Whether a run may take minutes. Such jobs have a runner of their own, so that others never wait for them.
+    var isLong: Bool { get }
     /// Seconds from the end of one run to the next, if the job recurs; a recurring job has the empty key.
     var everySeconds: Int64? { get }
 
@@ -22,6 +24,7 @@ public protocol JobHandler: Sendable {
 extension JobHandler {
     public var leaseSeconds: Int64 { 120 }
     public var limit: Int { 1 }
+    public var isLong: Bool { false }
     public var everySeconds: Int64? { nil }
 }
 

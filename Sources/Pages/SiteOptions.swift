@@ -26,8 +26,8 @@ package struct SiteOptions: Sendable {
     package let maxUploadBytes: Int
     /// Uploads are kept here until they are processed.
     package let incoming: URL
-    /// Exports are created and kept here; see `DraftFolder`.
-    package let drafts: URL
+    /// Where jobs keep their files.
+    package let work: WorkFolder
     /// The configured public address without a trailing slash, if any.
     package let publicAddress: String?
     package let authority: Authority?
@@ -42,7 +42,7 @@ package struct SiteOptions: Sendable {
 
     package init(
         speaksTLS: Bool, trusts: @escaping @Sendable (_ address: String) -> Bool, demo: Bool, maxUploadBytes: Int,
-        incoming: URL, drafts: URL, publicAddress: String?, authority: Authority?, hosts: HostNames,
+        incoming: URL, work: WorkFolder, publicAddress: String?, authority: Authority?, hosts: HostNames,
         airRetention: Int = 3653, inhalers: Settings.Inhalers = .usual, links: LinkList = .none
     ) {
         self.speaksTLS = speaksTLS
@@ -50,7 +50,7 @@ package struct SiteOptions: Sendable {
         self.demo = demo
         self.maxUploadBytes = maxUploadBytes
         self.incoming = incoming
-        self.drafts = drafts
+        self.work = work
         self.publicAddress = publicAddress
         self.authority = authority
         self.hosts = hosts
@@ -65,7 +65,7 @@ extension SiteOptions {
         let address = settings.publicURL?.absoluteString
         self.init(
             speaksTLS: settings.encryption != .none, trusts: settings.trusts, demo: settings.demo,
-            maxUploadBytes: settings.maxUploadBytes, incoming: settings.home.incoming, drafts: settings.home.drafts,
+            maxUploadBytes: settings.maxUploadBytes, incoming: settings.home.incoming, work: settings.home.work,
             publicAddress: address.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }, authority: authority,
             hosts: HostNames(settings.hostNames), airRetention: settings.air.retention,
             inhalers: settings.inhalers, links: links)

@@ -61,12 +61,12 @@ public struct Server: Sendable {
         let application = Application(
             router: router, server: try HTTPServerBuilder.encrypted(settings, channel), configuration: configuration,
             onServerRunning: { channel in await onRunning(channel.localAddress?.port ?? 0) }, logger: log)
-        let jobs = JobRunner(
-            store: world.store,
-            handlers: CleanUp.all(world, site.vault, settings.home) + site.areas.all.flatMap { $0.jobs(site) },
-            owner: world.newID(), now: world.now, log: world.log)
+        let handlers = CleanUp.all(world, site.vault, settings.home) + site.areas.all.flatMap { $0.jobs(site) }
+        let runners = Dictionary(grouping: handlers, by: \.isLong).values.map { handlers in
+            JobRunner(store: world.store, handlers: handlers, owner: world.newID(), now: world.now, log: world.log)
+        }
         try await withThrowingTaskGroup(of: Void.self) { group in
-            group.addTask { await jobs.run() }
+            for runner in runners { group.addTask { await runner.run() } }
             group.addTask { await site.recorder.run(world) }
             try await application.runService()
             group.cancelAll()

@@ -115,6 +115,33 @@ def test_an_import_is_stopped_while_it_runs_and_nothing_stays(server, context):
     page.wait_for_selector("text=Import complete", timeout=60_000)
 
 
+def test_an_import_goes_on_where_it_was_when_the_server_is_stopped(server, context):
+    family, path = prepare(server, context)
+    page = family.page
+    family.open(path)
+    choose(family, "export.zip", packed(export(300_000)))
+    page.wait_for_selector("[data-health-progress]", timeout=60_000)
+    database = server.home / "acclimate.sqlite"
+
+    def place():
+        with sqlite3.connect(f"file:{database}?mode=ro", uri=True) as file:
+            return file.execute("SELECT place, state FROM health_import").fetchone()
+
+    for _ in range(600):
+        if place()[0] > 0:
+            break
+        page.wait_for_timeout(50)
+    server.stop()
+    before, state = place()
+    assert before > 0 and state == "running"
+    assert [entry.name.split(".")[0] for entry in (server.home / "work").iterdir()] == ["import-health"]
+    server.start()
+    family.open(path + "/1")
+    page.wait_for_selector("text=Import complete", timeout=120_000)
+    assert "300,001 records" in page.inner_text("main")
+    assert list((server.home / "work").iterdir()) == []
+
+
 def test_what_came_in_is_looked_at_and_taken_back(server, context):
     family, path = prepare(server, context)
     page = family.page

@@ -1,4 +1,5 @@
 public import Activity
+public import ActivityStore
 internal import Crypto
 internal import Dispatch
 internal import Encodings
@@ -39,9 +40,10 @@ public struct HealthExportFile: Sendable {
     /// The index of the export in the ZIP file; nil for XML.
     private let entry: UInt64?
 
-    public init(_ file: URL) throws {
+    /// - Parameter known: what the file was when it was last opened, so that it need not be read again for its digest.
+    public init(_ file: URL, as known: HealthFile? = nil) throws {
         path = file.path
-        (digest, bytes) = try Self.digest(of: file.path)
+        (digest, bytes) = try known.map { ($0.digest, $0.bytes) } ?? Self.digest(of: file.path)
         guard try Self.isZip(file.path) else {
             (entry, beside, xmlBytes) = (nil, [], bytes)
             guard try Self.beginsAsExport(file.path) else { throw Refusal.noExport }
@@ -56,11 +58,11 @@ public struct HealthExportFile: Sendable {
         owner = readOwner()
     }
 
-    /// Opens a file on a background queue, because the whole file is read once for its digest.
-    public static func open(_ file: URL) async throws -> HealthExportFile {
+    /// Opens a file on a background queue, because the whole file is read once for its digest unless that is known.
+    public static func open(_ file: URL, as known: HealthFile? = nil) async throws -> HealthExportFile {
         try await withCheckedThrowingContinuation { continuation in
             DispatchQueue.global(qos: .utility).async {
-                continuation.resume(with: Result { try HealthExportFile(file) })
+                continuation.resume(with: Result { try HealthExportFile(file, as: known) })
             }
         }
     }

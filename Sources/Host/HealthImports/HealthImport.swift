@@ -68,6 +68,8 @@ public enum HealthImport {
         do {
             var batch = try await batches.next(batchSize)
             while true {
+                // A server that stops leaves the rest to the next one.
+                try Task.checkCancellation()
                 guard await isWanted(run) else { throw Cancelled() }
                 guard batch.place != nil else {
                     return try await world.store.addHealth(
@@ -94,6 +96,7 @@ public enum HealthImport {
                 of: begun, there: file.beside.map(\.path), access, change: world.change())
             var reader = try HealthAttachmentReader(file, from: run.attachmentsRead ?? 0)
             while !run.isComplete {
+                try Task.checkCancellation()
                 guard await isWanted(run) else { throw Cancelled() }
                 run = try await world.store.addHealthAttachments(
                     reader.batch(), to: run, access, change: world.change())

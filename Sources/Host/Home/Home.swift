@@ -30,6 +30,8 @@ public struct Home: Sendable, Equatable {
     public var documentKey: URL { keys.appending(path: "documents.key") }
     /// Uploads that are still being processed.
     public var incoming: URL { folder.appending(path: "incoming", directoryHint: .isDirectory) }
+    /// The files of jobs.
+    public var work: WorkFolder { WorkFolder(folder.appending(path: "work", directoryHint: .isDirectory)) }
     /// Large food tables while they are sorted.
     public var foodImports: URL { folder.appending(path: "food-imports", directoryHint: .isDirectory) }
     /// The local certificate authority and this machine's certificate.

@@ -25,7 +25,10 @@ public struct CleanUp: JobHandler {
             CleanUp("clean-up-health-imports") { try await HealthImport.sweep(world) },
             CleanUp("clean-up-sessions") { try await world.store.forgetEndedSessions(now: world.now()) },
             CleanUp("clean-up-attempts") { try await world.store.forgetOldAttempts(now: world.now()) },
-            CleanUp("clean-up-drafts") { home.sweepDrafts() },
+            CleanUp("clean-up-drafts") {
+                home.sweepDrafts()
+                home.work.sweep(keeping: Set(try await world.store.jobs().map(\.id)))
+            },
         ]
     }
 }

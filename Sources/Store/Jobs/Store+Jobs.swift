@@ -55,10 +55,33 @@ extension Store {
         }
     }
 
-    /// Every job, by kind and key, for the operator.
+    /// Every job, by kind and key.
     public func jobs() async throws -> [Job] {
         try await database.read { tx in
             try tx.fetch("SELECT \(part: Job.columns) FROM job ORDER BY kind, key").map(Job.init)
+        }
+    }
+
+    /// The jobs of a kind, by key.
+    package func jobs(of kind: JobKind) async throws -> [Job] {
+        try await database.read { tx in
+            try tx.fetch("SELECT \(part: Job.columns) FROM job WHERE kind = \(kind.text) ORDER BY key").map(Job.init)
+        }
+    }
+
+    /// Nil if it was not scheduled, or has ended.
+    package func job(_ id: JobKey) async throws -> Job? {
+        try await database.read { tx in
+            try tx.first(
+                "SELECT \(part: Job.columns) FROM job WHERE kind = \(id.kind.text) AND key = \(id.key)"
+            ).map(Job.init)
+        }
+    }
+
+    /// Deletes a job that is no longer wanted. If it is running, its lease is lost.
+    package func withdraw(_ id: JobKey) async throws {
+        try await database.write { tx in
+            try tx.execute("DELETE FROM job WHERE kind = \(id.kind.text) AND key = \(id.key)")
         }
     }
 }

@@ -25,6 +25,9 @@ extension EveryFunction {
         let last = try await store.claimJobs([claim], limit: 1, owner: "runner", now: now)
         try await store.finish(try #require(last.first).lease, next: now)
         #expect(try await store.jobs().count > 1)
+        #expect(try await store.jobs(of: kind).first?.id == JobKey(kind))
+        #expect(try await store.job(JobKey(kind))?.attempts == 0)
+        try await store.withdraw(JobKey(kind))
         store.whenJobIsScheduled {}
         try await store.forgetEndedSessions(now: now)
         try await store.forgetOldAttempts(now: now)

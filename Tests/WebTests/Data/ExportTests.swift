@@ -15,7 +15,7 @@ import Testing
     let site: TestSite
 
     init() async throws {
-        site = try await TestSite(TestOptions(maxUploadBytes: 4_000_000))
+        site = try await TestSite(TestOptions(maxUploadBytes: 4_000_000, runsJobs: true))
         try await site.homes.fillMia()
     }
 
@@ -34,22 +34,22 @@ import Testing
         #expect(reply.headers[.contentDisposition] == "attachment; filename=\"acclimate-2026-06-20.zip\"")
         #expect(reply.bytes.starts(with: Array("PK".utf8)))
         #expect(try await site.browser(as: .ben).get(page + "/file").status == 404)
-        #expect(try site.served.drafts.count == 1)
-        site.clock.step(seconds: ExportJobs.kept)
+        #expect(try site.served.work.count == 1)
+        site.clock.step(seconds: PreparedFile.keptSeconds)
         #expect(try await ada.get(page + "/file").status == 404)
-        #expect(try site.served.drafts.isEmpty)
+        #expect(try site.served.work.isEmpty)
     }
 
     @Test func `needs the password, and a person of one's own`() async throws {
         let ada = try await site.browser(as: .ada)
         #expect(try await ada.post(Paths.exports, [("who", "mia"), ("password", "wrong")]).status == 422)
         #expect(try await ada.post(Paths.exports, [("who", "sten"), ("password", TestSite.password)]).status == 422)
-        #expect(try site.served.drafts.isEmpty)
+        #expect(try site.served.work.isEmpty)
     }
 
     @Test func `goes into a new server through its page, and comes out the same`() async throws {
         let first = try await copy(DataPage.everybody, by: site.browser(as: .ada)).reply
-        let other = try await TestSite(TestOptions(maxUploadBytes: 4_000_000))
+        let other = try await TestSite(TestOptions(maxUploadBytes: 4_000_000, runsJobs: true))
         // Test ids are counted; advance the other server's so that they do not collide with this one's.
         for _ in 0..<500 { _ = other.homes.change() }
         for access in [other.homes.mia, other.homes.ben] {

@@ -20,7 +20,7 @@ extension Endpoint {
             )),
         Endpoint(
             "POST /people/:person/health-imports",
-            ("happy", { try await $0.ada().1.upload(path, file: HealthImportTests.file()) }),
+            ("happy", { try await $0.ada(.working).1.upload(path, file: HealthImportTests.file()) }),
             ("nothing chosen", { try await $0.ada().1.upload(path, file: nil) }),
             (
                 "no zip",
@@ -32,7 +32,7 @@ extension Endpoint {
             (
                 "happy",
                 { stage in
-                    let (_, browser) = try await stage.ada()
+                    let (_, browser) = try await stage.ada(.working)
                     let reply = try await browser.upload(path, file: HealthImportTests.file())
                     return try await browser.get(reply.location ?? "")
                 }
@@ -40,7 +40,7 @@ extension Endpoint {
             (
                 "damaged",
                 { stage in
-                    let (_, browser) = try await stage.ada()
+                    let (_, browser) = try await stage.ada(.working)
                     let half = Encoded.File(String(HealthImportTests.text.prefix(700)), name: "export.xml")
                     let reply = try await browser.upload(path, file: half)
                     return try await browser.get(reply.location ?? "")

@@ -28,7 +28,7 @@ extension Endpoint {
             (
                 "ready",
                 { stage in
-                    let (_, browser) = try await stage.ada()
+                    let (_, browser) = try await stage.ada(.working)
                     let begun = try await browser.post(
                         Paths.exports, [("who", DataPage.everybody), ("password", TestSite.password)])
                     return try await browser.get(begun.location ?? "")

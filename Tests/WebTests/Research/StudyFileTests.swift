@@ -17,7 +17,7 @@ import Testing
     private let access: StudyAccess
 
     init() async throws {
-        site = try await TestSite()
+        site = try await TestSite(.working)
         ada = try await site.browser(as: .ada)
         access = try await site.fillResearch()
         try await ada.verifyResearch(site)
@@ -47,7 +47,7 @@ import Testing
         let path = Paths.studyFile("grass", try await ada.studyFile("parquet"))
         #expect(try await ben.get("\(path)/download").status == 404)
         #expect(try await ada.get("\(path)/download").status == 200)
-        site.clock.step(seconds: StudyFileJobs.kept)
+        site.clock.step(seconds: PreparedFile.keptSeconds)
         #expect(try await ada.get("\(path)/download").status == 404)
     }
 

@@ -1,5 +1,6 @@
 import Foundation
 import HTTPTypes
+import Host
 import Hummingbird
 import NIOCore
 import Store
@@ -23,7 +24,7 @@ import Testing
             body: RequestBody(buffer: ByteBuffer()))
         let options = TestOptions(speaksTLS: tls, trusts: { trusted.contains($0) })
         let nowhere = URL(filePath: "/nowhere")
-        return Origin(request, peer: peer, options: options.site(incoming: nowhere, drafts: nowhere))
+        return Origin(request, peer: peer, options: options.site(incoming: nowhere, work: WorkFolder(nowhere)))
     }
 
     /// The peer, the `X-Forwarded-For` lines, and the resulting client address.

@@ -61,9 +61,10 @@ struct RouteIDs: Sendable {
         try await Self.call(site)
         try await store.beginHold("hold-of-mia", hold, site.homes.mia, change: site.homes.change())
         let token = try await site.token(.write, id: "a-token")
+        // Until the files exist, so that nothing runs in the background of a test.
+        let jobs = WaitedJobs(site.served.site)
         let export = try await ada.post(
             Paths.exports, [("who", DataPage.everybody), ("password", TestSite.password)])
-        // The export's page waits until the file exists, so that nothing runs in the background of a test.
         _ = try await ada.get(try #require(export.location))
         try await store.createQuestion(
             "may-we-fly", .asking("May we fly?"), site.homes.mia, change: site.homes.change())
@@ -98,6 +99,7 @@ struct RouteIDs: Sendable {
         let research = try #require(try await store.studyAccess("grass", .ada))
         try await store.publishRelease("release-of-grass", research, change: site.homes.change())
         let studyFile = try await ada.studyFile("parquet")
+        await jobs.stop()
         let message: ReminderMessage.ID = "message-of-mia"
         values = [
             "medication": "metformin-of-mia", "connection": "hospital-of-mia", "resourceType": "Patient",

@@ -21,6 +21,7 @@ struct Served: Sendable {
     let clock: TestClock
     /// Keeps the store alive while a browser uses the site.
     let temporary: TemporaryStore
+    private let jobs: WaitedJobs?
     private let folder: TemporaryFolder
     private let vaultFolder: TemporaryFolder
 
@@ -34,7 +35,7 @@ struct Served: Sendable {
             world: temporary.world, areas: options.areas, files: try options.files.get(),
             options: options.site(
                 incoming: URL(filePath: folder.path, directoryHint: .isDirectory),
-                drafts: URL(filePath: vaultFolder.path, directoryHint: .isDirectory).appending(path: "drafts")),
+                work: WorkFolder(URL(filePath: vaultFolder.path, directoryHint: .isDirectory).appending(path: "work"))),
             hasher: .cheap, pictures: options.pictures,
             vault: Vault(
                 folder: URL(filePath: vaultFolder.path, directoryHint: .isDirectory).appending(path: "documents"),
@@ -47,17 +48,19 @@ struct Served: Sendable {
         let (router, table) = try SiteRouter.make(site)
         self.table = table
         client = try await Application(router: router).test(.router) { $0 }
+        jobs = options.runsJobs ? WaitedJobs(site) : nil
     }
 
     func browser() -> Browser {
         Browser(self)
     }
 
-    /// The names of the draft folders of exports in progress.
-    var drafts: [String] {
+    /// The names of the files and folders of jobs.
+    var work: [String] {
         get throws {
-            guard FileManager.default.fileExists(atPath: site.options.drafts.path) else { return [] }
-            return try FileManager.default.contentsOfDirectory(atPath: site.options.drafts.path)
+            let path = site.options.work.url.path
+            guard FileManager.default.fileExists(atPath: path) else { return [] }
+            return try FileManager.default.contentsOfDirectory(atPath: path)
         }
     }
 
@@ -95,14 +98,17 @@ struct TestOptions: Sendable {
         program: URL(filePath: "/bin/sh"),
         arguments: ["-c", "echo 40 30 - > \"$2.facts\"; printf small > \"$2.thumbnail\""])
 
+    /// Whether the jobs run that people wait for.
+    var runsJobs = false
+    static let working = TestOptions(runsJobs: true)
+
     /// Reports are drawn in the test process, since that is not the program.
     var reportDrawer = ReportDrawer { report, paper in try report.pdf(paper) }
 
-    func site(incoming: URL, drafts: URL) -> SiteOptions {
+    func site(incoming: URL, work: WorkFolder) -> SiteOptions {
         SiteOptions(
             speaksTLS: speaksTLS, trusts: trusts, demo: demo, maxUploadBytes: maxUploadBytes, incoming: incoming,
-            drafts: drafts,
-            publicAddress: publicAddress, authority: authority, hosts: hosts, links: links)
+            work: work, publicAddress: publicAddress, authority: authority, hosts: hosts, links: links)
     }
 }
 

@@ -11,7 +11,9 @@ package enum ActivityArea: AreaPages {
 
     package static let nouns = [HealthSamplesAPI.noun, WeightsAPI.noun, HealthDaysAPI.noun]
 
-    package static func jobs(_ site: Site) -> [any JobHandler] { [HealthTotalsJob(site.world)] }
+    package static func jobs(_ site: Site) -> [any JobHandler] {
+        [HealthTotalsJob(site.world), ImportHealthJob(site: site)]
+    }
 
     package static func add(to routes: inout Routes) {
         ActivityController.add(to: &routes)

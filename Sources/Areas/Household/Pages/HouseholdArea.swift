@@ -1,3 +1,4 @@
+package import Jobs
 package import Pages
 
 package enum HouseholdArea: AreaPages {
@@ -12,6 +13,8 @@ package enum HouseholdArea: AreaPages {
     ]
 
     package static let nouns = [TokenAPI.noun, PeopleAPI.noun, AllergensAPI.noun, RescueMedicinesAPI.noun]
+
+    package static func jobs(_ site: Site) -> [any JobHandler] { [PrepareFileJob.export(site)] }
 
     package static func add(to routes: inout Routes) {
         SetupController.add(to: &routes)

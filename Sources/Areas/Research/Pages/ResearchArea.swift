@@ -10,7 +10,7 @@ package enum ResearchArea: AreaPages {
     ]
 
     package static func jobs(_ site: Site) -> [any JobHandler] {
-        [RunAnalysisJob(site: site), MakeReleaseJob(site: site)]
+        [RunAnalysisJob(site: site), MakeReleaseJob(site: site), PrepareFileJob.studyFile(site)]
     }
 
     package static func add(to routes: inout Routes) {

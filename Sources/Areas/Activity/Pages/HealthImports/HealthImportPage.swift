@@ -68,7 +68,7 @@ struct HealthImportPage: Page {
 
     init(
         _ phrases: Phrases, person: String, name: String, record: HealthImportRecord,
-        progress: HealthImportJobs.Progress?, hasActivity: Bool, now: Instant, zone: ZoneRules
+        progress: RunningImports.Progress?, hasActivity: Bool, now: Instant, zone: ZoneRules
     ) {
         let report = HealthImportReport(phrases: phrases, record: record)
         title = phrases("health.import.title")
@@ -108,7 +108,7 @@ struct HealthImportPage: Page {
 
     static func samples(_ phrases: Phrases) -> [Sample] {
         func page(
-            _ number: Int, _ progress: HealthImportJobs.Progress? = nil, hasActivity: Bool = true
+            _ number: Int, _ progress: RunningImports.Progress? = nil, hasActivity: Bool = true
         ) -> HealthImportPage {
             HealthImportPage(
                 phrases, person: Samples.person, name: "Mia", record: HealthSamples.imports[number], progress: progress,
@@ -126,7 +126,7 @@ struct HealthImportPage: Page {
 }
 
 extension HealthImportPage.Progress {
-    init(_ phrases: Phrases, _ progress: HealthImportJobs.Progress, now: Instant) {
+    init(_ phrases: Phrases, _ progress: RunningImports.Progress, now: Instant) {
         let total = max(progress.total, 1)
         let percent = Int(min(100, progress.done * 100 / total))
         self.percent = "\(percent)"

@@ -1,3 +1,4 @@
+internal import Accounts
 internal import Activity
 internal import ActivityStore
 internal import Clinical
@@ -13,7 +14,7 @@ enum HealthImportsController {
     static func add(to routes: inout Routes) {
         routes.person(.get, Paths.healthImports(":person"), index)
         routes.person(
-            .post, Paths.healthImports(":person"), upload: true, files: .large(most: ArrivedExport.mostBytes), create)
+            .post, Paths.healthImports(":person"), upload: true, files: .large(most: WaitingImport.mostBytes), create)
         routes.person(.get, Paths.healthImport(":person", ":import"), show)
         routes.person(.post, Paths.healthImportCancellation(":person", ":import"), cancel)
         routes.person(.post, Paths.healthImportRemoval(":person", ":import"), remove)
@@ -25,44 +26,76 @@ enum HealthImportsController {
 
     @Sendable static func create(_ request: PersonRequest) async throws -> Response {
         let phrases = request.phrases
-        let desk = request.site.healthImports
         func refuse(_ key: String) async throws -> Response {
             guard request.isFromScript else { return try await index(request, problem: phrases(key)) }
             return request.scriptAnswer(.unprocessableContent, phrases(key))
         }
         guard let file = request.form.file else { return try await refuse("health.file.missing") }
-        let person = request.access.person
-        guard await desk.reserve(person) else { return try await refuse("health.file.busy") }
-        let world = request.world
-        let arrived: ArrivedExport
+        let (person, running) = (request.access.person, request.site.runningImports)
+        guard await running.reserve(person) else { return try await refuse("health.file.busy") }
         do {
-            arrived = try await ArrivedExport.take(
-                file.url, id: world.newID(), folder: request.site.options.incoming)
-        } catch let refusal as HealthExportFile.Refusal {
-            await desk.release(person)
+            let response = try await begin(file.url, request, refuse)
+            await running.release(person)
+            return response
+        } catch {
+            await running.release(person)
+            throw error
+        }
+    }
+
+    /// Checks an uploaded file and leaves it to a job.
+    private static func begin(
+        _ file: URL, _ request: PersonRequest, _ refuse: (_ key: String) async throws -> Response
+    ) async throws -> Response {
+        let (world, access, work) = (request.world, request.access, request.site.options.work)
+        let job = JobKey.importHealth(of: access.person)
+        guard try await request.store.job(job) == nil else { return try await refuse("health.file.busy") }
+        let export: HealthExportFile
+        do { export = try await HealthExportFile.open(file) } catch let refusal as HealthExportFile.Refusal {
             return try await refuse("health.file.\(refusal.rawValue)")
-        } catch {
-            await desk.release(person)
-            throw error
         }
+        let differences = try await HealthImport.differences(of: export, from: access, world)
+        guard differences.isEmpty || request.form.optional("anyway") != nil else {
+            return try await ask(about: differences, request)
+        }
+        try work.take(file, for: job)
+        let run: HealthImportRun
         do {
-            let differences = try await HealthImport.differences(of: arrived.export, from: request.access, world)
-            if !differences.isEmpty, request.form.optional("anyway") == nil {
-                arrived.remove()
-                await desk.release(person)
-                return try await ask(about: differences, request)
-            }
-            let run = try await HealthImport.begin(arrived.export, request.access, world)
-            await desk.start(run, arrived, request.access, world)
-            let path = Paths.healthImport(person.text, "\(run.number)")
-            if request.isFromScript { return request.json(["see": path]) }
-            await desk.updateTotals(run.number, of: person)
-            return request.redirect(to: path)
+            run = try await HealthImport.begin(export, access, world)
+            let waiting = WaitingImport(run, by: request.account.account.id)
+            try await request.store.schedule(try waiting.plan(for: access.person, due: request.now), now: request.now)
         } catch {
-            await desk.release(person)
-            if await desk.current(of: person) == nil { arrived.remove() }
+            work.remove(job)
             throw error
         }
+        let path = Paths.healthImport(access.person.text, "\(run.number)")
+        if request.isFromScript { return request.json(["see": path]) }
+        try await settle(run.number, request)
+        return request.redirect(to: path)
+    }
+
+    /// Waits a moment for an import to end.
+    private static func settle(_ number: Int64, _ request: PersonRequest) async throws {
+        for _ in 0..<(RunningImports.patience / 50) {
+            guard try await waiting(request) == number else { return }
+            try await Task.sleep(for: .milliseconds(50))
+        }
+    }
+
+    /// The number of the import whose file is waiting or being read; nil if there is none.
+    private static func waiting(_ request: PersonRequest) async throws -> Int64? {
+        try await request.store.job(.importHealth(of: request.access.person)).flatMap(WaitingImport.init)?.number
+    }
+
+    /// How far an unfinished import is; nil if nothing is reading it or will.
+    private static func progress(
+        _ record: HealthImportRecord, _ request: PersonRequest
+    ) async throws -> RunningImports.Progress? {
+        let person = request.access.person
+        if let progress = await request.site.runningImports.progress(record.number, of: person) { return progress }
+        guard record.state == .running, try await waiting(request) == record.number else { return nil }
+        return RunningImports.Progress(
+            done: 0, total: record.file.bytes, records: record.summary.read, began: request.now, from: 0)
     }
 
     /// Asks before reading an export that seems to belong to someone else.
@@ -77,8 +110,8 @@ enum HealthImportsController {
 
     @Sendable static func show(_ request: PersonRequest) async throws -> Response {
         let stored = request.person
-        let progress = await request.site.healthImports.progress(try number(request), of: request.access.person)
         let record = try await record(request)
+        let progress = try await progress(record, request)
         let page = HealthImportPage(
             request.phrases, person: stored.person.id.text, name: stored.person.name, record: record,
             progress: progress, hasActivity: stored.person.areas.contains(.activity), now: request.now,
@@ -94,10 +127,15 @@ enum HealthImportsController {
 
     @Sendable static func cancel(_ request: PersonRequest) async throws -> Response {
         let record = try await record(request)
-        let (person, desk) = (request.access.person, request.site.healthImports)
-        if await desk.cancel(record.number, of: person) {
-            await desk.updateTotals(record.number, of: person)
+        let person = request.access.person
+        if await request.site.runningImports.cancel(record.number, of: person) {
+            try await settle(record.number, request)
         } else if record.state == .running {
+            if try await waiting(request) == record.number {
+                let job = JobKey.importHealth(of: person)
+                try await request.store.withdraw(job)
+                request.site.options.work.remove(job)
+            }
             try await request.store.stopHealthImport(
                 record.number, problem: HealthImportEnding.cancelled.text, request.access, change: request.change())
         }
@@ -140,7 +178,7 @@ enum HealthImportsController {
         let page = HealthImportsPage(
             request.phrases, person: stored.person.id.text, name: stored.person.name,
             imports: try await request.store.healthImports(request.access),
-            underWay: await request.site.healthImports.current(of: request.access.person),
+            underWay: try await waiting(request),
             zone: request.zone, problems: problem.map { Problems([("file", $0)]) } ?? .none)
         return request.render(page, status: problem == nil ? .ok : .unprocessableContent)
     }

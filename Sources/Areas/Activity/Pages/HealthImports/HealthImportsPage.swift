@@ -49,7 +49,7 @@ struct HealthImportsPage: Page {
         self.problems = ProblemSummary(problems, phrases)
         fileProblem = problems["file"]
         fileDescribed = (problems["file"] == nil ? "" : "file-problem ") + "file-hint"
-        hint = phrases("health.file.hint", count: ArrivedExport.mostBytes >> 30)
+        hint = phrases("health.file.hint", count: WaitingImport.mostBytes >> 30)
         steps = ["health.step.open", "health.step.export", "health.step.choose"].map { phrases($0) }
         words = ["sending", "checking", "lost", "minutes", "seconds"].map {
             Word(name: $0, value: phrases("health.script.\($0)"))

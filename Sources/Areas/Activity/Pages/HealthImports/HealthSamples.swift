@@ -7,7 +7,7 @@ internal import Pages
 enum HealthSamples {
     static let began = ZoneRules.utc.moment(Samples.today, Samples.time(9, 5)).instant
 
-    static let progress = HealthImportJobs.Progress(
+    static let progress = RunningImports.Progress(
         done: 118_000_000, total: 274_000_000, records: 288_412, began: began, from: 0)
 
     static var imports: [HealthImportRecord] {

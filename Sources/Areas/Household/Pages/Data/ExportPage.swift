@@ -16,30 +16,30 @@ struct ExportPage: Page {
     let size: String
     let note: String
 
-    init(_ phrases: Phrases, id: String, state: ExportJobs.State) {
+    init(_ phrases: Phrases, id: String, state: PreparedFile.State) {
         title = phrases("export.title")
         back = Link(phrases("data.title"), Paths.data)
         again = Paths.data
         file = Paths.exportFile(id)
-        isPreparing = state == .preparing
-        note = phrases("export.note", count: Int(ExportJobs.kept / 60))
-        if case .ready(let bytes, _) = state {
+        note = phrases("export.note", count: Int(PreparedFile.keptSeconds / 60))
+        var (isPreparing, isReady, size) = (false, false, "")
+        switch state {
+        case .writing: isPreparing = true
+        case .ready(let bytes, _, _):
             isReady = true
             let megabytes = bytes / 1_000_000
             size = megabytes == 0 ? phrases("export.size.small") : phrases("export.size", count: megabytes)
-        } else {
-            isReady = false
-            size = ""
+        case .failed: break
         }
+        (self.isPreparing, self.isReady, self.size) = (isPreparing, isReady, size)
     }
 
     static func samples(_ phrases: Phrases) -> [Sample] {
         let until = Instant(milliseconds: 0)
-        return [
-            Sample("preparing", ExportPage(phrases, id: "e", state: .preparing), in: .account),
-            Sample("ready", ExportPage(phrases, id: "e", state: .ready(bytes: 12_345_678, until: until)), in: .account),
-            Sample("small", ExportPage(phrases, id: "e", state: .ready(bytes: 1234, until: until)), in: .account),
-            Sample("failed", ExportPage(phrases, id: "e", state: .failed), in: .account),
+        let states: [(String, PreparedFile.State)] = [
+            ("preparing", .writing(done: 0)), ("ready", .ready(bytes: 12_345_678, parts: 1, until: until)),
+            ("small", .ready(bytes: 1234, parts: 1, until: until)), ("failed", .failed),
         ]
+        return states.map { Sample($0, ExportPage(phrases, id: "e", state: $1), in: .account) }
     }
 }

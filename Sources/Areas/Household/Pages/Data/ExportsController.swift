@@ -19,38 +19,36 @@ enum ExportsController {
         let people = try await request.store.householdAccess(account)
         let who = request.form["who"]
         var problems = Problems()
-        var scope: ArchiveScope?
-        if who == DataPage.everybody {
-            scope = .household(account.household, people)
-        } else if let access = people.first(where: { $0.person.text == who }) {
-            scope = .person(access)
-        } else {
-            problems.add("who", request.phrases("form.unknownChoice"))
-        }
+        let person = people.first { $0.person.text == who }?.person
+        if person == nil, who != DataPage.everybody { problems.add("who", request.phrases("form.unknownChoice")) }
         if try await !request.confirms(password: request.form["password"]) {
             problems.add("password", request.phrases("settings.password.wrong"))
         }
-        guard problems.isEmpty, let scope else {
+        guard problems.isEmpty else {
             return try await DataView(request: request).show(who: who, problems: problems)
         }
         let id = request.newID()
-        await request.site.exports.begin(id, for: account.id, scope, request.site)
+        try await request.site.preparedFiles.begin(.export(id, for: account.id, of: person))
         return request.redirect(to: Paths.export(id))
     }
 
     @Sendable static func show(_ request: SignedInRequest) async throws -> Response {
         let id = try request.parameter("export")
-        let state = await request.site.exports.settled(id, of: request.account.account.id, now: request.now)
-        guard let state else { throw Refusal.notFound }
-        var response = request.render(ExportPage(request.phrases, id: id, state: state))
+        let account = request.account.account.id
+        guard let (_, state) = try await request.site.preparedFiles.settled(JobKey(.export, id), for: account) else {
+            throw Refusal.notFound
+        }
+        let page = ExportPage(request.phrases, id: id, state: state)
+        var response = request.render(page)
         // The page refreshes itself without scripts.
-        if state == .preparing, let refresh = HTTPField.Name("Refresh") { response.headers[refresh] = "2" }
+        if page.isPreparing, let refresh = HTTPField.Name("Refresh") { response.headers[refresh] = "2" }
         return response
     }
 
     @Sendable static func download(_ request: SignedInRequest) async throws -> Response {
         let id = try request.parameter("export")
-        let file = await request.site.exports.file(id, of: request.account.account.id, now: request.now)
+        let account = request.account.account.id
+        let file = try await request.site.preparedFiles.written(JobKey(.export, id), for: account)
         let day = ZoneRules.utc.local(at: request.now).day.iso
         let download = file.map {
             FileDownload($0.url, bytes: $0.bytes, type: "application/zip", name: "acclimate-\(day).zip", version: id)

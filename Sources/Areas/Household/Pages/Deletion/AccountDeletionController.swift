@@ -31,7 +31,7 @@ enum AccountDeletionController {
             account.id, people: people, actor: .account(account.id), change: request.change())
         switch result {
         case .deleted, .notThere:
-            await request.site.exports.clear(account.id)
+            try await request.site.preparedFiles.removeAll(of: .export, for: account.id)
             // Files are erased only for people the store confirms as deleted, not for every id the form sent.
             if case .deleted(let gone) = result { for person in gone { request.site.vault.erase(person) } }
             var response = request.redirect(to: Paths.home, note: FlashNote("toast.accountDeleted"))

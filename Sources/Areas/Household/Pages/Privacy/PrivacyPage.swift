@@ -57,7 +57,7 @@ struct PrivacyPage: Page {
                     phrases("privacy.long.invitations", count: Self.days(InvitationPolicy.validSeconds)),
                     phrases("privacy.long.failures", count: Int(SignInThrottle.memorySeconds / 60)),
                     phrases("privacy.long.access", count: Int(AccessPolicy.keptYears)),
-                    phrases("privacy.long.exports", count: Int(ExportJobs.kept / 60)),
+                    phrases("privacy.long.exports", count: Int(PreparedFile.keptSeconds / 60)),
                 ]),
             section(
                 "leaves",

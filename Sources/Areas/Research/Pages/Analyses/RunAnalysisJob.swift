@@ -14,6 +14,7 @@ internal import StudyStore
 struct RunAnalysisJob: JobHandler {
     let kind = JobKind.studyAnalysis
     let leaseSeconds: Int64 = 600
+    let isLong = true
     let site: Site
 
     func run(_ job: Job, _ lease: JobLease) async throws -> JobOutcome {

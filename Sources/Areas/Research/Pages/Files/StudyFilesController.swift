@@ -20,40 +20,28 @@ enum StudyFilesController {
         routes.research(.get, { Paths.studyFileDownload($0, file) }, needs: .exportResponses, download)
     }
 
-    private static func owner(_ request: ResearchRequest) -> StudyFileJobs.Owner {
-        StudyFileJobs.Owner(account: request.account.account.id, study: request.study.id.text)
-    }
-
     @Sendable private static func begin(_ request: ResearchRequest) async throws -> Response {
         guard let kind = StudyFileKind(rawValue: request.form["kind"]) else { throw Refusal.malformed }
         let filter = ResponseFilter(isPilot: request.showsPilot)
-        let questions = try await QuestionVersions(request)
         let count = try await request.store.countStudyResponses(filter, request.access)
         await request.record("export \(kind.rawValue)")
-        let (study, now) = (request.study, request.now)
-        let pages = StoredAnswerPages(request.store, filter, request.access)
         let id = request.newID()
-        await request.site.studyFiles.begin(id, for: owner(request), kind, of: count, request.site) {
-            path, folder, progress in
-            let table = questions.table(study)
-            let header = StudyFileHeader(
-                study: study.id.text, name: study.details.name, organisation: study.details.organisation,
-                licence: "Only as the consent allows", attributions: [], created: now)
-            let file: any StudyFile =
-                switch kind {
-                case .workbook: try StudyWorkbook(table, header, at: path, temporaryFolder: folder)
-                case .parquet: try StudyParquet(table, header, at: path)
-                }
-            return try await file.write(ResponseRecords(pages, questions), progress: progress)
-        }
-        return request.redirect(to: Paths.studyFile(study.id.text, id))
+        try await request.site.preparedFiles.begin(
+            PreparedFile(
+                JobKey(.studyFile, id), for: request.account.account.id, about: request.study.id.text,
+                format: kind.rawValue, total: count))
+        return request.redirect(to: Paths.studyFile(request.study.id.text, id))
     }
 
     @Sendable private static func show(_ request: ResearchRequest) async throws -> Response {
         let id = try request.parameter("studyFile")
-        guard let (kind, state) = await request.site.studyFiles.state(id, of: owner(request), now: request.now)
+        let account = request.account.account.id
+        let found = try await request.site.preparedFiles.state(JobKey(.studyFile, id), for: account)
+        guard let (file, state) = found, file.subject == request.study.id.text,
+            let kind = StudyFileKind(rawValue: file.format)
         else { throw Refusal.notFound }
-        let page = StudyFilePage(request.phrases, request.frame(at: .responses), request.study, id: id, kind, state)
+        let page = StudyFilePage(
+            request.phrases, request.frame(at: .responses), request.study, id: id, kind, of: file.total, state)
         var response = request.render(page)
         // The page refreshes itself without scripts.
         if page.isWriting, let refresh = HTTPField.Name("Refresh") { response.headers[refresh] = "2" }
@@ -62,13 +50,14 @@ enum StudyFilesController {
 
     @Sendable private static func download(_ request: ResearchRequest) async throws -> Response {
         let id = try request.parameter("studyFile")
-        let file = await request.site.studyFiles.file(id, of: owner(request), now: request.now)
-        let download = file.map { file in
-            FileDownload(
-                file.url, bytes: file.bytes, type: file.kind.type,
-                name: "\(request.study.id.text)-answers.\(file.kind.ending)", version: id)
-        }
-        guard let response = download?.response(to: request.page.http) else { throw Refusal.notFound }
+        let (account, study) = (request.account.account.id, request.study.id.text)
+        let written = try await request.site.preparedFiles.written(JobKey(.studyFile, id), for: account)
+        guard let (file, url, bytes) = written, file.subject == study,
+            let kind = StudyFileKind(rawValue: file.format),
+            let response = FileDownload(
+                url, bytes: bytes, type: kind.type, name: "\(study)-answers.\(kind.ending)", version: id
+            ).response(to: request.page.http)
+        else { throw Refusal.notFound }
         return response
     }
 }

@@ -13,6 +13,7 @@ internal import StudyStore
 struct MakeReleaseJob: JobHandler {
     let kind = JobKind.studyRelease
     let leaseSeconds: Int64 = 600
+    let isLong = true
     let site: Site
 
     func run(_ job: Job, _ lease: JobLease) async throws -> JobOutcome {
