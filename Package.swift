@@ -17,8 +17,97 @@ let linking: [LinkerSetting] = [
         ], .when(platforms: [.linux], configuration: .release))
 ]
 
-let domain: Target.Dependency = .product(name: "Domain", package: "Domain")
-let seeds: Target.Dependency = .product(name: "Seeds", package: "Domain")
+/// The modules of `Domain` that each target imports; a build refuses an import that is missing here. `Seeds` and
+/// `DomainTesting` are for tests.
+let domainModules: [String: [String]] = [
+    "AppleHealth": ["Activity", "Clinical", "Exchange", "Symptoms"],
+    "GuardedHTTP": ["Clinical"],
+    "Feeds": ["Air", "Clinical", "Exchange", "FHIR", "FoodTables", "Medications", "Nutrition"],
+    "Delivery": ["Accounts", "Clinical"],
+    "Spreadsheets": ["Clinical"],
+    "ParquetFiles": ["Parquet"],
+    "StudyFiles": ["Clinical", "Parquet", "Study"],
+    "InhalerGateway": ["Clinical", "Devices"],
+    "Store": [
+        "Accounts", "CarePlan", "Clinical", "Exchange", "Immunotherapy", "Medications", "Nutrition", "Reminders",
+        "Study", "Symptoms",
+    ],
+    "SiteStore": ["Activity", "CarePlan", "Clinical", "Immunotherapy", "Insights", "Symptoms"],
+    "Jobs": ["Clinical"],
+    "Host": [
+        "Accounts", "Activity", "Air", "Asthma", "CarePlan", "Clinical", "Exchange", "FoodTables", "Immunotherapy",
+        "Medications", "Nutrition", "Reminders", "Study", "Symptoms",
+    ],
+    "Pages": [
+        "Accounts", "Air", "CarePlan", "Clinical", "Immunotherapy", "Insights", "Medications", "Nutrition", "Symptoms",
+    ],
+    "Web": [
+        "Accounts", "Activity", "CarePlan", "Clinical", "Exchange", "Immunotherapy", "Insights", "Nutrition",
+        "Statistics", "Symptoms",
+    ],
+    "CommandLine": [
+        "Accounts", "Activity", "Air", "AirTables", "Asthma", "AsthmaTables", "CarePlan", "Clinical", "Cohort",
+        "CohortTables", "Exchange", "FHIR", "FoodTables", "Immunotherapy", "LungFunction", "Medications", "Nutrition",
+        "Reminders", "Statistics", "Symptoms",
+    ],
+    "fhir-server-benchmark": ["Clinical", "FHIR", "Medications"],
+    "sheets-benchmark": ["Clinical", "Study"],
+    "TestSupport": [
+        "Accounts", "Activity", "Air", "Asthma", "CarePlan", "Clinical", "Devices", "Exchange", "Immunotherapy",
+        "Medications", "Nutrition", "Study", "Symptoms",
+    ],
+    "DosageSentences": ["Clinical", "Medications"],
+    "DosageSentencesTests": ["Clinical", "Medications", "Seeds"],
+    "StudyFilesTests": ["Clinical", "Parquet", "Seeds", "Study"],
+    "AppleHealthTests": ["Clinical", "Seeds"],
+    "StoreTests": [
+        "Accounts", "Activity", "Air", "Asthma", "AsthmaTables", "CarePlan", "Clinical", "Devices", "Exchange", "FHIR",
+        "Immunotherapy", "Insights", "Medications", "Nutrition", "Reminders", "Seeds", "Study", "Symptoms",
+    ],
+    "ReminderLedgerTests": ["Accounts", "Air", "Clinical", "Immunotherapy", "Medications", "Reminders", "Seeds"],
+    "JobsTests": ["Clinical"],
+    "FeedsTests": ["Air", "Clinical", "Exchange", "Nutrition"],
+    "InhalerGatewayTests": ["Clinical", "Devices"],
+    "DeliveryTests": ["Accounts", "Clinical"],
+    "HostTests": ["Accounts", "Activity", "Air", "Clinical", "Exchange", "FoodTables", "Nutrition", "Seeds"],
+    "WebTests": [
+        "Accounts", "Activity", "Air", "Asthma", "CarePlan", "Clinical", "Cohort", "CohortTables", "Exchange",
+        "Immunotherapy", "Insights", "Medications", "Nutrition", "Reminders", "Seeds", "Study", "Symptoms",
+    ],
+    "CommandLineTests": [
+        "Accounts", "Activity", "Air", "Asthma", "CarePlan", "Clinical", "Exchange", "Immunotherapy", "Insights",
+        "Medications", "Nutrition", "Symptoms",
+    ],
+    "ImmunotherapyStore": ["CarePlan", "Clinical", "Exchange", "Immunotherapy", "Reminders", "Symptoms"],
+    "SymptomsStore": ["CarePlan", "Clinical", "Immunotherapy", "Reminders", "Symptoms"],
+    "ActivityStore": ["Accounts", "Activity", "CarePlan", "Clinical", "Immunotherapy", "Nutrition", "Symptoms"],
+    "FoodStore": ["Accounts", "Clinical", "FoodTables", "Nutrition"],
+    "RemindersStore": ["Accounts", "Clinical", "Exchange", "Reminders"],
+    "MedicationsStore": ["Accounts", "Air", "CarePlan", "Clinical", "Exchange", "FHIR", "Medications", "Reminders"],
+    "AirStore": ["Accounts", "Air", "Clinical", "Insights", "Reminders"],
+    "AsthmaStore": ["Asthma", "AsthmaTables", "CarePlan", "Clinical", "Devices", "Medications", "Reminders"],
+    "StudyStore": ["Accounts", "Clinical", "Exchange", "Study"],
+    "ImmunotherapyPages": ["Accounts", "CarePlan", "Clinical", "Exchange", "Immunotherapy"],
+    "SymptomsPages": ["Accounts", "CarePlan", "Clinical", "Immunotherapy", "Symptoms"],
+    "ActivityPages": ["Accounts", "Activity", "CarePlan", "Clinical", "Immunotherapy", "Insights", "Nutrition"],
+    "FoodPages": ["Accounts", "Clinical", "Nutrition"],
+    "HouseholdPages": ["Accounts", "CarePlan", "Clinical"],
+    "RemindersPages": ["Accounts", "CarePlan", "Clinical", "Exchange", "Immunotherapy", "Reminders"],
+    "MedicationsPages": [
+        "Accounts", "CarePlan", "Clinical", "Exchange", "FHIR", "Immunotherapy", "Insights", "Medications",
+    ],
+    "AirPages": ["Accounts", "Air", "Clinical", "Exchange", "Insights", "Statistics"],
+    "AsthmaPages": [
+        "Accounts", "Air", "Asthma", "AsthmaTables", "Clinical", "Devices", "Exchange", "Insights", "Medications",
+    ],
+    "StudyPages": ["Accounts", "Air", "Clinical", "Exchange", "Study"],
+    "ResearchPages": ["Accounts", "Air", "Clinical", "Cohort", "CohortTables", "Exchange", "Study"],
+]
+
+func domain(_ modules: [String]) -> [Target.Dependency] {
+    modules.map { .product(name: $0, package: "Domain") }
+}
+
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
 let crypto: Target.Dependency = .product(name: "Crypto", package: "swift-crypto")
 let hummingbird: Target.Dependency = .product(name: "Hummingbird", package: "hummingbird")
@@ -31,19 +120,43 @@ let excludedFromTests = [
     "CohortTests": ["Oracle"],
 ]
 
-/// The tests of the rules stand here as well as in their own package, so that a whole run compiles the rules once.
-let domainTests: [Target] = [
-    "ClinicalTests", "ImmunotherapyTests", "SymptomsTests", "NutritionTests", "ActivityTests", "RemindersTests",
-    "MedicationsTests", "AirTests", "AirTablesTests", "AsthmaTests", "AsthmaTablesTests", "CarePlanTests",
-    "ExchangeTests", "FHIRTests", "FoodTablesTests",
-    "ScenarioTests",
-    "StatisticsTests", "InsightsTests", "AccountsTests", "StudyTests", "CohortTests",
-    "CohortTablesTests", "ParquetTests",
-].map { name in
+/// The tests of the rules, with the modules that each imports. They stand here as well as in their own package, so that a
+/// whole run compiles the rules once.
+let domainTestModules: [String: [String]] = [
+    "ClinicalTests": ["Clinical", "DomainTesting"],
+    "ImmunotherapyTests": ["Clinical", "DomainTesting", "Immunotherapy", "Seeds"],
+    "SymptomsTests": ["Clinical", "DomainTesting", "Seeds", "Symptoms"],
+    "NutritionTests": ["Clinical", "DomainTesting", "Nutrition", "Seeds"],
+    "ActivityTests": ["Activity", "Clinical", "DomainTesting", "Seeds"],
+    "RemindersTests": ["Clinical", "DomainTesting", "Reminders"],
+    "MedicationsTests": ["Clinical", "DomainTesting", "Medications", "Seeds"],
+    "AirTests": ["Air", "Clinical", "DomainTesting", "Seeds"],
+    "AirTablesTests": ["AirTables", "Clinical"],
+    "AsthmaTests": ["Asthma", "Clinical", "Devices", "DomainTesting", "LungFunction", "Seeds"],
+    "AsthmaTablesTests": ["Asthma", "AsthmaTables", "Clinical", "Devices", "DomainTesting", "Exchange"],
+    "CarePlanTests": ["CarePlan", "Clinical", "DomainTesting", "Immunotherapy", "Reminders", "Symptoms"],
+    "ExchangeTests": [
+        "CarePlan", "Clinical", "DomainTesting", "Exchange", "Immunotherapy", "Reminders", "Seeds", "Symptoms",
+    ],
+    "FHIRTests": ["Clinical", "DomainTesting", "Exchange", "FHIR", "Medications", "Seeds"],
+    "FoodTablesTests": ["Clinical", "Exchange", "FoodTables", "Nutrition"],
+    "ScenarioTests": ["Exchange", "Scenarios"],
+    "StatisticsTests": ["Seeds", "Statistics"],
+    "InsightsTests": [
+        "Activity", "Air", "CarePlan", "Clinical", "DomainTesting", "Immunotherapy", "Insights", "Seeds", "Statistics",
+        "Symptoms",
+    ],
+    "AccountsTests": ["Accounts", "Clinical", "DomainTesting"],
+    "StudyTests": ["Clinical", "Exchange", "Seeds", "Study"],
+    "CohortTests": ["Clinical", "Cohort", "Seeds", "Statistics"],
+    "CohortTablesTests": ["Clinical", "Cohort", "CohortTables", "Exchange", "Statistics"],
+    "ParquetTests": ["Parquet", "Seeds"],
+]
+
+let domainTests: [Target] = domainTestModules.sorted { $0.key < $1.key }.map { name, modules in
     .testTarget(
-        name: name, dependencies: [domain, seeds, .product(name: "DomainTesting", package: "Domain")],
-        path: "Domain/Tests/\(name)", exclude: excludedFromTests[name, default: []],
-        packageAccess: false,
+        name: name, dependencies: domain(modules), path: "Domain/Tests/\(name)",
+        exclude: excludedFromTests[name, default: []], packageAccess: false,
         // They see what only the package of the rules may see.
         swiftSettings: settings + [.unsafeFlags(["-package-name", "domain"])])
 }
@@ -61,7 +174,7 @@ let storeDependencies: [String: [Target.Dependency]] = [
 /// What is remembered of an area. Areas import no other area.
 let areaStores: [Target] = storedAreas.map { area in
     .target(
-        name: "\(area)Store", dependencies: storeDependencies[area, default: []] + ["Store", "SQL", domain],
+        name: "\(area)Store", dependencies: storeDependencies[area, default: []] + ["Store", "SQL"],
         path: "Sources/Areas/\(area)/Store", swiftSettings: settings)
 }
 
@@ -84,7 +197,7 @@ let areaPages: [Target] = [
         name: "\(area)Pages",
         dependencies: ownDependencies[area, default: []]
             + (storedAreas.contains(area) ? [.target(name: "\(area)Store")] : []) + [
-                "Pages", "Host", "Store", "Jobs", "SQL", "Feeds", "Charts", "Reports", "Encodings", domain, logging,
+                "Pages", "Host", "Store", "Jobs", "SQL", "Feeds", "Charts", "Reports", "Encodings", logging,
                 crypto,
                 hummingbird,
                 .product(name: "NIOCore", package: "swift-nio"),
@@ -96,12 +209,11 @@ let areaPages: [Target] = [
 
 /// The plain sentence of a medicine's dosage. Without dependencies, so that pages and commands can use it alike.
 let dosageSentences: Target = .target(
-    name: "DosageSentences", dependencies: [domain], path: "Sources/Areas/Medications/Sentences",
-    swiftSettings: settings)
+    name: "DosageSentences", path: "Sources/Areas/Medications/Sentences", swiftSettings: settings)
 
 /// A study's answers as files. Without a store and pages, so that they are built and measured alone.
 let studyFiles: Target = .target(
-    name: "StudyFiles", dependencies: ["ParquetFiles", "Spreadsheets", domain], path: "Sources/Areas/Research/Files",
+    name: "StudyFiles", dependencies: ["ParquetFiles", "Spreadsheets"], path: "Sources/Areas/Research/Files",
     swiftSettings: settings)
 
 let package = Package(
@@ -159,11 +271,10 @@ let package = Package(
             dependencies: ["Encodings", crypto, .product(name: "CryptoExtras", package: "swift-crypto")],
             swiftSettings: settings
         ),
-        .target(name: "AppleHealth", dependencies: [domain], swiftSettings: settings),
+        .target(name: "AppleHealth", swiftSettings: settings),
         .target(
             name: "GuardedHTTP",
             dependencies: [
-                domain,
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),
@@ -175,7 +286,7 @@ let package = Package(
         .target(
             name: "Feeds",
             dependencies: [
-                "GuardedHTTP", "Encodings", domain, crypto,
+                "GuardedHTTP", "Encodings", crypto,
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),
@@ -183,25 +294,23 @@ let package = Package(
             swiftSettings: settings
         ),
         .target(
-            name: "Delivery", dependencies: ["CCurl", "GuardedHTTP", "Encodings", domain, crypto],
-            swiftSettings: settings),
-        .target(name: "Spreadsheets", dependencies: ["CXlsxWriter", "CZip", domain], swiftSettings: settings),
-        .target(name: "ParquetFiles", dependencies: ["CZlib", domain], swiftSettings: settings),
+            name: "Delivery", dependencies: ["CCurl", "GuardedHTTP", "Encodings", crypto], swiftSettings: settings),
+        .target(name: "Spreadsheets", dependencies: ["CXlsxWriter", "CZip"], swiftSettings: settings),
+        .target(name: "ParquetFiles", dependencies: ["CZlib"], swiftSettings: settings),
         studyFiles,
         .target(
-            name: "InhalerGateway", dependencies: ["CDBus", "CTimex", "Encodings", "GuardedHTTP", domain],
+            name: "InhalerGateway", dependencies: ["CDBus", "CTimex", "Encodings", "GuardedHTTP"],
             swiftSettings: settings),
-        .target(name: "Store", dependencies: ["SQL", "Encodings", domain, crypto], swiftSettings: settings),
-        .target(name: "SiteStore", dependencies: everyStore + ["SQL", domain], swiftSettings: settings),
+        .target(name: "Store", dependencies: ["SQL", "Encodings", crypto], swiftSettings: settings),
+        .target(name: "SiteStore", dependencies: everyStore + ["SQL"], swiftSettings: settings),
         .target(name: "Schema", dependencies: everyStore, swiftSettings: settings),
-        .target(name: "Jobs", dependencies: ["Store", domain, logging], swiftSettings: settings),
+        .target(name: "Jobs", dependencies: ["Store", logging], swiftSettings: settings),
         .target(
             name: "Host",
             dependencies: everyStore + [
                 "Jobs", "Encodings", "Feeds", "AppleHealth", "CArgon2", "CQREncode", "CGdkPixbuf", "CPoppler", "CZBar",
                 "CZip",
                 "CZlib",
-                domain,
                 logging, crypto, subprocess, system,
                 .product(name: "CryptoExtras", package: "swift-crypto"),
                 .product(name: "X509", package: "swift-certificates"),
@@ -215,7 +324,7 @@ let package = Package(
             name: "Pages",
             dependencies: [
                 "Encodings",
-                "Host", "Store", "Jobs", "SQL", "Feeds", "Charts", "Reports", "CCMark", domain, logging, crypto,
+                "Host", "Store", "Jobs", "SQL", "Feeds", "Charts", "Reports", "CCMark", logging, crypto,
                 hummingbird,
                 .product(name: "HummingbirdCore", package: "hummingbird"),
                 .product(name: "Mustache", package: "swift-mustache"),
@@ -234,7 +343,7 @@ let package = Package(
                 "Delivery", "GuardedHTTP", "Pages",
                 "Host", "Jobs",
                 "SQL",
-                "Feeds", "Charts", "Reports", domain, logging, crypto, hummingbird,
+                "Feeds", "Charts", "Reports", logging, crypto, hummingbird,
                 .product(name: "HummingbirdCore", package: "hummingbird"),
                 .product(name: "HummingbirdTLS", package: "hummingbird"),
                 .product(name: "NIOCore", package: "swift-nio"),
@@ -253,7 +362,7 @@ let package = Package(
             name: "CommandLine",
             dependencies: everyStore + [
                 "SiteStore", "Web", "ImmunotherapyPages", "SymptomsPages", "HouseholdPages", "Host", "Schema",
-                "AppleHealth", "DosageSentences", "Encodings", "GuardedHTTP", "InhalerGateway", domain,
+                "AppleHealth", "DosageSentences", "Encodings", "GuardedHTTP", "InhalerGateway",
                 logging,
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "NIOCore", package: "swift-nio"),
@@ -264,23 +373,21 @@ let package = Package(
         .executableTarget(
             name: "acclimate", dependencies: ["CommandLine"], swiftSettings: settings, linkerSettings: linking),
         .executableTarget(
-            name: "fhir-server-benchmark", dependencies: ["Feeds", "GuardedHTTP", domain],
-            path: "Benchmarks/FHIRServer", swiftSettings: settings),
-        .executableTarget(
-            name: "sheets-benchmark", dependencies: ["StudyFiles", domain], path: "Benchmarks/Sheets",
+            name: "fhir-server-benchmark", dependencies: ["Feeds", "GuardedHTTP"], path: "Benchmarks/FHIRServer",
             swiftSettings: settings),
+        .executableTarget(
+            name: "sheets-benchmark", dependencies: ["StudyFiles"], path: "Benchmarks/Sheets", swiftSettings: settings),
         .target(
             name: "TestSupport",
             dependencies: everyStore + [
-                "Encodings", "Host", "Schema", "SQL", "AppleHealth", "Feeds", "GuardedHTTP", "CZlib", domain, logging,
+                "Encodings", "Host", "Schema", "SQL", "AppleHealth", "Feeds", "GuardedHTTP", "CZlib", logging,
                 crypto, subprocess, system,
                 .product(name: "CryptoExtras", package: "swift-crypto"),
             ],
             swiftSettings: settings
         ),
         dosageSentences,
-        .testTarget(
-            name: "DosageSentencesTests", dependencies: ["DosageSentences", domain, seeds], swiftSettings: settings),
+        .testTarget(name: "DosageSentencesTests", dependencies: ["DosageSentences"], swiftSettings: settings),
         .testTarget(
             name: "StudyTokensTests",
             dependencies: [
@@ -288,39 +395,39 @@ let package = Package(
             ],
             exclude: ["Fixtures"], swiftSettings: settings),
         .testTarget(
-            name: "StudyFilesTests", dependencies: ["StudyFiles", "ParquetFiles", "Spreadsheets", domain, seeds],
+            name: "StudyFilesTests", dependencies: ["StudyFiles", "ParquetFiles", "Spreadsheets"],
             swiftSettings: settings),
-        .testTarget(name: "AppleHealthTests", dependencies: ["AppleHealth", domain, seeds], swiftSettings: settings),
+        .testTarget(name: "AppleHealthTests", dependencies: ["AppleHealth"], swiftSettings: settings),
         .testTarget(name: "SQLTests", dependencies: ["SQL", "TestSupport"], swiftSettings: settings),
         .testTarget(
             name: "StoreTests",
             dependencies: everyStore + [
-                "Encodings", "SiteStore", "Schema", "SQL", "AppleHealth", "TestSupport", domain, seeds,
+                "Encodings", "SiteStore", "Schema", "SQL", "AppleHealth", "TestSupport",
             ],
             exclude: ["Snapshots", "Migrations/Ladder"], swiftSettings: settings),
         .testTarget(
             name: "ReminderLedgerTests",
             dependencies: everyStore + [
-                "Jobs", "Schema", "SQL", "Host", "TestSupport", domain, seeds, logging,
+                "Jobs", "Schema", "SQL", "Host", "TestSupport", logging,
             ],
             swiftSettings: settings),
         .testTarget(
-            name: "JobsTests", dependencies: ["Jobs", "Store", "Schema", "SQL", "TestSupport", domain, logging],
+            name: "JobsTests", dependencies: ["Jobs", "Store", "Schema", "SQL", "TestSupport", logging],
             swiftSettings: settings),
         .testTarget(
             name: "FeedsTests",
             dependencies: [
-                "Feeds", "GuardedHTTP", "TestSupport", domain, crypto, hummingbird, logging, subprocess, system,
+                "Feeds", "GuardedHTTP", "TestSupport", crypto, hummingbird, logging, subprocess, system,
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ],
             exclude: ["Air/Recorded"], swiftSettings: settings),
         .testTarget(
-            name: "InhalerGatewayTests", dependencies: ["InhalerGateway", "GuardedHTTP", domain],
+            name: "InhalerGatewayTests", dependencies: ["InhalerGateway", "GuardedHTTP"],
             swiftSettings: settings),
         .testTarget(
             name: "DeliveryTests",
             dependencies: [
-                "Delivery", "GuardedHTTP", domain, crypto, hummingbird, logging,
+                "Delivery", "GuardedHTTP", crypto, hummingbird, logging,
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
@@ -329,7 +436,7 @@ let package = Package(
         .testTarget(
             name: "HostTests",
             dependencies: everyStore + [
-                "Encodings", "Host", "Jobs", "AppleHealth", "CZlib", "TestSupport", domain, seeds,
+                "Encodings", "Host", "Jobs", "AppleHealth", "CZlib", "TestSupport",
             ],
             swiftSettings: settings),
         .testTarget(
@@ -345,7 +452,7 @@ let package = Package(
                 "Delivery", "GuardedHTTP", "Web",
                 "Pages", "Host", "Jobs",
                 "SQL", "Feeds",
-                "Reports", "TestSupport", domain, seeds, hummingbird,
+                "Reports", "TestSupport", hummingbird,
                 .product(name: "Mustache", package: "swift-mustache"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOCore", package: "swift-nio"),
@@ -357,7 +464,7 @@ let package = Package(
         .testTarget(
             name: "CommandLineTests",
             dependencies: everyStore + [
-                "SiteStore", "CommandLine", "Host", "Reports", "SQL", "Schema", "TestSupport", "acclimate", domain,
+                "SiteStore", "CommandLine", "Host", "Reports", "SQL", "Schema", "TestSupport", "acclimate",
                 subprocess,
                 system,
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -367,3 +474,5 @@ let package = Package(
     ] + areaStores + areaPages + domainTests,
     swiftLanguageModes: [.v6]
 )
+
+for target in package.targets { target.dependencies += domain(domainModules[target.name, default: []]) }

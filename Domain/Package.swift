@@ -192,22 +192,13 @@ let package = Package(
                     "offline", "Activity", "Asthma", "Devices", "FoodTables", "AirTables", "AsthmaTables", "FHIR",
                 ])
         ]
-        : [
-            .library(
-                name: "Domain",
-                targets: [
-                    "Clinical", "Immunotherapy", "Symptoms", "Nutrition", "Activity", "Reminders", "Medications",
-                    "Air", "Asthma", "Devices", "CarePlan", "Exchange",
-                    "FoodTables", "AirTables", "AsthmaTables", "FHIR", "Accounts", "Statistics", "LungFunction",
-                    "Insights", "Study", "Cohort", "CohortTables", "Parquet",
-                ]),
+        : (ruleTargets + hostTargets).map {
+            $0.type == .executable
+                ? .executable(name: $0.name, targets: [$0.name]) : .library(name: $0.name, targets: [$0.name])
+        } + [
             // For tests, also those of the root package.
             .library(name: "Seeds", targets: ["Seeds"]),
             .library(name: "DomainTesting", targets: ["NamedInstants", "RandomChecks", "Scenarios"]),
-            .executable(name: "scenario", targets: ["scenario"]),
-            .executable(name: "schedule-benchmark", targets: ["schedule-benchmark"]),
-            .executable(name: "trigger-benchmark", targets: ["trigger-benchmark"]),
-            .executable(name: "study-benchmark", targets: ["study-benchmark"]),
         ],
     targets: ruleTargets + (forBrowser ? browserTargets : hostTargets + testTargets),
     swiftLanguageModes: [.v6]

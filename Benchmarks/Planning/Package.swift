@@ -5,6 +5,10 @@ let package = Package(
     name: "Planning",
     platforms: [.macOS(.v15)],
     dependencies: [.package(path: "../../Domain")],
-    targets: [.executableTarget(name: "planning", dependencies: [.product(name: "Domain", package: "Domain")])],
+    targets: [
+        .executableTarget(
+            name: "planning",
+            dependencies: ["Clinical", "Exchange", "Reminders"].map { .product(name: $0, package: "Domain") })
+    ],
     swiftLanguageModes: [.v6]
 )
