@@ -183,6 +183,7 @@ let everyStore: [Target.Dependency] = ["Store"] + areaStores.map { .target(name:
 
 /// What an area's pages need beyond the usual.
 let ownDependencies: [String: [Target.Dependency]] = [
+    "Activity": ["AppleHealth"],
     "Medications": ["DosageSentences", "GuardedHTTP"],
     "Research": ["StudyFiles", "StudyStore"],
     "Reminders": ["Delivery", .product(name: "ServiceLifecycle", package: "swift-service-lifecycle")],
@@ -464,8 +465,8 @@ let package = Package(
         .testTarget(
             name: "CommandLineTests",
             dependencies: everyStore + [
-                "SiteStore", "CommandLine", "Host", "Reports", "SQL", "Schema", "TestSupport", "acclimate",
-                subprocess,
+                "SiteStore", "CommandLine", "FoodPages", "Web", "Host", "Reports", "SQL", "Schema", "TestSupport",
+                "acclimate",                 subprocess,
                 system,
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],

@@ -1,4 +1,5 @@
 package import Clinical
+package import Host
 package import Immunotherapy
 package import Jobs
 package import SQL
@@ -41,6 +42,9 @@ package protocol AreaPages: Sendable {
     /// What a device keeps of the area for a person while there is no network.
     static func offline(_ person: Person, _ access: PersonAccess, _ tx: any Reader) throws -> OfflinePart
 
+    /// The area's parts of the demo.
+    static var demo: [DemoPart] { get }
+
     /// What the area knows about the hours after the given doses, shown with their record.
     static func notes(after doses: [OITDose.Intake], _ query: DayQuery, _ tx: any Reader) throws -> DoseNotes
 }
@@ -61,6 +65,7 @@ extension AreaPages {
     package static func offline(_ person: Person, _ access: PersonAccess, _ tx: any Reader) throws -> OfflinePart {
         { _ in [] }
     }
+    package static var demo: [DemoPart] { [] }
     package static func notes(
         after doses: [OITDose.Intake], _ query: DayQuery, _ tx: any Reader
     ) throws -> DoseNotes { { _ in [:] } }

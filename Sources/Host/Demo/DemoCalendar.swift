@@ -1,20 +1,20 @@
-internal import Clinical
+package import Clinical
 
 /// The days of Mia's treatment up to yesterday; today is still to be logged.
-struct DemoCalendar: Sendable {
+package struct DemoCalendar: Sendable {
     /// The number of days before today.
-    static let length = 213
+    package static let length = 213
 
-    let today: CalendarDay
-    let zone: ZoneRules
+    package let today: CalendarDay
+    package let zone: ZoneRules
 
-    var firstDay: CalendarDay { today.adding(days: -Self.length) }
+    package var firstDay: CalendarDay { today.adding(days: -Self.length) }
 
-    func day(_ index: Int) -> CalendarDay {
+    package func day(_ index: Int) -> CalendarDay {
         firstDay.adding(days: index)
     }
 
-    func moment(_ index: Int, minutes: Int) -> Moment? {
+    package func moment(_ index: Int, minutes: Int) -> Moment? {
         TimeOfDay(minutes: minutes).map { zone.moment(day(index), $0) }
     }
 }

@@ -1,8 +1,9 @@
+package import CarePlan
 internal import Clinical
 internal import Symptoms
 
 /// The notable events of Mia's seven months, by day of treatment counted from 0.
-enum DemoEvents {
+package enum DemoEvents {
     struct Symptom: Sendable {
         let day: Int
         /// Minutes after the dose.
@@ -13,10 +14,15 @@ enum DemoEvents {
     }
 
     /// A stomach bug and a night of fever: the clinic said to skip the dose.
-    static let skipped: Set = [97, 163]
+    package static let skipped: Set = [97, 163]
 
     /// Colds, and the day after each day without a dose.
-    static let half: Set = [31, 32, 98, 133, 164, 165, 198]
+    package static let half: Set = [31, 32, 98, 133, 164, 165, 198]
+
+    /// The symptoms that the family counted as a reaction, with their grade.
+    package static let reactions: [Int: ReactionGrade] = [
+        53: .mild, 72: .mild, 118: .moderate, 143: .mild, 182: .mild,
+    ]
 
     static let withMedicine: Set = [36, 37, 71, 72, 108, 119, 142, 143, 181, 182, 183]
 

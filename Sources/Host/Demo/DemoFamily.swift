@@ -1,6 +1,5 @@
 internal import Accounts
 internal import Clinical
-internal import ImmunotherapyStore
 internal import Store
 
 /// A fictional family for demonstration: the Okafors, with Mia seven months into treatment.
@@ -13,8 +12,8 @@ public enum DemoFamily {
     public static let password = "peanut-a-day"
 
     static let householdName = "Okafor"
-    static let timeZone = "Europe/London"
-    static let seed: UInt64 = 0x0A11_E26E
+    package static let timeZone = "Europe/London"
+    package static let seed: UInt64 = 0x0A11_E26E
 
     /// Why a folder cannot become a demo.
     public enum Refusal: Error, Equatable, CustomStringConvertible {
@@ -33,41 +32,26 @@ public enum DemoFamily {
         }
     }
 
-    /// Adds the family to an empty folder; a folder that already holds it is left unchanged.
+    /// Adds the family and the areas’ parts to an empty folder.
     ///
     /// Returns whether anything was added. An interrupted start is resumed where it stopped.
-    public static func moveIn(_ world: World) async throws -> Bool {
+    package static func moveIn(_ world: World, _ parts: [DemoPart]) async throws -> Bool {
         guard let zone = world.zones.rules(timeZone) else { throw Refusal.noTimeZone(timeZone) }
         try await refuseOthers(world)
-        let today = zone.local(at: world.now()).day
-        let calendar = DemoCalendar(today: today, zone: zone)
-        // The account was created the day before the first dose; one second per record keeps them in order.
+        let calendar = DemoCalendar(today: zone.local(at: world.now()).day, zone: zone)
+        // The account was created the day before the first dose.
         let start = world.now().adding(seconds: -86_400 * Int64(DemoCalendar.length + 1))
         let random = SeededRandom(seed: seed)
-        func past(_ seconds: Int64) -> World { world.at(start.adding(seconds: seconds), random) }
-        let household = try await makeAccount(past(0))
-        let mia = try await makeMia(past(60), household, today: today)
+        let household = try await makeAccount(world.at(start, random))
+        let mia = try await makeMia(world.at(start.adding(seconds: 60), random), household, today: calendar.today)
         // The diary comes last, so if it exists, everything does; later changes by a visitor are kept. Only the
         // diary has the first day.
-        let firstDay = try await world.store.today(mia, day: today, from: today, through: today)?.firstDay
-        guard firstDay.map({ $0 > calendar.day(0) }) ?? true else { return false }
-        for (index, stair) in DemoStair.all.enumerated() { try await add(stair, mia, past(120 + 60 * Int64(index))) }
-        try await addContacts(mia, past(240))
-        try await addRescueMedicines(mia, past(270), today: today, zone: zone)
-        try await addActionPlan(mia, past(280), today: today)
-        try await makeBen(past(300), household, today: today, zone: zone, now: world.now())
-        try await DemoAsthma(calendar: calendar).record(household, past(310))
-        try await DemoMedicines(today: today, zone: zone).record(household, past(320))
-        try await DemoClinic(calendar, of: mia.person).record(mia, past(360))
-        try await addQuestions(mia, past(360))
-        let accounts = try await world.store.accounts()
-        if let account = accounts.first(where: { $0.account.email.text == email })?.account {
-            try await DemoReminders(calendar: calendar, today: today).record(
-                mia, account, world.at(world.now(), random))
+        let taken = try await world.store.snapshot { tx in
+            try world.store.schema.exposures(mia, from: .earliest, through: calendar.day(0), tx)
         }
-        let others = SeededRandom(seed: seed ^ 1)
-        try await DemoStudy(today: today, zone: zone).record(world.at(start, others), others)
-        _ = try await world.store.importDays(DemoDiary(calendar).days(), mia, change: world.change())
+        guard taken.isEmpty else { return false }
+        let scene = DemoScene(world, calendar, household, start: start, random: random)
+        for part in parts.sorted(by: { $0.rank < $1.rank }) { try await part.add(scene) }
         return true
     }
 
@@ -75,12 +59,5 @@ public enum DemoFamily {
         let accounts = try await world.store.accounts()
         let own = accounts.first { $0.account.email.text == email }?.account.household
         guard accounts.allSatisfy({ $0.account.household == own }) else { throw Refusal.realAccounts }
-    }
-}
-
-extension World {
-    /// The same world at another moment, with predictable ids.
-    fileprivate func at(_ moment: Instant, _ random: SeededRandom) -> World {
-        World(store: store, now: { moment }, random: { random.bytes($0) }, zones: zones, log: log)
     }
 }

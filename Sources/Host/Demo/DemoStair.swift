@@ -1,38 +1,29 @@
-internal import Clinical
-internal import Immunotherapy
+package import Clinical
+package import Immunotherapy
 
 /// The levels of one of Mia's allergens, with how long she has taken each so far.
 ///
-/// here is a plan for anybody.
-/// here is a plan for anybody.
-struct DemoStair: Sendable {
-    struct Level: Sendable {
-        let id: DoseLevel.ID
-        let name: String
-        let amount: Amount
-        let product: String
-
-        func details(isCurrent: Bool) -> DoseLevelDetails {
-            DoseLevelDetails(
-                name: name, amount: amount, foodAmount: nil, product: product, notes: nil, isCurrent: isCurrent)
-        }
+/// Nothing here is a plan for anybody.
+package struct DemoStair: Sendable {
+    package struct Level: Sendable {
+        package let id: DoseLevel.ID
+        package let name: String
+        package let amount: Amount
+        package let product: String
     }
 
-    let allergen: Allergen.ID
-    let listed: ListedAllergen
-    let levels: [Level]
+    package let allergen: Allergen.ID
+    package let listed: ListedAllergen
+    package let levels: [Level]
     /// The day of treatment, counted from 0, on which each level taken so far began.
-    let starts: [Int]
-
-    /// The index of the current level.
-    var current: Int { starts.count - 1 }
+    package let starts: [Int]
 
     /// The level of a day of treatment counted from 0; nil before the first.
-    func level(on day: Int) -> Level? {
+    package func level(on day: Int) -> Level? {
         starts.lastIndex { $0 <= day }.map { levels[$0] }
     }
 
-    static let all = [peanut, cashew].compactMap(\.self)
+    package static let all = [peanut, cashew].compactMap(\.self)
 
     static let peanut = DemoStair(
         .peanut, number: 1, milligrams: [3, 6, 12, 20, 40, 80, 120, 160, 200, 240, 300].map { $0 * 10 },

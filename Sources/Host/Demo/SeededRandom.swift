@@ -1,14 +1,14 @@
 internal import Synchronization
 
 /// Deterministic pseudo-random numbers (SplitMix64), for the demo only, never for a secret.
-final class SeededRandom: Sendable {
+package final class SeededRandom: Sendable {
     private let state: Mutex<UInt64>
 
-    init(seed: UInt64) {
+    package init(seed: UInt64) {
         state = Mutex(seed)
     }
 
-    func next() -> UInt64 {
+    package func next() -> UInt64 {
         state.withLock { state in
             state &+= 0x9E37_79B9_7F4A_7C15
             var mixed = state
@@ -19,11 +19,11 @@ final class SeededRandom: Sendable {
     }
 
     /// A number from 0 up to but not including `limit`.
-    func below(_ limit: Int) -> Int {
+    package func below(_ limit: Int) -> Int {
         Int(next() % UInt64(limit))
     }
 
-    func bytes(_ count: Int) -> [UInt8] {
+    package func bytes(_ count: Int) -> [UInt8] {
         (0..<count).map { _ in UInt8(truncatingIfNeeded: next() >> 32) }
     }
 }

@@ -7,6 +7,7 @@ internal import Asthma
 internal import AsthmaStore
 internal import CarePlan
 internal import Clinical
+internal import FoodPages
 internal import FoodStore
 internal import Foundation
 internal import Host
@@ -20,6 +21,7 @@ internal import Store
 internal import Symptoms
 internal import TestSupport
 internal import Testing
+internal import Web
 
 @Suite struct DemoFamilyTests {
     private func records(_ store: TemporaryStore) async throws -> (PersonAccess, TodayRecords) {

@@ -1,5 +1,6 @@
 internal import Accounts
 internal import Clinical
+internal import Host
 internal import Medications
 internal import MedicationsStore
 internal import Store

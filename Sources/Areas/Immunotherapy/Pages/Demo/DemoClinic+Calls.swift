@@ -1,6 +1,7 @@
 internal import CarePlan
 internal import Clinical
 internal import Exchange
+internal import Host
 internal import Immunotherapy
 internal import ImmunotherapyStore
 internal import Store
@@ -10,8 +11,8 @@ extension DemoClinic {
     func call(before intake: OITDose.Intake, _ answers: DoseAnswers, _ access: PersonAccess, _ world: World)
         async throws
     {
-        let at = calendar.zone.local(at: intake.at.instant.adding(seconds: -5 * 60))
-        guard let check = try await world.store.doseCheckRecords(access, at: at, zone: calendar.zone) else { return }
+        let at = scene.zone.local(at: intake.at.instant.adding(seconds: -5 * 60))
+        guard let check = try await world.store.doseCheckRecords(access, at: at, zone: scene.zone) else { return }
         let records = check.records.with(answers.answers)
         for portion in intake.portions where records.decision(for: portion.allergen).verdict == .call {
             guard let level = DemoStair.all.flatMap(\.levels).first(where: { $0.id == portion.level }),

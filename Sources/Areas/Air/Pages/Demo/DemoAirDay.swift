@@ -1,6 +1,7 @@
 internal import Air
 internal import Clinical
 internal import Foundation
+internal import Host
 
 /// One invented day of air in Bristol.
 struct DemoAirDay {

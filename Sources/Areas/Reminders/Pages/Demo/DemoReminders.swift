@@ -1,5 +1,6 @@
 internal import Accounts
 internal import Clinical
+internal import Host
 internal import Reminders
 internal import RemindersStore
 internal import Store
@@ -68,12 +69,5 @@ struct DemoReminders {
                     row.reminder.id, .done, from: .message, mia, change: past.change(), newID: newID)
             }
         }
-    }
-}
-
-extension World {
-    /// The same world at another moment.
-    func at(_ moment: Instant) -> World {
-        World(store: store, now: { moment }, random: random, zones: zones, log: log)
     }
 }

@@ -2,6 +2,7 @@ internal import Activity
 internal import AppleHealth
 internal import Clinical
 internal import Foundation
+internal import Host
 internal import Store
 
 /// What Ben's watch and phone measured in the last few weeks, hour by hour up to the current hour.

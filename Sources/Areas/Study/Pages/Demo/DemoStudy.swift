@@ -1,6 +1,7 @@
 internal import Accounts
 internal import Clinical
 internal import Encodings
+internal import Host
 internal import Store
 internal import Study
 internal import StudyStore

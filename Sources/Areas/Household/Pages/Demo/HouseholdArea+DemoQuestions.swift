@@ -1,7 +1,8 @@
 internal import Clinical
+internal import Host
 internal import Store
 
-extension DemoFamily {
+extension HouseholdArea {
     /// What the Okafors want to ask next time, and what they asked earlier.
     static func addQuestions(_ mia: PersonAccess, _ world: World) async throws {
         let questions: [(String, QuestionDetails)] = [

@@ -1,5 +1,6 @@
 internal import Clinical
 internal import FoodStore
+internal import Host
 internal import Nutrition
 internal import Store
 

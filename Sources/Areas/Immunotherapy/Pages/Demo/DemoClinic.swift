@@ -1,42 +1,36 @@
 internal import CarePlan
 internal import Clinical
 internal import Exchange
+internal import Host
 internal import Immunotherapy
 internal import ImmunotherapyStore
 internal import Store
-internal import Symptoms
-internal import SymptomsStore
 
-/// What Mia's clinic prescribed, the visits that unlocked her levels, the answers before some doses, and her reactions.
+/// What Mia's clinic prescribed, the visits that unlocked her levels, and the answers before some doses.
 ///
 /// The numbers are made up for demonstration and are not a plan for anybody.
 struct DemoClinic {
-    let calendar: DemoCalendar
-    let person: Person.ID
-    let days: [DoseSheet.DayImport]
+    let scene: DemoScene
 
-    init(_ calendar: DemoCalendar, of person: Person.ID) {
-        self.calendar = calendar
-        self.person = person
-        days = DemoDiary(calendar).days()
+    init(_ scene: DemoScene) {
+        self.scene = scene
     }
+
+    private var calendar: DemoCalendar { scene.calendar }
 
     /// Days on which the questions were answered, counted from 0: nearly all. The first dose of an allergen has no
     /// earlier one to be checked against.
     private static func isAnswered(_ index: Int) -> Bool {
         guard index > 1, !DemoStair.all.contains(where: { $0.starts.first == index }) else { return false }
-        return !index.isMultiple(of: 9) || DemoEvents.half.contains(index) || reactions.keys.contains(index)
+        return !index.isMultiple(of: 9) || DemoEvents.half.contains(index)
+            || DemoEvents.reactions.keys.contains(index)
     }
 
-    /// The symptoms that the family counted as a reaction, by day of treatment, with their grade.
-    private static let reactions: [Int: ReactionGrade] = [
-        53: .mild, 72: .mild, 118: .moderate, 143: .mild, 182: .mild,
-    ]
-
-    /// Writes everything; records have the same ids in every demo, so writing them again changes nothing.
-    func record(_ access: PersonAccess, _ world: World) async throws {
+    /// The plan, the visits and the days without a dose; records have the same ids in every demo, so writing them again
+    /// changes nothing.
+    func prescribe(_ access: PersonAccess, _ world: World) async throws {
         let store = world.store
-        _ = try await store.agree(try plan(), base: nil, access, change: world.change())
+        _ = try await store.agree(try plan(of: access.person), base: nil, access, change: world.change())
         for stair in DemoStair.all {
             for (index, start) in stair.starts.enumerated() {
                 guard let id = ClinicVisit.ID("demo-visit-\(stair.listed.rawValue)-\(index)") else { throw DemoFlaw() }
@@ -45,26 +39,20 @@ struct DemoClinic {
                 try await store.recordVisit(id, details, access, change: world.change())
             }
         }
-        for skip in try skips() { _ = try await store.noteSkip(skip, base: nil, access, change: world.change()) }
-        for day in days {
-            try await beginLevels(of: day, access, world)
-            try await record(day, access, world)
+        for skip in try skips(of: access.person) {
+            _ = try await store.noteSkip(skip, base: nil, access, change: world.change())
         }
     }
 
-    /// Makes the levels that begin on this day current, so that each dose is checked against the level of its time.
-    private func beginLevels(of day: DoseSheet.DayImport, _ access: PersonAccess, _ world: World) async throws {
-        let index = calendar.firstDay.days(until: day.day)
+    /// Makes the levels that begin on a day of treatment current, so that each dose is checked against the level of its
+    /// time, and logs the morning dose, checked against the plan if the questions were answered. The dose of the first
+    /// day is written with the diary, which marks the demo as complete.
+    func record(_ index: Int, _ access: PersonAccess, _ world: World) async throws {
+        guard let day = scene.diary[index] else { return }
         for stair in DemoStair.all {
             guard let place = stair.starts.firstIndex(of: index) else { continue }
             try await world.store.setCurrentLevel(stair.levels[place].id, access, change: world.change())
         }
-    }
-
-    /// Logs the morning dose, checked against the plan if the questions were answered. The first day is written with
-    /// the diary, which marks the demo as complete.
-    private func record(_ day: DoseSheet.DayImport, _ access: PersonAccess, _ world: World) async throws {
-        let index = calendar.firstDay.days(until: day.day)
         guard index > 0, let taken = day.intakes.first else { return }
         guard let id = OITDose.Intake.ID("import-\(taken.at.instant.milliseconds)") else { throw DemoFlaw() }
         let intake = OITDose.Intake(id: id, at: taken.at, portions: taken.portions)
@@ -72,32 +60,6 @@ struct DemoClinic {
             Self.isAnswered(index) ? DoseAnswers(zone: calendar.zone, reports: Self.answers(index)) : nil
         try await call(before: intake, answers ?? DoseAnswers(zone: calendar.zone), access, world)
         _ = try await world.store.addIntake(intake, answers: answers, access, change: world.change())
-        if let grade = Self.reactions[index] { try await record(grade, of: day, after: intake, index, access, world) }
-    }
-
-    private func record(
-        _ grade: ReactionGrade, of day: DoseSheet.DayImport, after intake: OITDose.Intake, _ index: Int,
-        _ access: PersonAccess, _ world: World
-    ) async throws {
-        let symptoms = try day.symptoms.enumerated().map { place, symptom in
-            guard let id = SymptomEntry.ID("demo-symptom-\(index)-\(place)") else { throw DemoFlaw() }
-            return SymptomEntry(
-                id: id, person: person, at: symptom.at, kind: symptom.kind, severity: symptom.severity,
-                notes: symptom.notes)
-        }
-        guard let id = Reaction.ID("demo-reaction-\(index)"), let treatment = Treatment.ID("demo-treatment-\(index)"),
-            let onset = symptoms.map(\.at).min(by: { $0.instant < $1.instant })
-        else { throw DemoFlaw() }
-        let over = calendar.zone.local(at: onset.instant.adding(seconds: grade == .mild ? 20 * 60 : 55 * 60))
-        let details = ReactionDetails(
-            onset: onset, dose: Reaction.DoseLink(day: day.day, intake: intake.id), symptoms: symptoms.map(\.id),
-            grade: grade,
-            treatments: grade == .mild
-                ? []
-                : [Treatment(id: treatment, at: over, given: .antihistamine(name: "Cetirizine", amount: nil))],
-            outcome: .resolved(at: over), notes: nil)
-        try await world.store.createReaction(
-            id, CheckedReaction(details: details, newSymptoms: symptoms), access, change: world.change())
     }
 
     /// Nothing on most days; colds before the half doses, and occasional tired mornings.
@@ -109,7 +71,7 @@ struct DemoClinic {
         ]
     }
 
-    private func skips() throws -> [DoseSkip] {
+    private func skips(of person: Person.ID) throws -> [DoseSkip] {
         try DemoEvents.skipped.sorted().flatMap { index in
             try DemoStair.all.filter { $0.level(on: index) != nil }.map { stair in
                 guard let id = DoseSkip.ID("demo-skip-\(stair.listed.rawValue)-\(index)") else { throw DemoFlaw() }
@@ -120,7 +82,7 @@ struct DemoClinic {
         }
     }
 
-    private func plan() throws -> DosePlan {
+    private func plan(of person: Person.ID) throws -> DosePlan {
         guard let time = TimeOfDay(minutes: 7 * 60 + 30), let from = TimeOfDay(minutes: 5 * 60),
             let until = TimeOfDay(minutes: 20 * 60)
         else { throw DemoFlaw() }

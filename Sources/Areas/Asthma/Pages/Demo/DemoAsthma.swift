@@ -2,6 +2,7 @@ internal import Accounts
 internal import Asthma
 internal import AsthmaStore
 internal import Clinical
+internal import Host
 internal import Store
 
 /// Tom, Mia's cousin, nine years old, with asthma: a year of his reliever, four weeks of peak flow, an attack and a plan.

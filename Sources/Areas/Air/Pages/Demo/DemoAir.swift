@@ -1,6 +1,7 @@
 internal import Air
 internal import AirStore
 internal import Clinical
+internal import Host
 internal import Store
 
 /// A made-up year of air at Ben's home, and his diary of hay fever. The source says that the values are invented.

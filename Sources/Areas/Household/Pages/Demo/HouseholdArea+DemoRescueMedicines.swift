@@ -1,8 +1,9 @@
 internal import CarePlan
 internal import Clinical
+internal import Host
 internal import Store
 
-extension DemoFamily {
+extension HouseholdArea {
     /// Mia's emergency medicines: a pen in date, one that expires soon, and drops without a recorded expiry date.
     static func addRescueMedicines(
         _ access: PersonAccess, _ world: World, today: CalendarDay, zone: ZoneRules
