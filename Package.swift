@@ -183,7 +183,8 @@ let everyStore: [Target.Dependency] = ["Store"] + areaStores.map { .target(name:
 
 /// What an area's pages need beyond the usual.
 let ownDependencies: [String: [Target.Dependency]] = [
-    "Activity": ["AppleHealth"],
+    "Activity": ["AppleHealth", "CZip", system],
+    "Food": ["CZip", "CZlib"],
     "Medications": ["DosageSentences", "GuardedHTTP"],
     "Research": ["StudyFiles", "StudyStore"],
     "Reminders": ["Delivery", .product(name: "ServiceLifecycle", package: "swift-service-lifecycle")],
@@ -308,11 +309,10 @@ let package = Package(
         .target(name: "Jobs", dependencies: ["Store", logging], swiftSettings: settings),
         .target(
             name: "Host",
-            dependencies: everyStore + [
-                "Jobs", "Encodings", "Feeds", "AppleHealth", "CArgon2", "CQREncode", "CGdkPixbuf", "CPoppler", "CZBar",
+            dependencies: [
+                "Store", "Jobs", "Encodings", "Feeds", "CArgon2", "CQREncode", "CGdkPixbuf", "CPoppler", "CZBar",
                 "CZip",
-                "CZlib",
-                logging, crypto, subprocess, system,
+                                logging, crypto, subprocess, system,
                 .product(name: "CryptoExtras", package: "swift-crypto"),
                 .product(name: "X509", package: "swift-certificates"),
                 .product(name: "SwiftASN1", package: "swift-asn1"),
@@ -362,9 +362,9 @@ let package = Package(
         .target(
             name: "CommandLine",
             dependencies: everyStore + [
-                "SiteStore", "Web", "ImmunotherapyPages", "SymptomsPages", "HouseholdPages", "Host", "Schema",
-                "AppleHealth", "DosageSentences", "Encodings", "GuardedHTTP", "InhalerGateway",
-                logging,
+                "SiteStore", "Web", "ImmunotherapyPages", "SymptomsPages", "ActivityPages", "FoodPages",
+                "HouseholdPages", "Host", "Schema",
+                "AppleHealth", "DosageSentences", "Encodings", "GuardedHTTP", "InhalerGateway",                 logging,
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
@@ -436,9 +436,8 @@ let package = Package(
             exclude: ["Fixtures"], swiftSettings: settings),
         .testTarget(
             name: "HostTests",
-            dependencies: everyStore + [
-                "Encodings", "Host", "Jobs", "AppleHealth", "CZlib", "TestSupport",
-            ],
+            dependencies: [
+                "Encodings", "Store", "Host", "Jobs", "TestSupport",             ],
             swiftSettings: settings),
         .testTarget(
             name: "ChartsTests", dependencies: ["Charts", "TestSupport"], exclude: ["Snapshots"],
@@ -452,7 +451,7 @@ let package = Package(
                 "RemindersPages", "MedicationsPages", "AirPages", "AsthmaPages", "StudyPages", "ResearchPages",
                 "Delivery", "GuardedHTTP", "Web",
                 "Pages", "Host", "Jobs",
-                "SQL", "Feeds",
+                "SQL", "Feeds", "AppleHealth", "CZlib",
                 "Reports", "TestSupport", hummingbird,
                 .product(name: "Mustache", package: "swift-mustache"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import FoodPages
 internal import FoodStore
 internal import FoodTables
 internal import Foundation

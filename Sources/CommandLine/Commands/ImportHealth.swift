@@ -1,3 +1,4 @@
+internal import ActivityPages
 internal import ActivityStore
 internal import ArgumentParser
 internal import Clinical

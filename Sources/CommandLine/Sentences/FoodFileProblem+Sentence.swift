@@ -1,3 +1,4 @@
+internal import FoodPages
 internal import FoodTables
 internal import Host
 

@@ -1,4 +1,5 @@
 internal import Activity
+internal import ActivityPages
 internal import ActivityStore
 internal import AppleHealth
 internal import Clinical

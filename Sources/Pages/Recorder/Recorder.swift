@@ -1,7 +1,7 @@
 package import Accounts
 package import Clinical
 package import Host
-internal import Logging
+package import Logging
 package import Store
 
 /// Records side effects of page views in the background: activity, accesses, shown tips. Pages never wait for the
@@ -220,25 +220,30 @@ extension Recorder {
 }
 
 extension Recorder {
-    /// Updates health totals and exertion after doses in the background, waiting briefly; false if they are not done
-    /// by then.
-    package func updateTotals(_ access: PersonAccess, _ world: World) async throws -> Bool {
-        if try await HealthTotals.areSettled(access, world) { return true }
-        let task = settling[access.person] ?? begin(access, world)
+    /// Derives a person's totals in the background, once at a time, and waits briefly; false if they are not done by
+    /// then.
+    package func settle(
+        _ person: Person.ID, _ log: Logger, areSettled: @Sendable () async throws -> Bool,
+        derive: @escaping @Sendable () async throws -> Void
+    ) async throws -> Bool {
+        if try await areSettled() { return true }
+        let task = settling[person] ?? begin(person, log, derive)
         await task.value(within: patience)
-        return try await HealthTotals.areSettled(access, world)
+        return try await areSettled()
     }
 
-    private func begin(_ access: PersonAccess, _ world: World) -> Task<Void, Never> {
+    private func begin(
+        _ person: Person.ID, _ log: Logger, _ derive: @escaping @Sendable () async throws -> Void
+    ) -> Task<Void, Never> {
         let task = Task(priority: .utility) {
             do {
-                _ = try await HealthTotals.settleWithExertion(access, world)
+                try await derive()
             } catch {
-                world.log.error("totals were not derived", metadata: ["error": "\(type(of: error))"])
+                log.error("totals were not derived", metadata: ["error": "\(type(of: error))"])
             }
-            settling[access.person] = nil
+            settling[person] = nil
         }
-        settling[access.person] = task
+        settling[person] = task
         return task
     }
 }

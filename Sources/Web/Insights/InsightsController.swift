@@ -1,4 +1,5 @@
 internal import Accounts
+internal import ActivityPages
 internal import Clinical
 internal import Host
 internal import Hummingbird

@@ -27,7 +27,7 @@ import Testing
         await task.value
         #expect(try await homes.store.sessions(of: .ada).isEmpty)
         let jobs = try await homes.store.jobs().filter { $0.id.kind.text.hasPrefix("clean-up-") }
-        #expect(jobs.count == handlers.count && jobs.count == 6)
+        #expect(jobs.count == handlers.count && jobs.count == 5)
         #expect(jobs.allSatisfy { $0.due == clock.now.adding(seconds: 3600) && $0.attempts == 0 && $0.failure == nil })
     }
 }

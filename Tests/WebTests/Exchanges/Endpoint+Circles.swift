@@ -1,4 +1,5 @@
 import Activity
+import ActivityPages
 import ActivityStore
 import Clinical
 import Encodings

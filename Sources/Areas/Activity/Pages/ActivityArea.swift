@@ -12,7 +12,10 @@ package enum ActivityArea: AreaPages {
     package static let nouns = [HealthSamplesAPI.noun, WeightsAPI.noun, HealthDaysAPI.noun]
 
     package static func jobs(_ site: Site) -> [any JobHandler] {
-        [HealthTotalsJob(site.world), ImportHealthJob(site: site)]
+        [
+            HealthTotalsJob(site.world), ImportHealthJob(site: site),
+            CleanUp("clean-up-health-imports") { try await HealthImport.sweep(site.world) },
+        ]
     }
 
     package static func add(to routes: inout Routes) {

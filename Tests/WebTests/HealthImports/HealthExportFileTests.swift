@@ -6,9 +6,10 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
+@testable internal import ActivityPages
 @testable internal import Host
 
-@Suite struct HealthImportTests {
+@Suite struct HealthExportFileTests {
     private let homes: TwoHouseholds
     private let folder: URL
 

@@ -1,14 +1,15 @@
 internal import ActivityStore
 internal import Clinical
-public import Jobs
-public import Store
+package import Host
+package import Jobs
+package import Store
 
 /// Computes the totals of a person's health data, and checks for exertion after doses. The job key is the person.
-public struct HealthTotalsJob: JobHandler {
-    public let kind = JobKind.healthTotals
+package struct HealthTotalsJob: JobHandler {
+    package let kind = JobKind.healthTotals
     private let world: World
 
-    public init(_ world: World) {
+    package init(_ world: World) {
         self.world = world
     }
 
@@ -23,7 +24,7 @@ public struct HealthTotalsJob: JobHandler {
         }
     }
 
-    public func run(_ job: Job, _ lease: JobLease) async throws -> JobOutcome {
+    package func run(_ job: Job, _ lease: JobLease) async throws -> JobOutcome {
         guard let id = Person.ID(job.id.key), let access = try await world.store.systemAccess(to: id),
             let person = try await world.store.person(access)
         else { return .done }

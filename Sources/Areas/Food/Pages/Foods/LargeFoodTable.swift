@@ -1,10 +1,11 @@
 internal import FoodStore
 internal import FoodTables
-public import Foundation
+package import Foundation
+package import Host
 internal import Nutrition
 
 /// A food table too large for memory: a FoodData Central download or an Open Food Facts export.
-public struct LargeFoodTable {
+package struct LargeFoodTable {
     private enum Kind {
         case foodDataCentral(FoodDataFiles)
         case openFoodFacts(OpenFoodFactsIntake.Kind)
@@ -14,7 +15,7 @@ public struct LargeFoodTable {
     private let kind: Kind
 
     /// Detects what a file or folder is; nil if it is neither.
-    public init?(_ file: URL) throws(FoodFileProblem) {
+    package init?(_ file: URL) throws(FoodFileProblem) {
         self.file = file
         if let files = FoodDataFiles(file) {
             kind = .foodDataCentral(files)
@@ -26,7 +27,7 @@ public struct LargeFoodTable {
     }
 
     /// Whether the table says where its foods are sold.
-    public var hasCountries: Bool {
+    package var hasCountries: Bool {
         if case .openFoodFacts = kind { return true }
         return false
     }
@@ -34,7 +35,7 @@ public struct LargeFoodTable {
     /// Imports it for everybody on the server; searches use the previous edition until this one is complete.
     ///
     /// If the table has countries, only products with one of these tags are imported; an empty set means all.
-    public func bring(
+    package func bring(
         into home: Home, _ world: World, countries: Set<String> = []
     ) async throws -> FoodIntakeReport {
         let scratch = try Scratch(home, world.newID())

@@ -8,6 +8,7 @@ internal import Store
 internal import TestSupport
 internal import Testing
 
+@testable internal import FoodPages
 @testable internal import Host
 
 @Suite struct LargeFoodTableTests {

@@ -1,38 +1,39 @@
-public import ActivityStore
-public import AppleHealth
+package import ActivityStore
+package import AppleHealth
 internal import Clinical
-public import Store
+package import Host
+package import Store
 
 /// Imports an Apple Health export into the store in batches, in constant memory.
-public enum HealthImport {
+package enum HealthImport {
     /// Why nothing of a file was kept, and where it is damaged.
-    public struct Damage: Error, Sendable, Equatable {
+    package struct Damage: Error, Sendable, Equatable {
         /// Nil if the enclosing ZIP file is damaged.
-        public let kind: ScanProblem.Kind?
+        package let kind: ScanProblem.Kind?
         /// Bytes from the start of the XML.
-        public let offset: Int64
+        package let offset: Int64
         /// The number of elements read before the damage.
-        public let elements: Int
+        package let elements: Int
         /// `truncated`, `malformed`, … or `zip` for the enclosing file.
-        public var reason: String { kind?.rawValue ?? "zip" }
+        package var reason: String { kind?.rawValue ?? "zip" }
     }
 
     /// The import was cancelled; nothing of it was kept.
-    public struct Cancelled: Error, Equatable {}
+    package struct Cancelled: Error, Equatable {}
 
     /// Elements in memory at once, twice: the next batch is read while one is stored. Smaller batches would
     /// make both sides wait for each other more often.
-    public static let batchSize = 4000
+    package static let batchSize = 4000
 
     /// Resumes where an earlier run with the same file stopped; in the end either everything is stored or nothing.
-    public static func run(
+    package static func run(
         _ file: HealthExportFile, _ access: PersonAccess, _ world: World, batchSize: Int = HealthImport.batchSize
     ) async throws -> HealthImportRun {
         try await resume(begin(file, access, world), in: file, access, world, batchSize: batchSize)
     }
 
     /// Begins an import, or resumes one of the same file.
-    public static func begin(
+    package static func begin(
         _ file: HealthExportFile, _ access: PersonAccess, _ world: World
     ) async throws -> HealthImportRun {
         try await world.store.beginHealthImport(
@@ -42,7 +43,7 @@ public enum HealthImport {
     /// Runs an import to its end.
     ///
     /// `isWanted` receives the progress after each batch; if it returns false, the import is discarded.
-    public static func resume(
+    package static func resume(
         _ begun: HealthImportRun, in file: HealthExportFile, _ access: PersonAccess, _ world: World,
         batchSize: Int = HealthImport.batchSize, isWanted: @Sendable (HealthImportRun) async -> Bool = { _ in true }
     ) async throws -> HealthImportRun {

@@ -4,7 +4,7 @@ internal import Store
 
 /// Why an import ended for good, as its record keeps it: `cancelled`, `removed` after it was complete, or what is wrong, at which byte and after how
 /// many elements, `truncated 4711 12`.
-public enum HealthImportEnding: Sendable, Equatable {
+package enum HealthImportEnding: Sendable, Equatable {
     case cancelled
     case removed
     case damaged(HealthImport.Damage)
@@ -23,7 +23,7 @@ public enum HealthImportEnding: Sendable, Equatable {
     }
 
     /// Parses a stored ending; nil for an import that was abandoned for another file.
-    public init?(text: String) {
+    package init?(text: String) {
         if text == Self.cancelled.text {
             self = .cancelled
             return
@@ -39,7 +39,7 @@ public enum HealthImportEnding: Sendable, Equatable {
         self = .damaged(.init(kind: kind, offset: offset, elements: elements))
     }
 
-    public var text: String {
+    package var text: String {
         switch self {
         case .cancelled: "cancelled"
         case .removed: Store.healthImportRemoved

@@ -1,13 +1,13 @@
-public import ActivityStore
-public import AppleHealth
+package import ActivityStore
+package import AppleHealth
 
 extension HealthExportFile {
     /// A file in the ZIP file that is not the export itself.
-    public struct Attachment: Sendable, Hashable {
+    package struct Attachment: Sendable, Hashable {
         /// Its last folder and name, as in the XML: `workout-routes/route_1.gpx`.
-        public let path: String
+        package let path: String
         /// The unpacked size in bytes, according to the ZIP file.
-        public let bytes: Int64
+        package let bytes: Int64
         /// Its index in the ZIP file.
         let entry: UInt64
 
@@ -34,7 +34,7 @@ extension HealthExportFile {
         }
 
         /// Nil for files that are not read.
-        public var kind: HealthAttachment.Kind? {
+        package var kind: HealthAttachment.Kind? {
             path.split(separator: "/").dropLast().last.flatMap { HealthAttachment.Kind(rawValue: String($0)) }
         }
 
@@ -62,10 +62,10 @@ extension HealthExportFile {
     }
 
     /// The total number of unpacked bytes to read.
-    public var allBytes: Int64 { xmlBytes + bytes(of: beside.count) }
+    package var allBytes: Int64 { xmlBytes + bytes(of: beside.count) }
 
     /// How many of those bytes an import has already passed.
-    public func bytesRead(_ run: HealthImportRun) -> Int64 {
+    package func bytesRead(_ run: HealthImportRun) -> Int64 {
         run.attachmentsRead.map { xmlBytes + bytes(of: $0) } ?? run.bytesRead
     }
 

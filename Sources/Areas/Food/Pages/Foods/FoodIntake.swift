@@ -1,28 +1,29 @@
 internal import Clinical
-public import FoodStore
-public import FoodTables
+package import FoodStore
+package import FoodTables
 internal import Foundation
+internal import Host
 internal import Nutrition
 
 /// The result of importing a large food table.
-public struct FoodIntakeReport: Sendable, Equatable {
+package struct FoodIntakeReport: Sendable, Equatable {
     /// A skipped line; 0 if the file has no line numbers.
-    public struct Line: Sendable, Equatable {
+    package struct Line: Sendable, Equatable {
         /// The line, counted from 1, or the number of the food in FoodData Central.
-        public let number: Int64
+        package let number: Int64
         /// Why.
-        public let reason: FoodDumpReason
+        package let reason: FoodDumpReason
     }
 
     /// The maximum number of lines listed; a table has millions.
-    public static let mostLines = 20
+    package static let mostLines = 20
 
     /// What changed.
-    public internal(set) var result = FoodImport(new: 0, changed: 0, same: 0, removed: 0)
+    package internal(set) var result = FoodImport(new: 0, changed: 0, same: 0, removed: 0)
     /// The number of skipped lines for each reason.
-    public internal(set) var leftOut: [FoodDumpReason: Int] = [:]
+    package internal(set) var leftOut: [FoodDumpReason: Int] = [:]
     /// The first of them, without those skipped by request.
-    public internal(set) var lines: [Line] = []
+    package internal(set) var lines: [Line] = []
 
     mutating func leaveOut(_ number: Int64, _ reason: FoodDumpReason) {
         leftOut[reason, default: 0] += 1

@@ -1,11 +1,12 @@
 internal import ActivityStore
 internal import Clinical
-public import Store
+package import Host
+package import Store
 
 /// Updates the hourly and daily totals of health data from the samples.
-public enum HealthTotals {
+package enum HealthTotals {
     /// Whether everything is up to date, including the search for exertion after doses.
-    public static func areSettled(_ access: PersonAccess, _ world: World) async throws -> Bool {
+    package static func areSettled(_ access: PersonAccess, _ world: World) async throws -> Bool {
         guard try await world.store.hasSettledHealth(access) else { return false }
         return try await world.store.hasSettledExertion(access, now: world.now())
     }
@@ -13,7 +14,7 @@ public enum HealthTotals {
     /// Updates at most that many ranges of days; returns whether everything is up to date, which is never the case
     /// if the system does not know the person's time zone.
     @discardableResult
-    public static func updateTotals(_ access: PersonAccess, _ world: World, stretches: Int = .max) async throws -> Bool
+    package static func updateTotals(_ access: PersonAccess, _ world: World, stretches: Int = .max) async throws -> Bool
     {
         guard let person = try await world.store.person(access) else { return true }
         guard let zone = world.zones.rules(person.person.timeZone) else { return false }
@@ -22,7 +23,7 @@ public enum HealthTotals {
 
     /// Does the same, then checks at most that many doses for exertion afterwards.
     @discardableResult
-    public static func settleWithExertion(
+    package static func settleWithExertion(
         _ access: PersonAccess, _ world: World, stretches: Int = .max, doses: Int = .max
     ) async throws -> Bool {
         guard try await updateTotals(access, world, stretches: stretches) else { return false }

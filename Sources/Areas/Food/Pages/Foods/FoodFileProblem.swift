@@ -1,5 +1,5 @@
 /// Why a large food table was rejected; the previous contents are kept.
-public enum FoodFileProblem: Error, Sendable, Equatable {
+package enum FoodFileProblem: Error, Sendable, Equatable {
     /// The file does not exist or cannot be read.
     case cannotRead
     /// The file is truncated or does not unpack to its declared content.

@@ -1,15 +1,15 @@
-public import Activity
-public import ActivityStore
+package import Activity
+package import ActivityStore
 internal import Crypto
 internal import Dispatch
 internal import Encodings
-public import Foundation
+package import Foundation
 internal import SystemPackage
 
 /// An Apple Health export on disk: `export.xml`, or the ZIP file that contains it under a localised name.
 /// It is read in pieces and never unpacked to disk.
-public struct HealthExportFile: Sendable {
-    public enum Refusal: String, Error, Sendable, Equatable {
+package struct HealthExportFile: Sendable {
+    package enum Refusal: String, Error, Sendable, Equatable {
         case cannotRead
         /// An incomplete ZIP file.
         case notAnExport
@@ -25,23 +25,23 @@ public struct HealthExportFile: Sendable {
     }
 
     /// The maximum XML size read, in bytes: many times what any phone exports.
-    public static let mostBytes: Int64 = 64 << 30
+    package static let mostBytes: Int64 = 64 << 30
 
     /// SHA-256 of the file as 64 hexadecimal digits.
-    public let digest: String
-    public let bytes: Int64
+    package let digest: String
+    package let bytes: Int64
     /// The unpacked size of the XML in bytes.
-    public let xmlBytes: Int64
+    package let xmlBytes: Int64
     /// Whose health data it is; nil if the export does not say.
-    public private(set) var owner: ExportOwner?
+    package private(set) var owner: ExportOwner?
     /// The other files in the ZIP file, in its order.
-    public let beside: [Attachment]
+    package let beside: [Attachment]
     let path: String
     /// The index of the export in the ZIP file; nil for XML.
     private let entry: UInt64?
 
     /// - Parameter known: what the file was when it was last opened, so that it need not be read again for its digest.
-    public init(_ file: URL, as known: HealthFile? = nil) throws {
+    package init(_ file: URL, as known: HealthFile? = nil) throws {
         path = file.path
         (digest, bytes) = try known.map { ($0.digest, $0.bytes) } ?? Self.digest(of: file.path)
         guard try Self.isZip(file.path) else {
@@ -59,7 +59,7 @@ public struct HealthExportFile: Sendable {
     }
 
     /// Opens a file on a background queue, because the whole file is read once for its digest unless that is known.
-    public static func open(_ file: URL, as known: HealthFile? = nil) async throws -> HealthExportFile {
+    package static func open(_ file: URL, as known: HealthFile? = nil) async throws -> HealthExportFile {
         try await withCheckedThrowingContinuation { continuation in
             DispatchQueue.global(qos: .utility).async {
                 continuation.resume(with: Result { try HealthExportFile(file, as: known) })

@@ -1,11 +1,12 @@
-public import Activity
+package import Activity
 internal import ActivityStore
 internal import Clinical
-public import Store
+package import Host
+package import Store
 
 extension HealthImport {
     /// How the owner of an export differs from this person; empty if nothing contradicts.
-    public static func differences(
+    package static func differences(
         of export: HealthExportFile, from access: PersonAccess, _ world: World
     ) async throws -> [ExportOwner.Difference] {
         guard let owner = export.owner, let person = try await world.store.person(access) else { return [] }
