@@ -312,7 +312,7 @@ let package = Package(
             dependencies: [
                 "Store", "Jobs", "Encodings", "Feeds", "CArgon2", "CQREncode", "CGdkPixbuf", "CPoppler", "CZBar",
                 "CZip",
-                                logging, crypto, subprocess, system,
+                logging, crypto, subprocess, system,
                 .product(name: "CryptoExtras", package: "swift-crypto"),
                 .product(name: "X509", package: "swift-certificates"),
                 .product(name: "SwiftASN1", package: "swift-asn1"),
@@ -364,7 +364,7 @@ let package = Package(
             dependencies: everyStore + [
                 "SiteStore", "Web", "ImmunotherapyPages", "SymptomsPages", "ActivityPages", "FoodPages",
                 "HouseholdPages", "Host", "Schema",
-                "AppleHealth", "DosageSentences", "Encodings", "GuardedHTTP", "InhalerGateway",                 logging,
+                "AppleHealth", "DosageSentences", "Encodings", "GuardedHTTP", "InhalerGateway", logging,
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
@@ -437,7 +437,8 @@ let package = Package(
         .testTarget(
             name: "HostTests",
             dependencies: [
-                "Encodings", "Store", "Host", "Jobs", "TestSupport",             ],
+                "Encodings", "Store", "Host", "Jobs", "TestSupport",
+            ],
             swiftSettings: settings),
         .testTarget(
             name: "ChartsTests", dependencies: ["Charts", "TestSupport"], exclude: ["Snapshots"],
@@ -465,7 +466,7 @@ let package = Package(
             name: "CommandLineTests",
             dependencies: everyStore + [
                 "SiteStore", "CommandLine", "FoodPages", "Web", "Host", "Reports", "SQL", "Schema", "TestSupport",
-                "acclimate",                 subprocess,
+                "acclimate", subprocess,
                 system,
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
