@@ -183,8 +183,9 @@ let everyStore: [Target.Dependency] = ["Store"] + areaStores.map { .target(name:
 
 /// What an area's pages need beyond the usual.
 let ownDependencies: [String: [Target.Dependency]] = [
-    "Activity": ["AppleHealth", "CZip", system],
-    "Food": ["CZip", "CZlib"],
+    "Activity": ["AppleHealth", "Files"],
+    "Food": ["Files"],
+    "Household": ["Files"],
     "Medications": ["DosageSentences", "GuardedHTTP"],
     "Research": ["StudyFiles", "StudyStore"],
     "Reminders": ["Delivery", .product(name: "ServiceLifecycle", package: "swift-service-lifecycle")],
@@ -256,6 +257,7 @@ let package = Package(
         .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
         .systemLibrary(name: "CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
         .systemLibrary(name: "CTimex"),
+        .systemLibrary(name: "CMalloc"),
         .systemLibrary(name: "CPostgreSQL", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         .target(
@@ -268,6 +270,7 @@ let package = Package(
             swiftSettings: settings
         ),
         .target(name: "Encodings", dependencies: [crypto], swiftSettings: settings),
+        .target(name: "Files", dependencies: ["CZip", "CZlib", system], swiftSettings: settings),
         .target(
             name: "StudyTokens",
             dependencies: ["Encodings", crypto, .product(name: "CryptoExtras", package: "swift-crypto")],
@@ -310,8 +313,8 @@ let package = Package(
         .target(
             name: "Host",
             dependencies: [
-                "Store", "Jobs", "Encodings", "Feeds", "CArgon2", "CQREncode", "CGdkPixbuf", "CPoppler", "CZBar",
-                "CZip",
+                "Store", "Jobs", "Encodings", "Files", "Feeds", "CArgon2", "CQREncode", "CGdkPixbuf", "CPoppler",
+                "CZBar", "CMalloc",
                 logging, crypto, subprocess, system,
                 .product(name: "CryptoExtras", package: "swift-crypto"),
                 .product(name: "X509", package: "swift-certificates"),
@@ -338,7 +341,7 @@ let package = Package(
         .target(
             name: "Web",
             dependencies: everyStore + [
-                "Encodings",
+                "Encodings", "Files",
                 "SiteStore", "ImmunotherapyPages", "SymptomsPages", "ActivityPages", "FoodPages", "HouseholdPages",
                 "RemindersPages", "MedicationsPages", "AirPages", "AsthmaPages", "StudyPages", "ResearchPages",
                 "Delivery", "GuardedHTTP", "Pages",
@@ -363,8 +366,8 @@ let package = Package(
             name: "CommandLine",
             dependencies: everyStore + [
                 "SiteStore", "Web", "ImmunotherapyPages", "SymptomsPages", "ActivityPages", "FoodPages",
-                "HouseholdPages", "Host", "Schema",
-                "AppleHealth", "DosageSentences", "Encodings", "GuardedHTTP", "InhalerGateway", logging,
+                "HouseholdPages", "Host", "Schema", "AppleHealth", "DosageSentences", "Encodings", "Files",
+                "GuardedHTTP", "InhalerGateway", logging,
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
@@ -437,7 +440,7 @@ let package = Package(
         .testTarget(
             name: "HostTests",
             dependencies: [
-                "Encodings", "Store", "Host", "Jobs", "TestSupport",
+                "Encodings", "Files", "Store", "Host", "Jobs", "TestSupport",
             ],
             swiftSettings: settings),
         .testTarget(
@@ -447,7 +450,7 @@ let package = Package(
         .testTarget(
             name: "WebTests",
             dependencies: everyStore + [
-                "Encodings",
+                "Encodings", "Files",
                 "ImmunotherapyPages", "SymptomsPages", "ActivityPages", "FoodPages", "HouseholdPages",
                 "RemindersPages", "MedicationsPages", "AirPages", "AsthmaPages", "StudyPages", "ResearchPages",
                 "Delivery", "GuardedHTTP", "Web",

@@ -1,2 +1,1 @@
 #include <zip.h>
-#include <malloc.h>

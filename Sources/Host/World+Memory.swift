@@ -1,4 +1,4 @@
-internal import CZip
+internal import CMalloc
 
 extension World {
     /// Gives each block of memory of 128 KiB and more back to the system as soon as it is freed. Left to itself, the C library

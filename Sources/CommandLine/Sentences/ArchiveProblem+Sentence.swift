@@ -1,3 +1,4 @@
+internal import Files
 internal import Host
 internal import Store
 
@@ -34,16 +35,17 @@ extension Archive.Refusal {
     var sentence: String {
         switch self {
         case .cannotWrite(let reason): "The archive cannot be written: \(reason)."
-        case .cannotRead: "The file cannot be read."
-        case .notAnArchive: "The ZIP file is incomplete or damaged. Nothing was changed."
-        case .damaged(let name): "\(name) in the archive is damaged. Nothing was changed."
-        case .badName(let name):
+        case .zip(.cannotRead): "The file cannot be read."
+        case .zip(.notAZip): "The ZIP file is incomplete or damaged. Nothing was changed."
+        case .zip(.damaged(let name)): "\(name) in the archive is damaged. Nothing was changed."
+        case .zip(.badName(let name)):
             "The archive has a file that would lead out of it, or a link: \(name). Nothing was changed."
-        case .twice(let name): "The archive has \(name) twice. Nothing was changed."
-        case .unexpectedFile(let name): "\(name) does not belong into an archive. Nothing was changed."
-        case .tooManyFiles(let limit): "The archive has more than \(Count.grouped(limit)) files. Nothing was changed."
-        case .tooLarge(let name): "\(name) in the archive is too large. Nothing was changed."
-        case .encrypted: "The archive is locked with a password. Nothing was changed."
+        case .zip(.twice(let name)): "The archive has \(name) twice. Nothing was changed."
+        case .zip(.unexpectedFile(let name)): "\(name) does not belong into an archive. Nothing was changed."
+        case .zip(.tooManyFiles(let limit)):
+            "The archive has more than \(Count.grouped(limit)) files. Nothing was changed."
+        case .zip(.tooLarge(let name)): "\(name) in the archive is too large. Nothing was changed."
+        case .zip(.encrypted): "The archive is locked with a password. Nothing was changed."
         case .gone: "Somebody who was to be in the archive is not on record any more."
         }
     }

@@ -14,7 +14,7 @@ extension Archive {
     ///
     /// People who already have files here are skipped; the rows of such an archive are rejected anyway. Returns
     /// the people whose files are new, so that they can be removed if the rows are rejected.
-    static func seal(_ source: ZipReader, into vault: Vault) throws -> Set<Person.ID> {
+    static func seal(_ source: ArchiveZip, into vault: Vault) throws -> Set<Person.ID> {
         let present = Set(vault.names().map(\.person))
         var added: Set<Person.ID> = []
         do {

@@ -1,5 +1,6 @@
 public import Accounts
 public import Clinical
+public import Files
 public import Foundation
 public import Store
 
@@ -8,18 +9,7 @@ public enum Archive {
     /// Why an archive cannot be written or read; `ArchiveProblem` describes errors inside one.
     public enum Refusal: Error, Sendable, Equatable {
         case cannotWrite(String)
-        case cannotRead
-        /// The file is not a ZIP file, or it is truncated.
-        case notAnArchive
-        /// A file in the archive does not match its checksum or its size.
-        case damaged(String)
-        /// A name points outside the archive or is a link.
-        case badName(String)
-        case twice(String)
-        case unexpectedFile(String)
-        case tooManyFiles(limit: Int)
-        case tooLarge(String)
-        case encrypted
+        case zip(ZipProblem)
         /// A person who should be exported no longer exists.
         case gone
     }
@@ -58,11 +48,11 @@ public enum Archive {
             (ArchiveLayout.personSchema, ArchiveSchema(world.store.schema).person),
         ] { try folder.append(Array(text.utf8), to: path) }
         let names = try folder.finish()
-        do {
+        do throws(ZipWriter.Failure) {
             try ZipWriter.write(names, of: folder.url, to: file, time: change.now.milliseconds / 1000)
         } catch {
             try? FileManager.default.removeItem(at: file)
-            throw error
+            throw Refusal.cannotWrite(error.reason)
         }
         return summary
     }
@@ -71,9 +61,9 @@ public enum Archive {
     public static func read(
         _ file: URL, into household: Household.ID?, as actor: Actor, _ world: World, _ vault: Vault,
         _ hasher: PasswordHasher,
-        limits: ArchiveLimits = ArchiveLimits()
+        policy: ZipPolicy = .archive
     ) async throws -> ImportedArchive {
-        let source = try ZipReader(file, limits: limits)
+        let source = try ArchiveZip(file, policy)
         // Accounts come without passwords. This hash is like any other, and nobody ever sees its password.
         let hash = try await hasher.hash(world.newToken())
         let zones = world.zones

@@ -1,5 +1,6 @@
 import Accounts
 import Clinical
+import Files
 import Foundation
 import Store
 import TestSupport
@@ -49,13 +50,13 @@ import Testing
         Vault(home: Home(folder: folder), random: homes.world.random)
     }
 
-    private func read(_ file: URL, _ limits: ArchiveLimits = ArchiveLimits()) async throws -> ImportedArchive {
+    private func read(_ file: URL, _ policy: ZipPolicy = .archive) async throws -> ImportedArchive {
         let other = try await TemporaryStore()
         let target = URL(filePath: other.folder.path, directoryHint: .isDirectory)
         let before = try await other.store.allPeople().count
         do {
             return try await Archive.read(
-                file, into: nil, as: .commandLine, other.world, vault(target), hasher, limits: limits)
+                file, into: nil, as: .commandLine, other.world, vault(target), hasher, policy: policy)
         } catch {
             #expect(vault(target).names() == [])
             #expect(try await other.store.allPeople().count == before)
@@ -76,7 +77,7 @@ import Testing
     @Test func `is whole, for its owner alone, and comes back`() async throws {
         let file = try await write()
         #expect(try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int == 0o600)
-        let names = try ZipReader(file).names
+        let names = try ArchiveZip(file).names
         for name in [
             "README.txt", "data.json", "people/mia.json", "tables/dose.csv", "files/mia/person_photo-1.jpg",
             "schema/person.schema.json",
@@ -89,11 +90,11 @@ import Testing
 
     @Test func `takes files from beside the database by one line`() async throws {
         let file = try await write(extras: [Archive.Extra(path: "files/mia/documents/one.pdf") { Array("%PDF-".utf8) }])
-        #expect(try ZipReader(file).read("files/mia/documents/one.pdf") == Array("%PDF-".utf8))
+        #expect(try ArchiveZip(file).read("files/mia/documents/one.pdf") == Array("%PDF-".utf8))
     }
 
     @Test func `says in plain words what is in it`() async throws {
-        let bytes = try #require(try ZipReader(try await write()).read("README.txt"))
+        let bytes = try #require(try ArchiveZip(try await write()).read("README.txt"))
         let text = String(decoding: bytes, as: UTF8.self)
         #expect(text.contains("- Mia: people/mia.json") && text.contains("acclimate import archive"))
     }
@@ -101,22 +102,22 @@ import Testing
     @Test func `replaces no file`() async throws {
         _ = try await write()
         await #expect(throws: Archive.Refusal.self) { _ = try await write() }
-        #expect(try ZipReader(folder.appending(path: "mia.zip")).names.count > 10)
+        #expect(try ArchiveZip(folder.appending(path: "mia.zip")).names.count > 10)
     }
 
     @Test(
         arguments: [
-            ("z.writestr('../people/mia.json','x')", .badName("../people/mia.json")),
-            ("z.writestr('/etc/passwd','x')", .badName("/etc/passwd")),
-            ("z.writestr('people/../../x','x')", .badName("people/../../x")),
-            ("z.writestr('people/a b.json','x')", .badName("people/a b.json")),
-            ("z.writestr('notes.docx','x')", .unexpectedFile("notes.docx")),
-            ("z.writestr('data.json','{}'); z.writestr('DATA.json','{}')", .twice("DATA.json")),
+            ("z.writestr('../people/mia.json','x')", .zip(.badName("../people/mia.json"))),
+            ("z.writestr('/etc/passwd','x')", .zip(.badName("/etc/passwd"))),
+            ("z.writestr('people/../../x','x')", .zip(.badName("people/../../x"))),
+            ("z.writestr('people/a b.json','x')", .zip(.badName("people/a b.json"))),
+            ("z.writestr('notes.docx','x')", .zip(.unexpectedFile("notes.docx"))),
+            ("z.writestr('data.json','{}'); z.writestr('DATA.json','{}')", .zip(.twice("DATA.json"))),
             (
                 "i=zipfile.ZipInfo('data.json'); i.create_system=3; i.external_attr=(stat.S_IFLNK|0o777)<<16; z.writestr(i,'/etc/passwd')",
-                .badName("data.json")
+                .zip(.badName("data.json"))
             ),
-            ("z.writestr('data.json',b'0'*50000000)", .tooLarge("data.json")),
+            ("z.writestr('data.json',b'0'*50000000)", .zip(.tooLarge("data.json"))),
         ] as [(String, Archive.Refusal)])
     func `refuses`(_ entry: String, _ refusal: Archive.Refusal) async throws {
         let file = try await pack("z=zipfile.ZipFile(f,'w',zipfile.ZIP_DEFLATED)\n\(entry)\nz.close()")
@@ -132,10 +133,10 @@ import Testing
 
     @Test func `with too many or too large files is refused before any is unpacked`() async throws {
         let file = try await write()
-        var few = ArchiveLimits()
+        var few = ZipPolicy.archive
         few.entries = 3
-        await #expect(throws: Archive.Refusal.tooManyFiles(limit: 3)) { _ = try await read(file, few) }
-        var small = ArchiveLimits()
+        await #expect(throws: Archive.Refusal.zip(.tooManyFiles(limit: 3))) { _ = try await read(file, few) }
+        var small = ZipPolicy.archive
         small.total = 1000
         await #expect(throws: Archive.Refusal.self) { _ = try await read(file, small) }
     }
@@ -145,12 +146,12 @@ import Testing
         let short = folder.appending(path: "short.zip")
         for length in [0, 10, bytes.count / 2, bytes.count - 1] {
             try Data(bytes.prefix(length)).write(to: short)
-            await #expect(throws: Archive.Refusal.notAnArchive) { _ = try await read(short) }
+            await #expect(throws: Archive.Refusal.zip(.notAZip)) { _ = try await read(short) }
         }
         let broken = try await pack(
             "z=zipfile.ZipFile(f,'w'); z.writestr('data.json','{\"format\": 1}'); z.close()\n"
                 + "b=open(f,'rb').read().replace(b'\"format\"',b'\"fOrmat\"'); open(f,'wb').write(b)")
-        await #expect(throws: Archive.Refusal.damaged("data.json")) { _ = try await read(broken) }
+        await #expect(throws: Archive.Refusal.zip(.damaged("data.json"))) { _ = try await read(broken) }
     }
 
     @Test func `of nothing names what is missing`() async throws {

@@ -1,8 +1,7 @@
+import Files
 import Foundation
 import TestSupport
 import Testing
-
-@testable import Host
 
 @Suite struct `An encrypted ZIP file` {
     private static let content = Array("%PDF-1.7 Mia's reactions".utf8)

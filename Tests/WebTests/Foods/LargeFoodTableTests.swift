@@ -1,5 +1,6 @@
 internal import CZlib
 internal import Clinical
+internal import Files
 internal import FoodStore
 internal import FoodTables
 internal import Foundation
@@ -202,7 +203,7 @@ internal import Testing
 
     @Test func `Lines and records of any length are cut where they end`() throws {
         let long = String(repeating: "x", count: 1_500_000)
-        var lines = LineReader(try FileStream(write("long", "a\n\n\(long)\nlast").path))
+        var lines = try LineReader(path: write("long", "a\n\n\(long)\nlast").path)
         #expect(try lines.next() == Array("a".utf8))
         #expect(try lines.next() == [])
         #expect(try lines.next()?.count == 1_500_000)
@@ -210,7 +211,8 @@ internal import Testing
         #expect(try lines.next() == nil && lines.line == 4)
         let rows = (0..<70_000).map { "\($0),\"a \"\"quoted\"\"\ntext \($0)\"\n" }.joined()
         let file = try write("rows.csv", "id,text\n" + rows)
-        var stream = CSVStream(try FileStream(file.path), file: "rows.csv", columns: ["text", "id", "none"], needed: 2)
+        var stream = CSVStream(
+            try UnpackedStream(file.path), file: "rows.csv", columns: ["text", "id", "none"], needed: 2)
         var count: Int64 = 0
         while let found = try stream.next({ ($0.number(1), $0.text(0), $0.text(2)) }) {
             for (number, text, none) in found {

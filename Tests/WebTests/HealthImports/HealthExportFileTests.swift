@@ -2,6 +2,7 @@ internal import Activity
 internal import ActivityStore
 internal import AppleHealth
 internal import Clinical
+internal import Files
 internal import Foundation
 internal import TestSupport
 internal import Testing

@@ -1,5 +1,6 @@
 import ActivityStore
 import Clinical
+import Files
 import Foundation
 import HTTPTypes
 import Store

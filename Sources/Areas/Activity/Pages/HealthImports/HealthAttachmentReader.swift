@@ -1,4 +1,5 @@
 internal import AppleHealth
+internal import Files
 
 /// Reads the attachments of an export in order, starting at any of them. One that cannot be read is skipped with
 /// its reason.
@@ -6,13 +7,13 @@ struct HealthAttachmentReader {
     /// The maximum in memory at once, plus one file.
     private static let mostInBatch = (files: 200, bytes: 4 << 20)
 
-    private let zip: HealthZip
+    private let zip: ZipReader
     private let files: [HealthExportFile.Attachment]
     private let bound: Int
     private var place: Int
 
     init(_ export: HealthExportFile, from place: Int) throws {
-        zip = try HealthZip(export.path)
+        zip = try HealthExportFile.zip(export.path)
         files = export.beside
         bound = export.countWithinBounds
         self.place = place
@@ -40,7 +41,7 @@ struct HealthAttachmentReader {
         guard place < bound else { return .failure(.tooMany) }
         guard file.bytes <= kind.longest else { return .failure(.tooLarge) }
         do {
-            let stream = try HealthZipStream(zip, entry: file.entry, bytes: file.bytes)
+            let stream = try zip.stream(file.entry)
             return .success(try HealthAttachment.read(kind, path: file.path) { try stream.read($0) })
         } catch let problem as HealthAttachment.Problem {
             return .failure(problem)

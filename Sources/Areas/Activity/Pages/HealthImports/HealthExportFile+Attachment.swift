@@ -1,5 +1,6 @@
 package import ActivityStore
 package import AppleHealth
+internal import Files
 
 extension HealthExportFile {
     /// A file in the ZIP file that is not the export itself.
@@ -8,12 +9,11 @@ extension HealthExportFile {
         package let path: String
         /// The unpacked size in bytes, according to the ZIP file.
         package let bytes: Int64
-        /// Its index in the ZIP file.
-        let entry: UInt64
+        let entry: ZipReader.Entry
 
-        init(name: String, bytes: Int64, entry: UInt64) {
-            path = Self.path(name.split(separator: "/").map(String.init))
-            self.bytes = bytes
+        init(_ entry: ZipReader.Entry) {
+            path = Self.path(entry.name.split(separator: "/").map(String.init))
+            bytes = Int64(clamping: entry.size)
             self.entry = entry
         }
 

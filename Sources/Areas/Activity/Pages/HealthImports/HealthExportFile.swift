@@ -3,8 +3,8 @@ package import ActivityStore
 internal import Crypto
 internal import Dispatch
 internal import Encodings
+internal import Files
 package import Foundation
-internal import SystemPackage
 
 /// An Apple Health export on disk: `export.xml`, or the ZIP file that contains it under a localised name.
 /// It is read in pieces and never unpacked to disk.
@@ -24,9 +24,6 @@ package struct HealthExportFile: Sendable {
         case tooLarge
     }
 
-    /// The maximum XML size read, in bytes: many times what any phone exports.
-    package static let mostBytes: Int64 = 64 << 30
-
     /// SHA-256 of the file as 64 hexadecimal digits.
     package let digest: String
     package let bytes: Int64
@@ -37,24 +34,25 @@ package struct HealthExportFile: Sendable {
     /// The other files in the ZIP file, in its order.
     package let beside: [Attachment]
     let path: String
-    /// The index of the export in the ZIP file; nil for XML.
-    private let entry: UInt64?
+    /// The export in the ZIP file; nil for XML.
+    private let entry: ZipReader.Entry?
 
     /// - Parameter known: what the file was when it was last opened, so that it need not be read again for its digest.
     package init(_ file: URL, as known: HealthFile? = nil) throws {
         path = file.path
-        (digest, bytes) = try known.map { ($0.digest, $0.bytes) } ?? Self.digest(of: file.path)
-        guard try Self.isZip(file.path) else {
+        (digest, bytes) = try known.map { ($0.digest, $0.bytes) } ?? Self.digest(of: path)
+        guard try Self.beginning(of: path, "PK".utf8.count).elementsEqual("PK".utf8) else {
             (entry, beside, xmlBytes) = (nil, [], bytes)
-            guard try Self.beginsAsExport(file.path) else { throw Refusal.noExport }
+            // Other files would only be reported as damaged later.
+            guard Self.isRoot(try Self.beginning(of: path, Self.bytesBeforeRoot)) else { throw Refusal.noExport }
             owner = readOwner()
             return
         }
-        let zip = try HealthZip(file.path)
-        let found = try zip.export()
+        let zip = try Self.zip(path)
+        let found = try Self.export(in: zip)
         entry = found
-        xmlBytes = try zip.size(of: found)
-        beside = zip.others(than: found)
+        xmlBytes = Int64(clamping: found.size)
+        beside = zip.entries.filter { $0 != found }.map { Attachment($0) }
         owner = readOwner()
     }
 
@@ -69,62 +67,29 @@ package struct HealthExportFile: Sendable {
 
     /// The bytes of the XML from an offset.
     func source(from offset: Int64) throws -> (UnsafeMutableRawBufferPointer) throws -> Int {
-        if let entry {
-            let stream = try HealthZipStream(path, entry: entry, bytes: xmlBytes)
+        let stream = try Self.refusing { () throws in
+            let stream = try entry.map { try Self.zip(path).stream($0) } ?? PlainStream(path)
             try stream.skip(offset)
-            return { try stream.read($0) }
+            return stream
         }
-        let stream = try PlainStream(path)
-        try stream.skip(offset)
-        return { try stream.read($0) }
+        return { buffer in try Self.refusing { try stream.read(buffer) } }
     }
 
     private static func digest(of path: String) throws -> (String, Int64) {
-        let stream = try PlainStream(path)
-        var (hash, count) = (SHA256(), Int64(0))
-        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 16)
-        defer { buffer.deallocate() }
-        while case let read = try stream.read(buffer), read > 0 {
-            hash.update(bufferPointer: UnsafeRawBufferPointer(rebasing: buffer[..<read]))
-            count += Int64(read)
-        }
-        return (Hex.encode(hash.finalize()), count)
-    }
-
-    /// Whether the root of an export appears at the beginning; other files would only be reported as damaged later.
-    private static func beginsAsExport(_ path: String) throws -> Bool {
-        let stream = try PlainStream(path)
-        return try withUnsafeTemporaryAllocation(byteCount: HealthZip.beginning, alignment: 1) { buffer in
-            let read = try stream.read(buffer)
-            return String(decoding: buffer[..<read], as: UTF8.self).contains(HealthZip.root)
+        try refusing {
+            let stream = try PlainStream(path)
+            var (hash, count) = (SHA256(), Int64(0))
+            let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 16)
+            defer { buffer.deallocate() }
+            while case let read = try stream.read(buffer), read > 0 {
+                hash.update(bufferPointer: UnsafeRawBufferPointer(rebasing: buffer[..<read]))
+                count += Int64(read)
+            }
+            return (Hex.encode(hash.finalize()), count)
         }
     }
 
-    private static func isZip(_ path: String) throws -> Bool {
-        let stream = try PlainStream(path)
-        return try withUnsafeTemporaryAllocation(byteCount: 2, alignment: 1) { buffer in
-            try stream.read(buffer) == 2 && buffer[0] == UInt8(ascii: "P") && buffer[1] == UInt8(ascii: "K")
-        }
-    }
-}
-
-/// A plain file.
-private final class PlainStream {
-    private let file: FileDescriptor
-
-    init(_ path: String) throws {
-        do { file = try FileDescriptor.open(FilePath(path), .readOnly) } catch {
-            throw HealthExportFile.Refusal.cannotRead
-        }
-    }
-
-    deinit { try? file.close() }
-
-    func skip(_ offset: Int64) throws {
-        do { try file.seek(offset: offset, from: .start) } catch { throw HealthExportFile.Refusal.cannotRead }
-    }
-
-    func read(_ buffer: UnsafeMutableRawBufferPointer) throws -> Int {
-        do { return try file.read(into: buffer) } catch { throw HealthExportFile.Refusal.cannotRead }
+    private static func beginning(of path: String, _ count: Int) throws -> [UInt8] {
+        try refusing { try PlainStream(path).read(upTo: count) }
     }
 }

@@ -1,4 +1,5 @@
 internal import Exchange
+internal import Files
 
 /// The records of a CSV file with a header, read in pieces of whole records, so that files of any size need little
 /// memory.

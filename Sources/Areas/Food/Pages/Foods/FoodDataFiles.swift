@@ -1,10 +1,11 @@
+internal import Files
 internal import Foundation
 
 /// The CSV files of a FoodData Central download: a folder, or the original ZIP file.
 struct FoodDataFiles {
     private enum Place {
         case folder(URL)
-        case zip(FoodZip, [String: UInt64])
+        case zip(ZipReader, [String: ZipReader.Entry])
     }
 
     private let place: Place
@@ -19,13 +20,14 @@ struct FoodDataFiles {
 
     /// The bytes of a file; nil if the download has no file of that name.
     func open(_ name: String) throws(FoodFileProblem) -> (any ByteStream)? {
-        switch place {
-        case .folder(let folder):
-            let path = folder.appending(path: name).path
-            return FileManager.default.fileExists(atPath: path) ? try FileStream(path) : nil
-        case .zip(let zip, let files):
-            guard let index = files[name] else { return nil }
-            return try ZipMemberStream(zip, index)
+        try FoodFileProblem.reading { () throws(ReadProblem) in
+            switch place {
+            case .folder(let folder):
+                let path = folder.appending(path: name).path
+                return FileManager.default.fileExists(atPath: path) ? try UnpackedStream(path) : nil
+            case .zip(let zip, let files):
+                return try files[name].map { entry throws(ReadProblem) in try zip.stream(entry) }
+            }
         }
     }
 
@@ -39,16 +41,23 @@ struct FoodDataFiles {
     }
 
     private static func zip(_ file: URL) -> Place? {
-        guard let zip = FoodZip(file.path) else { return nil }
-        let names = zip.names.map { (name: $0.name, index: $0.index) }
+        guard let zip = try? ZipReader(file.path, .foodData) else { return nil }
         guard
-            let food = names.map(\.name).filter({ $0 == "food.csv" || $0.hasSuffix("/food.csv") }).min(by: {
+            let food = zip.entries.map(\.name).filter({ $0 == "food.csv" || $0.hasSuffix("/food.csv") }).min(by: {
                 $0.count < $1.count
             })
         else { return nil }
         let folder = food.dropLast("food.csv".count)
-        var files: [String: UInt64] = [:]
-        for (name, index) in names where name.hasPrefix(folder) { files[String(name.dropFirst(folder.count))] = index }
-        return .zip(zip, files)
+        let files = zip.entries.filter { $0.name.hasPrefix(folder) }
+        return .zip(zip, Dictionary(files.map { (String($0.name.dropFirst(folder.count)), $0) }) { $1 })
     }
+}
+
+extension ZipPolicy {
+    /// For downloads, which are as large as they are: only the operator imports one, and it is read piece by piece.
+    fileprivate static let foodData = {
+        var policy = ZipPolicy()
+        policy.isConsistent = false
+        return policy
+    }()
 }

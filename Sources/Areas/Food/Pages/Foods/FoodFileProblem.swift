@@ -1,3 +1,5 @@
+internal import Files
+
 /// Why a large food table was rejected; the previous contents are kept.
 package enum FoodFileProblem: Error, Sendable, Equatable {
     /// The file does not exist or cannot be read.
@@ -16,4 +18,16 @@ package enum FoodFileProblem: Error, Sendable, Equatable {
     case columnMissing(file: String, column: String)
     /// A FoodData Central file is not CSV; the line is counted in the whole file.
     case notCSV(file: String, line: Int?)
+}
+
+extension FoodFileProblem {
+    /// Reads from a file of a food table.
+    static func reading<Value>(_ read: () throws(ReadProblem) -> Value) throws(FoodFileProblem) -> Value {
+        do throws(ReadProblem) { return try read() } catch {
+            switch error {
+            case .cannotRead: throw .cannotRead
+            case .damaged: throw .damaged
+            }
+        }
+    }
 }

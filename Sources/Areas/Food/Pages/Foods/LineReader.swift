@@ -1,3 +1,4 @@
+internal import Files
 internal import Glibc
 
 /// Lines of a stream, each without its line feed.
@@ -14,6 +15,11 @@ struct LineReader {
 
     init(_ stream: any ByteStream) {
         self.stream = stream
+    }
+
+    /// Reads a file, unpacked if it is packed with gzip.
+    init(path: String) throws(FoodFileProblem) {
+        self.init(try FoodFileProblem.reading { () throws(ReadProblem) in try UnpackedStream(path) })
     }
 
     /// The next line; nil at the end.
@@ -64,13 +70,11 @@ struct LineReader {
     private static func read(
         _ stream: any ByteStream, into buffer: inout [UInt8], at place: Int
     ) throws(FoodFileProblem) -> Int {
-        let result = buffer.withUnsafeMutableBytes { bytes -> Result<Int, FoodFileProblem> in
-            do throws(FoodFileProblem) {
-                return .success(try stream.read(UnsafeMutableRawBufferPointer(rebasing: bytes[place...])))
-            } catch {
-                return .failure(error)
+        let result = buffer.withUnsafeMutableBytes { bytes -> Result<Int, ReadProblem> in
+            Result { () throws(ReadProblem) in
+                try stream.read(UnsafeMutableRawBufferPointer(rebasing: bytes[place...]))
             }
         }
-        return try result.get()
+        return try FoodFileProblem.reading { () throws(ReadProblem) in try result.get() }
     }
 }

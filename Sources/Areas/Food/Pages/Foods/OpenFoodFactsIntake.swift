@@ -17,14 +17,14 @@ struct OpenFoodFactsIntake {
 
     /// The format detected from the first line; nil if it is not an export.
     static func kind(of file: URL) throws(FoodFileProblem) -> Kind? {
-        var lines = LineReader(try FileStream(file.path))
+        var lines = try LineReader(path: file.path)
         guard let first = try lines.next() else { return nil }
         if OpenFoodFactsColumns(first) != nil { return .columns }
         return first.first == UInt8(ascii: "{") ? .json : nil
     }
 
     func read(_ file: URL, _ kind: Kind, into intake: inout FoodIntake) async throws {
-        var lines = LineReader(try FileStream(file.path))
+        var lines = try LineReader(path: file.path)
         var columns: OpenFoodFactsColumns?
         if kind == .columns {
             guard let first = try lines.next(), let found = OpenFoodFactsColumns(first) else {

@@ -1,5 +1,6 @@
 internal import Accounts
 internal import Clinical
+internal import Files
 internal import Host
 internal import Hummingbird
 internal import Pages
@@ -43,13 +44,13 @@ extension Phrases {
 
     func archive(_ refusal: Archive.Refusal) -> String {
         switch refusal {
-        case .cannotWrite, .cannotRead, .gone, .notAnArchive: self("archive.refused.notAnArchive")
-        case .damaged(let name): self("archive.refused.damaged", ["place": name])
-        case .badName(let name), .unexpectedFile(let name), .twice(let name):
+        case .cannotWrite, .gone, .zip(.cannotRead), .zip(.notAZip): self("archive.refused.notAnArchive")
+        case .zip(.damaged(let name)): self("archive.refused.damaged", ["place": name])
+        case .zip(.badName(let name)), .zip(.unexpectedFile(let name)), .zip(.twice(let name)):
             self("archive.refused.unexpected", ["place": String(name.prefix(100))])
-        case .tooManyFiles(let limit): self("archive.refused.tooMany", count: limit)
-        case .tooLarge(let name): self("archive.refused.tooLarge", ["place": String(name.prefix(100))])
-        case .encrypted: self("archive.refused.encrypted")
+        case .zip(.tooManyFiles(let limit)): self("archive.refused.tooMany", count: limit)
+        case .zip(.tooLarge(let name)): self("archive.refused.tooLarge", ["place": String(name.prefix(100))])
+        case .zip(.encrypted): self("archive.refused.encrypted")
         }
     }
 }

@@ -1,22 +1,27 @@
 internal import CZip
-internal import Foundation
+public import Foundation
 
 /// Packs files into a ZIP file with libzip, which reads them one at a time.
-enum ZipWriter {
+public enum ZipWriter {
+    /// A ZIP file cannot be written, with the reason of libzip or the system.
+    public struct Failure: Error {
+        public let reason: String
+    }
+
     /// Creates `file`, which must not exist yet, from the files of a folder; `time` becomes their timestamp.
-    static func write(_ names: [String], of folder: URL, to file: URL, time: Int64) throws(Archive.Refusal) {
+    public static func write(_ names: [String], of folder: URL, to file: URL, time: Int64) throws(Failure) {
         var code: Int32 = 0
-        guard let zip = zip_open(file.path, ZIP_CREATE | ZIP_EXCL, &code) else { throw .cannotWrite(reason(code)) }
+        guard let zip = zip_open(file.path, ZIP_CREATE | ZIP_EXCL, &code) else { throw Failure(reason: reason(code)) }
         var isOpen = true
         defer { if isOpen { zip_discard(zip) } }
         for name in names {
             guard let source = zip_source_file(zip, folder.appending(path: name).path, 0, -1) else {
-                throw .cannotWrite(reason(of: zip))
+                throw Failure(reason: reason(of: zip))
             }
             let index = zip_file_add(zip, name, source, UInt32(ZIP_FL_ENC_UTF_8))
             guard index >= 0 else {
                 zip_source_free(source)
-                throw .cannotWrite(reason(of: zip))
+                throw Failure(reason: reason(of: zip))
             }
             let isPacked = name.hasSuffix(".jpg") || name.hasSuffix(".png") || name.hasSuffix(".pdf")
             let place = UInt64(index)
@@ -25,18 +30,18 @@ enum ZipWriter {
                 zip_file_set_mtime(zip, place, time_t(time), 0) == 0,
                 // The unpacked files are private to the user who unpacks them.
                 zip_file_set_external_attributes(zip, place, 0, UInt8(ZIP_OPSYS_UNIX), 0o100600 << 16) == 0
-            else { throw .cannotWrite(reason(of: zip)) }
+            else { throw Failure(reason: reason(of: zip)) }
         }
-        guard zip_close(zip) == 0 else { throw .cannotWrite(reason(of: zip)) }
+        guard zip_close(zip) == 0 else { throw Failure(reason: reason(of: zip)) }
         isOpen = false
-        guard chmod(file.path, 0o600) == 0 else { throw .cannotWrite(SystemError.last.description) }
+        guard chmod(file.path, 0o600) == 0 else { throw Failure(reason: String(cString: strerror(errno))) }
     }
 
     private static func reason(of zip: OpaquePointer) -> String {
         String(cString: zip_strerror(zip))
     }
 
-    static func reason(_ code: Int32) -> String {
+    private static func reason(_ code: Int32) -> String {
         var error = zip_error_t()
         zip_error_init_with_code(&error, code)
         defer { zip_error_fini(&error) }
