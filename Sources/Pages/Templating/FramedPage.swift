@@ -8,7 +8,9 @@ package enum FramedPage {
 
     package static func shape(_ page: some Page, in frame: Frame, parts: KeptParts) -> Shape {
         var shape = Shape(frame, parts: parts)
-        shape["page"] = Shape(page, parts: parts)
+        var content = Shape(page, parts: parts)
+        if let form = page as? any FormPage { content.add(Shape(form.head, parts: parts)) }
+        shape["page"] = content
         shape["title"] = page.title
         shape["subtitle"] = page.subtitle
         shape["back"] = page.back.map { Shape($0, parts: parts) }

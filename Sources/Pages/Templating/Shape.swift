@@ -22,6 +22,11 @@ package struct Shape: MustacheParent {
         set { values[name] = newValue }
     }
 
+    /// Takes in the values of another shape.
+    package mutating func add(_ other: Shape) {
+        values.merge(other.values) { _, new in new }
+    }
+
     package func child(named name: String) -> Any? {
         values[name]
     }

@@ -19,11 +19,10 @@ struct Shapes {
     static func name(_ value: Any) -> String { String(reflecting: type(of: value)) }
 
     mutating func learn(_ value: Any) {
-        let mirror = Mirror(reflecting: value)
-        guard mirror.displayStyle == .struct else { return }
+        guard Mirror(reflecting: value).displayStyle == .struct else { return }
         let owner = Self.name(value)
         if let card = value as? Card { templates[Self.name(card.content)] = card.template }
-        for child in mirror.children {
+        for child in Self.properties(value) {
             guard let label = child.label else { continue }
             var property = types[owner, default: [:]][label] ?? Property()
             property.isFlag = property.isFlag || child.value is Bool
@@ -32,6 +31,13 @@ struct Shapes {
             property.types.formUnion(values.map(Self.name))
             types[owner, default: [:]][label] = property
             for value in values { learn(value) }
+        }
+    }
+
+    /// The stored properties of a struct. A template sees those of a form's head as the page's own.
+    private static func properties(_ value: Any) -> [Mirror.Child] {
+        Mirror(reflecting: value).children.flatMap { child in
+            child.value is FormHead ? Array(Mirror(reflecting: child.value).children) : [child]
         }
     }
 

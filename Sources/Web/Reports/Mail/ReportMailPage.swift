@@ -4,16 +4,11 @@ internal import Pages
 internal import RemindersStore
 
 /// To whom a report is sent by email, with what it says; and the question before it goes to a new address.
-struct ReportMailPage: Page {
+struct ReportMailPage: FormPage {
     static let template = "reports/mail"
-    static let layout = Layout.form
     static let place: Place? = .plan
 
-    let title: String
-    let back: Link?
-    let post: String
-    let hidden: [Hidden]
-    let problems: ProblemSummary?
+    let head: FormHead
     let facts: [ReportPage.Fact]
     /// The report as a page and as the file that goes with the email.
     let page: String
@@ -48,10 +43,6 @@ struct ReportMailPage: Page {
         _ phrases: Phrases, person: String, query: String, id: String, letter: Letter, known: KnownRecipients,
         typed: ReportAddress, asking: EmailAddress? = nil, problems: Problems = .none
     ) {
-        title = phrases("report.mail.title")
-        back = Link(phrases("form.cancel"), Paths.reportPage(person) + query)
-        post = Paths.reportMail(person) + query
-        self.problems = ProblemSummary(problems, phrases)
         facts = letter.facts.map { ReportPage.Fact(label: $0.label, value: $0.value) }
         page = Paths.reportPage(person) + query
         file = Paths.reportFile(person) + query
@@ -60,11 +51,13 @@ struct ReportMailPage: Page {
         question = asking.map { phrases("report.mail.question", ["address": $0.text]) }
         submit = phrases(asking == nil ? "report.mail.send" : "report.mail.sendNow")
         let values = [("to", typed.to), ("address", typed.address), ("again", typed.again), ("name", typed.name)]
-        hidden =
-            [Hidden("id", id)]
-            + (asking.map { address in
-                values.map { Hidden($0.0, $0.1) } + [Hidden("confirmed", address.text)]
-            } ?? [])
+        head = FormHead(
+            phrases, title: phrases("report.mail.title"), cancel: Paths.reportPage(person) + query,
+            post: Paths.reportMail(person) + query,
+            hidden: [Hidden("id", id)]
+                + (asking.map { address in values.map { Hidden($0.0, $0.1) } + [Hidden("confirmed", address.text)] }
+                    ?? []),
+            problems: problems)
         fields = asking == nil ? Fields(phrases, known, typed, problems) : nil
     }
 }

@@ -4,16 +4,11 @@ internal import Nutrition
 internal import Pages
 
 /// A person's own daily targets and limits; none are suggested.
-struct EditTargetsPage: Page {
+struct EditTargetsPage: FormPage {
     static let template = "calories/targets"
-    static let layout = Layout.form
     static let place: Place? = .activity
 
-    let title: String
-    let back: Link?
-    let post: String
-    let hidden: [Hidden]
-    let problems: ProblemSummary?
+    let head: FormHead
     let fields: [Field]
 
     /// The form values: a text for each of `NutritionTargets.nutrients`.
@@ -23,11 +18,9 @@ struct EditTargetsPage: Page {
     }
 
     init(_ phrases: Phrases, person: String, values: Values, problems: Problems = .none) {
-        title = phrases("calories.targets.title")
-        back = Link(phrases("form.cancel"), Paths.calories(person))
-        post = Paths.nutritionTargets(person)
-        hidden = [Hidden("version", values.version)]
-        self.problems = ProblemSummary(problems, phrases)
+        head = FormHead(
+            phrases, title: phrases("calories.targets.title"), cancel: Paths.calories(person),
+            post: Paths.nutritionTargets(person), hidden: [Hidden("version", values.version)], problems: problems)
         fields = NutritionTargets.nutrients.map { nutrient in
             Field(
                 Self.field(nutrient), phrases.nutrient(nutrient), values.texts[nutrient.code] ?? "",

@@ -4,15 +4,10 @@ internal import Clinical
 internal import Pages
 
 /// The form for joining a circle.
-struct JoinCirclePage: Page {
+struct JoinCirclePage: FormPage {
     static let template = "circles/join"
-    static let layout = Layout.form
 
-    let title: String
-    let back: Link?
-    let post: String
-    let hidden: [Hidden]
-    let problems: ProblemSummary?
+    let head: FormHead
     let text: String
     let code: Field?
     let name: Field?
@@ -48,15 +43,15 @@ struct JoinCirclePage: Page {
     init(
         _ phrases: Phrases, person: String, name: String, way: Entry, values: Values, problems: Problems = .none
     ) {
-        title = phrases("circle.title.\(way.rawValue)")
-        back = Link(phrases("form.cancel"), Paths.leaderboard(person))
-        switch way {
-        case .household: post = Paths.householdCircle(person)
-        case .code: post = Paths.circleJoining(person)
-        case .new: post = Paths.circles(person)
-        }
-        hidden = [Hidden("id", values.id), Hidden("member", values.member)]
-        self.problems = ProblemSummary(problems, phrases)
+        let post =
+            switch way {
+            case .household: Paths.householdCircle(person)
+            case .code: Paths.circleJoining(person)
+            case .new: Paths.circles(person)
+            }
+        head = FormHead(
+            phrases, title: phrases("circle.title.\(way.rawValue)"), cancel: Paths.leaderboard(person), post: post,
+            hidden: [Hidden("id", values.id), Hidden("member", values.member)], problems: problems)
         text = phrases("circle.text.\(way.rawValue)", ["name": name])
         var code = Field(
             "code", phrases("circle.code"), values.code, hint: phrases("circle.code.hint"), problems: problems

@@ -4,16 +4,11 @@ internal import Clinical
 internal import Pages
 
 /// The form for sex, height, weight with its date, and for adults a goal. All fields are optional.
-struct EditEnergyPage: Page {
+struct EditEnergyPage: FormPage {
     static let template = "energy/edit"
-    static let layout = Layout.form
     static let place: Place? = .activity
 
-    let title: String
-    let back: Link?
-    let post: String
-    let hidden: [Hidden]
-    let problems: ProblemSummary?
+    let head: FormHead
     let sex: Menu
     let height: Field
     /// Nil unless the height is in feet.
@@ -43,11 +38,10 @@ struct EditEnergyPage: Page {
     init(_ words: HealthWords, isAdult: Bool, values: Values, problems: Problems = .none) {
         let phrases = words.phrases
         let isImperial = values.units == .imperial
-        title = phrases("energy.edit")
-        back = Link(phrases("form.cancel"), Paths.energy(words.person))
-        post = Paths.energy(words.person)
-        hidden = [Hidden("version", values.version), Hidden("units", values.units.rawValue)]
-        self.problems = ProblemSummary(problems, phrases)
+        head = FormHead(
+            phrases, title: phrases("energy.edit"), cancel: Paths.energy(words.person),
+            post: Paths.energy(words.person),
+            hidden: [Hidden("version", values.version), Hidden("units", values.units.rawValue)], problems: problems)
         let sexes = EnergyProfile.Sex.allCases.map { ($0.rawValue, phrases("energy.sex.\($0.rawValue)")) }
         sex = Menu(
             "sex", phrases("energy.sex"), options: [("", phrases("energy.notSaid"))] + sexes, chosen: values.sex,

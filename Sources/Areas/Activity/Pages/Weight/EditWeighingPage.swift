@@ -5,16 +5,11 @@ internal import Pages
 internal import Store
 
 /// A form for a new or logged weight, with body fat and waist.
-struct EditWeighingPage: Page {
+struct EditWeighingPage: FormPage {
     static let template = "weight/edit"
-    static let layout = Layout.form
     static let place: Place? = .activity
 
-    let title: String
-    let back: Link?
-    let post: String
-    let hidden: [Hidden]
-    let problems: ProblemSummary?
+    let head: FormHead
     let weight: Field
     let day: Field
     let fat: Field
@@ -51,13 +46,11 @@ struct EditWeighingPage: Page {
     init(_ phrases: Phrases, person: String, values: Values, problems: Problems = .none) {
         let isNew = values.version == nil
         let isImperial = values.units == Units.imperial.rawValue
-        title = phrases(isNew ? "weight.log" : "weight.edit")
-        back = Link(phrases("form.cancel"), Paths.weights(person))
-        post = isNew ? Paths.weights(person) : Paths.weighing(person, values.id)
-        hidden =
-            [Hidden("id", values.id), Hidden("units", values.units)]
-            + [values.version.map { Hidden("version", $0) }].compactMap { $0 }
-        self.problems = ProblemSummary(problems, phrases)
+        head = FormHead(
+            phrases, title: phrases(isNew ? "weight.log" : "weight.edit"), cancel: Paths.weights(person),
+            post: isNew ? Paths.weights(person) : Paths.weighing(person, values.id),
+            hidden: [Hidden("id", values.id), Hidden("units", values.units)] + .version(values.version),
+            problems: problems)
         weight = Field("weight", phrases("activity.metric.body-mass"), values.weight, problems: problems)
             .kind(.amount).unit(isImperial ? "lb" : "kg")
         let date = Field("day", phrases("weight.day"), values.day, problems: problems).kind(.day).needed

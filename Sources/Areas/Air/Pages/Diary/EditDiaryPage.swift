@@ -3,19 +3,14 @@ internal import Clinical
 internal import Pages
 
 /// One day of the diary, in the short or the full form.
-struct EditDiaryPage: Page {
+struct EditDiaryPage: FormPage {
     static let template = "diary/edit"
-    static let layout = Layout.form
     static let place: Place? = .today
 
-    let title: String
-    let back: Link?
-    let post: String
+    let head: FormHead
     var outbox: OutboxForm?
     /// The civil day that the form is for.
     let day: String
-    let hidden: [Hidden]
-    let problems: ProblemSummary?
     let days: [Day]
     let without: String
     let heading: String
@@ -81,14 +76,12 @@ struct EditDiaryPage: Page {
     ) {
         let draft = form.draft
         let isNew = form.version == nil
-        title = phrases("diary.title")
-        back = Link(phrases("form.cancel"), Paths.today(person, day: day.iso))
-        post = Paths.diary(person)
         self.day = day.iso
-        hidden =
-            [Hidden("id", form.id), Hidden("day", day.iso), Hidden("form", draft.isFull ? "full" : "short")]
-            + [form.version.map { Hidden("version", $0) }].compactMap(\.self)
-        self.problems = ProblemSummary(problems, phrases)
+        head = FormHead(
+            phrases, title: phrases("diary.title"), cancel: Paths.today(person, day: day.iso),
+            post: Paths.diary(person),
+            hidden: [Hidden("id", form.id), Hidden("day", day.iso), Hidden("form", draft.isFull ? "full" : "short")]
+                + .version(form.version), problems: problems)
         let yesterday = today.adding(days: -1)
         days = [yesterday, today].map { one in
             Day(

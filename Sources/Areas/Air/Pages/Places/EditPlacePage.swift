@@ -4,16 +4,11 @@ internal import Pages
 internal import Store
 
 /// A place by its coordinates.
-struct EditPlacePage: Page {
+struct EditPlacePage: FormPage {
     static let template = "air/place"
-    static let layout = Layout.form
     static let place: Place? = .air
 
-    let title: String
-    let back: Link?
-    let post: String
-    let hidden: [Hidden]
-    let problems: ProblemSummary?
+    let head: FormHead
     let name: Field
     let use: Menu
     let latitude: Field
@@ -33,11 +28,10 @@ struct EditPlacePage: Page {
 
     init(_ phrases: Phrases, person: String, values: Values, problems: Problems = .none) {
         let (isNew, draft) = (values.version == nil, values.draft)
-        title = phrases(isNew ? "place.new" : "place.edit")
-        back = Link(phrases("form.cancel"), Paths.places(person))
-        post = isNew ? Paths.places(person) : Paths.place(person, values.id)
-        hidden = [Hidden("id", values.id)] + [values.version.map { Hidden("version", $0) }].compactMap(\.self)
-        self.problems = ProblemSummary(problems, phrases)
+        head = FormHead(
+            phrases, title: phrases(isNew ? "place.new" : "place.edit"), cancel: Paths.places(person),
+            post: isNew ? Paths.places(person) : Paths.place(person, values.id),
+            hidden: .record(values.id, values.version), problems: problems)
         name =
             Field("name", phrases("place.name"), draft.name, problems: problems).fill("off")
             .longest(PlaceDraft.nameLimit).needed

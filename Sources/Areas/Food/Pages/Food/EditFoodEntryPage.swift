@@ -4,16 +4,11 @@ internal import Nutrition
 internal import Pages
 
 /// The form for a new or existing food entry: amount, meal and time.
-struct EditFoodEntryPage: Page {
+struct EditFoodEntryPage: FormPage {
     static let template = "food/entry"
-    static let layout = Layout.form
     static let place: Place? = .activity
 
-    let title: String
-    let back: Link?
-    let post: String
-    let hidden: [Hidden]
-    let problems: ProblemSummary?
+    let head: FormHead
     let name: String
     let detail: String
     let lines: [AllergenLine]
@@ -51,13 +46,12 @@ struct EditFoodEntryPage: Page {
         problems: Problems = .none
     ) {
         let isNew = values.version == nil
-        title = phrases(isNew ? "food.entry.new" : "food.entry.edit")
-        back = Link(phrases("form.cancel"), Paths.food(person, day: CalendarDay(iso: values.day).map(\.iso)))
-        post = isNew ? Paths.foodEntries(person) : Paths.foodEntry(person, values.id)
-        hidden =
-            [Hidden("id", values.id), Hidden("food", values.food)]
-            + [values.version.map { Hidden("version", $0) }].compactMap { $0 }
-        self.problems = ProblemSummary(problems, phrases)
+        head = FormHead(
+            phrases, title: phrases(isNew ? "food.entry.new" : "food.entry.edit"),
+            cancel: Paths.food(person, day: CalendarDay(iso: values.day).map(\.iso)),
+            post: isNew ? Paths.foodEntries(person) : Paths.foodEntry(person, values.id),
+            hidden: [Hidden("id", values.id), Hidden("food", values.food)] + .version(values.version),
+            problems: problems)
         name = food.details.name
         detail = phrases.detail(food)
         lines = AllergenLine.explained(phrases, eaters, [food])

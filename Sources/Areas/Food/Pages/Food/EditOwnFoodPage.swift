@@ -3,16 +3,11 @@ internal import Nutrition
 internal import Pages
 
 /// The form for a family's own food: nutrients, measures and the allergens on the label.
-struct EditOwnFoodPage: Page {
+struct EditOwnFoodPage: FormPage {
     static let template = "food/own-edit"
-    static let layout = Layout.form
     static let place: Place? = .activity
 
-    let title: String
-    let back: Link?
-    let post: String
-    let hidden: [Hidden]
-    let problems: ProblemSummary?
+    let head: FormHead
     let name: Field
     let otherNames: Field
     let basis: Menu
@@ -60,11 +55,10 @@ struct EditOwnFoodPage: Page {
 
     init(_ phrases: Phrases, person: String, values: OwnFoodValues, problems: Problems = .none) {
         let isNew = values.version == nil
-        title = phrases(isNew ? "food.own.new" : "food.own.edit")
-        back = Link(phrases("form.cancel"), Paths.ownFoods(person))
-        post = isNew ? Paths.ownFoods(person) : Paths.ownFood(person, values.id)
-        hidden = [Hidden("id", values.id)] + [values.version.map { Hidden("version", $0) }].compactMap { $0 }
-        self.problems = ProblemSummary(problems, phrases)
+        head = FormHead(
+            phrases, title: phrases(isNew ? "food.own.new" : "food.own.edit"), cancel: Paths.ownFoods(person),
+            post: isNew ? Paths.ownFoods(person) : Paths.ownFood(person, values.id),
+            hidden: .record(values.id, values.version), problems: problems)
         name =
             Field("name", phrases("food.own.name"), values.name, problems: problems).longest(FoodDraft.nameLimit)
             .needed

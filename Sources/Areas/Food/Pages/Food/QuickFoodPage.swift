@@ -7,16 +7,11 @@ internal import Pages
 internal import Store
 
 /// A form for energy alone.
-struct QuickFoodPage: Page {
+struct QuickFoodPage: FormPage {
     static let template = "food/quick"
-    static let layout = Layout.form
     static let place: Place? = .activity
 
-    let title: String
-    let back: Link?
-    let post: String
-    let hidden: [Hidden]
-    let problems: ProblemSummary?
+    let head: FormHead
     let energy: Field
     let unit: Menu
     let name: Field
@@ -36,11 +31,9 @@ struct QuickFoodPage: Page {
     }
 
     init(_ phrases: Phrases, person: String, today: CalendarDay, values: Values, problems: Problems = .none) {
-        title = phrases("food.quick")
-        back = Link(phrases("form.cancel"), Paths.food(person, day: CalendarDay(iso: values.day)?.iso))
-        post = Paths.quickFood(person)
-        hidden = [Hidden("id", values.id)]
-        self.problems = ProblemSummary(problems, phrases)
+        head = FormHead(
+            phrases, title: phrases("food.quick"), cancel: Paths.food(person, day: CalendarDay(iso: values.day)?.iso),
+            post: Paths.quickFood(person), hidden: [Hidden("id", values.id)], problems: problems)
         energy = Field("energy", phrases("food.quick.energy"), values.energy, problems: problems).kind(.amount).needed
         unit = Menu(
             "unit", phrases("food.unit"),

@@ -4,16 +4,11 @@ internal import Nutrition
 internal import Pages
 
 /// The recipe form: name, ingredients, number of servings and instructions.
-struct EditRecipePage: Page {
+struct EditRecipePage: FormPage {
     static let template = "recipes/edit"
-    static let layout = Layout.form
     static let place: Place? = .activity
 
-    let title: String
-    let back: Link?
-    let post: String
-    let hidden: [Hidden]
-    let problems: ProblemSummary?
+    let head: FormHead
     let name: Field
     let servings: Field
     let cookedMass: Field
@@ -53,12 +48,10 @@ struct EditRecipePage: Page {
         problems: Problems = .none, focus: Focus? = nil
     ) {
         let isNew = values.version == nil
-        title = phrases(isNew ? "recipe.new" : "recipe.edit")
-        back = Link(
-            phrases("form.cancel"), isNew ? Paths.recipes(person) : Paths.recipe(person, values.id))
-        post = isNew ? Paths.recipes(person) : Paths.recipe(person, values.id)
-        hidden = [Hidden("id", values.id)] + [values.version.map { Hidden("version", $0) }].compactMap { $0 }
-        self.problems = ProblemSummary(problems, phrases)
+        let path = isNew ? Paths.recipes(person) : Paths.recipe(person, values.id)
+        head = FormHead(
+            phrases, title: phrases(isNew ? "recipe.new" : "recipe.edit"), cancel: path, post: path,
+            hidden: .record(values.id, values.version), problems: problems)
         name =
             Field("name", phrases("recipe.name"), values.name, problems: problems).longest(FoodDraft.nameLimit).needed
         servings =

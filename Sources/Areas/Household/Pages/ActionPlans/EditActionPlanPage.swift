@@ -3,16 +3,11 @@ internal import Clinical
 internal import Pages
 
 /// The action plan form, filled in from the clinic's document.
-struct EditActionPlanPage: Page {
+struct EditActionPlanPage: FormPage {
     static let template = "action-plans/edit"
-    static let layout = Layout.form
     static let place: Place? = .plan
 
-    let title: String
-    let back: Link?
-    let post: String
-    let hidden: [Hidden]
-    let problems: ProblemSummary?
+    let head: FormHead
     let mild: LongField
     let mildAction: LongField
     let severe: LongField
@@ -34,11 +29,10 @@ struct EditActionPlanPage: Page {
     }
 
     init(_ phrases: Phrases, person: String, today: CalendarDay, values: Values, problems: Problems = .none) {
-        title = phrases(values.version == nil ? "actionPlan.fill" : "actionPlan.edit")
-        back = Link(phrases("form.cancel"), Paths.actionPlan(person))
-        post = Paths.actionPlan(person)
-        hidden = values.version.map { [Hidden("version", $0)] } ?? []
-        self.problems = ProblemSummary(problems, phrases)
+        head = FormHead(
+            phrases, title: phrases(values.version == nil ? "actionPlan.fill" : "actionPlan.edit"),
+            cancel: Paths.actionPlan(person), post: Paths.actionPlan(person),
+            hidden: .version(values.version), problems: problems)
         let limits = [
             "signs": phrases.formats.number(ActionPlanDraft.mostSigns),
             "characters": phrases.formats.number(ActionPlanDraft.signLimit),

@@ -2,16 +2,11 @@ internal import Clinical
 internal import Pages
 
 /// A form for a new or existing contact.
-struct EditContactPage: Page {
+struct EditContactPage: FormPage {
     static let template = "contacts/edit"
-    static let layout = Layout.form
     static let place: Place? = .plan
 
-    let title: String
-    let back: Link?
-    let post: String
-    let hidden: [Hidden]
-    let problems: ProblemSummary?
+    let head: FormHead
     let name: Field
     let role: Menu
     let number: Field
@@ -35,11 +30,10 @@ struct EditContactPage: Page {
 
     init(_ phrases: Phrases, person: String, values: Values, problems: Problems = .none) {
         let isNew = values.version == nil
-        title = phrases(isNew ? "contact.title.new" : "contact.title.edit")
-        back = Link(phrases("form.cancel"), Paths.contacts(person))
-        post = isNew ? Paths.contacts(person) : Paths.contact(person, values.id)
-        hidden = [Hidden("id", values.id)] + [values.version.map { Hidden("version", $0) }].compactMap { $0 }
-        self.problems = ProblemSummary(problems, phrases)
+        head = FormHead(
+            phrases, title: phrases(isNew ? "contact.title.new" : "contact.title.edit"), cancel: Paths.contacts(person),
+            post: isNew ? Paths.contacts(person) : Paths.contact(person, values.id),
+            hidden: .record(values.id, values.version), problems: problems)
         name =
             Field("name", phrases("contact.name"), values.name, hint: phrases("contact.name.hint"), problems: problems)
             .fill("off").longest(ContactDraft.nameLimit).needed

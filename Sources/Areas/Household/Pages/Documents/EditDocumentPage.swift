@@ -2,15 +2,10 @@ internal import Clinical
 internal import Pages
 
 /// The name and date of a document.
-struct EditDocumentPage: Page {
+struct EditDocumentPage: FormPage {
     static let template = "documents/edit"
-    static let layout = Layout.form
 
-    let title: String
-    let back: Link?
-    let post: String
-    let hidden: [Hidden]
-    let problems: ProblemSummary?
+    let head: FormHead
     let name: Field
     let day: Field
     let deletion: String
@@ -25,11 +20,9 @@ struct EditDocumentPage: Page {
     }
 
     init(_ phrases: Phrases, person: String, values: Values, problems: Problems = .none) {
-        title = phrases("document.edit.title")
-        back = Link(phrases("form.cancel"), Paths.document(person, values.id))
-        post = Paths.document(person, values.id)
-        hidden = [Hidden("version", values.version)]
-        self.problems = ProblemSummary(problems, phrases)
+        head = FormHead(
+            phrases, title: phrases("document.edit.title"), cancel: Paths.document(person, values.id),
+            post: Paths.document(person, values.id), hidden: [Hidden("version", values.version)], problems: problems)
         name =
             Field(
                 "title", phrases("document.title"), values.title, hint: phrases("document.title.hint"),

@@ -2,15 +2,10 @@ package import Clinical
 package import Pages
 
 /// The emergency number to call for a person.
-struct EditEmergencyPage: Page {
+struct EditEmergencyPage: FormPage {
     static let template = "emergency/edit"
-    static let layout = Layout.form
 
-    let title: String
-    let back: Link?
-    let post: String
-    let hidden: [Hidden]
-    let problems: ProblemSummary?
+    let head: FormHead
     let country: Menu
     let number: Field
 
@@ -21,11 +16,9 @@ struct EditEmergencyPage: Page {
     }
 
     init(_ phrases: Phrases, person: String, zone: String, values: Values, problems: Problems = .none) {
-        title = phrases("emergency.title.form")
-        back = Link(phrases("form.cancel"), Paths.contacts(person))
-        post = Paths.emergency(person)
-        hidden = [Hidden("version", values.version)]
-        self.problems = ProblemSummary(problems, phrases)
+        head = FormHead(
+            phrases, title: phrases("emergency.title.form"), cancel: Paths.contacts(person),
+            post: Paths.emergency(person), hidden: [Hidden("version", values.version)], problems: problems)
         let countries = phrases.emergencyNumbers.map { number, name in
             (value: number.country.code, label: phrases("emergency.option", ["country": name, "number": number.main]))
         }

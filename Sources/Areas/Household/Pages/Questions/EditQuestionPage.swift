@@ -2,16 +2,11 @@ internal import Clinical
 internal import Pages
 
 /// A form for a new or existing question for the next visit.
-struct EditQuestionPage: Page {
+struct EditQuestionPage: FormPage {
     static let template = "questions/edit"
-    static let layout = Layout.form
     static let place: Place? = .plan
 
-    let title: String
-    let back: Link?
-    let post: String
-    let hidden: [Hidden]
-    let problems: ProblemSummary?
+    let head: FormHead
     let text: LongField
     let isAsked: Bool
     let answer: LongField
@@ -29,11 +24,10 @@ struct EditQuestionPage: Page {
 
     init(_ phrases: Phrases, person: String, values: Values, problems: Problems = .none) {
         let isNew = values.version == nil
-        title = phrases(isNew ? "question.title.new" : "question.title.edit")
-        back = Link(phrases("form.cancel"), Paths.questions(person))
-        post = isNew ? Paths.questions(person) : Paths.question(person, values.id)
-        hidden = [Hidden("id", values.id)] + [values.version.map { Hidden("version", $0) }].compactMap { $0 }
-        self.problems = ProblemSummary(problems, phrases)
+        head = FormHead(
+            phrases, title: phrases(isNew ? "question.title.new" : "question.title.edit"),
+            cancel: Paths.questions(person), post: isNew ? Paths.questions(person) : Paths.question(person, values.id),
+            hidden: .record(values.id, values.version), problems: problems)
         text = LongField(
             "text", phrases("question.text"), values.text, hint: phrases("question.text.hint"), problems: problems)
         isAsked = values.isAsked

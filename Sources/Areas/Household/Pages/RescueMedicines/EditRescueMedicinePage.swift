@@ -3,16 +3,11 @@ internal import Clinical
 internal import Pages
 
 /// A form for a new or existing rescue medicine.
-struct EditRescueMedicinePage: Page {
+struct EditRescueMedicinePage: FormPage {
     static let template = "rescue-medicines/edit"
-    static let layout = Layout.form
     static let place: Place? = .plan
 
-    let title: String
-    let back: Link?
-    let post: String
-    let hidden: [Hidden]
-    let problems: ProblemSummary?
+    let head: FormHead
     /// Products that fill in the form; empty unless the medicine is new and the form is blank.
     let products: [Link]
     let hasProducts: Bool
@@ -69,11 +64,11 @@ struct EditRescueMedicinePage: Page {
         _ phrases: Phrases, person: String, values: Values, photo: String? = nil, problems: Problems = .none
     ) {
         let isNew = values.version == nil
-        title = phrases(isNew ? "rescue.title.new" : "rescue.title.edit")
-        back = Link(phrases("form.cancel"), Paths.rescueMedicines(person))
-        post = isNew ? Paths.rescueMedicines(person) : Paths.rescueMedicine(person, values.id)
-        hidden = [Hidden("id", values.id)] + (values.version.map { [Hidden("version", $0)] } ?? [])
-        self.problems = ProblemSummary(problems, phrases)
+        head = FormHead(
+            phrases, title: phrases(isNew ? "rescue.title.new" : "rescue.title.edit"),
+            cancel: Paths.rescueMedicines(person),
+            post: isNew ? Paths.rescueMedicines(person) : Paths.rescueMedicine(person, values.id),
+            hidden: .record(values.id, values.version), problems: problems)
         let isUntouched = isNew && values == Values(id: values.id)
         products = isUntouched ? Self.products(phrases, person) : []
         hasProducts = !products.isEmpty

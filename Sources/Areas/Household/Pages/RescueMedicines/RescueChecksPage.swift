@@ -4,16 +4,11 @@ internal import Pages
 internal import Store
 
 /// The form to check one rescue medicine, and its earlier checks.
-struct RescueChecksPage: Page {
+struct RescueChecksPage: FormPage {
     static let template = "rescue-medicines/checks"
-    static let layout = Layout.form
     static let place: Place? = .plan
 
-    let title: String
-    let back: Link?
-    let post: String
-    let hidden: [Hidden]
-    let problems: ProblemSummary?
+    let head: FormHead
     /// "EpiPen Jr, school bag"
     let medicine: String
     let expiry: RescueExpiry
@@ -48,11 +43,9 @@ struct RescueChecksPage: Page {
         _ phrases: Phrases, person: String, medicine: RescueMedicine, checks: [StoredRescueCheck],
         today: CalendarDay, values: Values, problems: Problems = .none
     ) {
-        title = phrases("rescue.check.title")
-        back = Link(phrases("form.cancel"), Paths.rescueMedicines(person))
-        post = Paths.rescueChecks(person, medicine.id.text)
-        hidden = [Hidden("id", values.id)]
-        self.problems = ProblemSummary(problems, phrases)
+        head = FormHead(
+            phrases, title: phrases("rescue.check.title"), cancel: Paths.rescueMedicines(person),
+            post: Paths.rescueChecks(person, medicine.id.text), hidden: [Hidden("id", values.id)], problems: problems)
         let details = medicine.details
         self.medicine = phrases(
             "rescue.check.of",

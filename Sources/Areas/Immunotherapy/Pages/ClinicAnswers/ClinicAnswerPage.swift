@@ -3,16 +3,11 @@ internal import Immunotherapy
 internal import Pages
 
 /// "Clinic said": how much of each allergen to take, who said so and when.
-struct ClinicAnswerPage: Page {
+struct ClinicAnswerPage: FormPage {
     static let template = "clinic-answers/new"
-    static let layout = Layout.form
     static let place: Place? = .today
 
-    let title: String
-    let back: Link?
-    let post: String
-    let hidden: [Hidden]
-    let problems: ProblemSummary?
+    let head: FormHead
     /// The reasons for the call, one sentence each.
     let about: [String]
     let portions: [Menu]
@@ -42,15 +37,13 @@ struct ClinicAnswerPage: Page {
         _ phrases: Phrases, person: String, day: CalendarDay, hidden: [Hidden], about: [String], levels: [DoseLevel],
         names: DecisionNames, values: Values, problems: Problems = .none
     ) {
-        title = phrases("clinicAnswer.title")
-        back = Link(phrases("form.cancel"), Paths.today(person, day: day.iso))
-        post = Paths.clinicAnswers(person)
-        self.hidden =
-            hidden
-            + values.doses.flatMap { dose in
-                [Hidden("id.\(dose.allergen.text)", dose.id), Hidden("about.\(dose.allergen.text)", dose.about)]
-            }
-        self.problems = ProblemSummary(problems, phrases)
+        head = FormHead(
+            phrases, title: phrases("clinicAnswer.title"), cancel: Paths.today(person, day: day.iso),
+            post: Paths.clinicAnswers(person),
+            hidden: hidden
+                + values.doses.flatMap { dose in
+                    [Hidden("id.\(dose.allergen.text)", dose.id), Hidden("about.\(dose.allergen.text)", dose.about)]
+                }, problems: problems)
         var sentences: [String] = []
         for sentence in about where !sentences.contains(sentence) { sentences.append(sentence) }
         self.about = sentences

@@ -3,16 +3,11 @@ internal import Immunotherapy
 internal import Pages
 
 /// Postpones one of today's doses, by some minutes in one tap or until a given time.
-struct DelayPage: Page {
+struct DelayPage: FormPage {
     static let template = "delays/new"
-    static let layout = Layout.form
     static let place: Place? = .today
 
-    let title: String
-    let back: Link?
-    let post: String
-    let hidden: [Hidden]
-    let problems: ProblemSummary?
+    let head: FormHead
     let picture: Picture
     /// "Peanut dose"
     let dose: String
@@ -30,11 +25,10 @@ struct DelayPage: Page {
         _ phrases: Phrases, person: String, day: CalendarDay, allergen: Allergen, item: Agenda.Item, time: String = "",
         problems: Problems = .none
     ) {
-        title = phrases("delay.title")
-        back = Link(phrases("form.cancel"), Paths.today(person, day: day.iso))
-        post = Paths.delays(person, day: day.iso)
-        hidden = [Hidden("allergen", allergen.id.text), Hidden("slot", String(item.slot))]
-        self.problems = ProblemSummary(problems, phrases)
+        head = FormHead(
+            phrases, title: phrases("delay.title"), cancel: Paths.today(person, day: day.iso),
+            post: Paths.delays(person, day: day.iso),
+            hidden: [Hidden("allergen", allergen.id.text), Hidden("slot", String(item.slot))], problems: problems)
         picture = Picture(allergen.kind)
         dose = phrases("today.dose", ["allergen": phrases.allergen(allergen.kind)])
         if case .later(let until) = item.state {

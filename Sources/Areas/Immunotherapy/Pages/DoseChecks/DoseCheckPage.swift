@@ -3,18 +3,13 @@ internal import Immunotherapy
 internal import Pages
 
 /// The check before the doses due within an hour: the plan's questions, or its verdicts.
-struct DoseCheckPage: Page {
+struct DoseCheckPage: FormPage {
     static let template = "dose-checks/show"
-    static let layout = Layout.form
     static let place: Place? = .today
 
-    let title: String
-    let back: Link?
-    let post: String
-    let hidden: [Hidden]
+    let head: FormHead
     /// Why the page is shown again, such as a change since it was rendered; nil the first time.
     let notice: String?
-    let problems: ProblemSummary?
     /// The doses with unanswered questions, shown in neutral colours.
     let doses: [DoseBox]
     let hasDoses: Bool
@@ -100,16 +95,14 @@ struct DoseCheckPage: Page {
         problems: Problems = .none, isAnswer: Bool = false
     ) {
         let decided = parts.decisions.filter { $0.verdict != .ask }
-        title =
-            parts.items.first?.time.map {
-                phrases("check.title.at", count: parts.items.count, ["time": phrases.time($0)])
-            }
-            ?? phrases("check.title")
-        back = Link(phrases("form.cancel"), Paths.today(person, day: day.iso))
-        post = Paths.doseCheck(person)
-        hidden = parts.hidden + parts.fields
         self.notice = notice
-        self.problems = ProblemSummary(problems, phrases)
+        head = FormHead(
+            phrases,
+            title: parts.items.first?.time.map {
+                phrases("check.title.at", count: parts.items.count, ["time": phrases.time($0)])
+            } ?? phrases("check.title"), cancel: Paths.today(person, day: day.iso),
+            post: Paths.doseCheck(person),
+            hidden: parts.hidden + parts.fields, problems: problems)
         doses = parts.doses
         hasDoses = !parts.doses.isEmpty
         questions = parts.questions

@@ -4,17 +4,12 @@ internal import ImmunotherapyStore
 internal import Pages
 
 /// Logs one dose, now or on one of the last days: what was taken, medicines before it, notes.
-struct NewDoseEntryPage: Page {
+struct NewDoseEntryPage: FormPage {
     static let template = "dose-entries/new"
-    static let layout = Layout.form
     static let place: Place? = .today
 
-    let title: String
-    let back: Link?
-    let post: String
+    let head: FormHead
     /// What the page knows about each selectable day.
-    let hidden: [Hidden]
-    let problems: ProblemSummary?
     /// Data for queueing the entry on a phone; nil if that is not allowed.
     var outbox: OutboxForm?
     /// The verdicts shown on the page, so that saving again stores the dose.
@@ -35,11 +30,9 @@ struct NewDoseEntryPage: Page {
         known: [CalendarDay: KnownDay], foods: [EditDosePage.Food], values: EditDosePage.Values,
         plan: EditDosePage.PlanParts, problems: Problems = .none
     ) {
-        title = phrases("dose.title.new")
-        back = Link(phrases("form.cancel"), Paths.today(id))
-        post = Paths.doseEntries(id)
-        hidden = days.map { Hidden(KnownDay.field($0), (known[$0] ?? .untouched).text) }
-        self.problems = ProblemSummary(problems, phrases)
+        head = FormHead(
+            phrases, title: phrases("dose.title.new"), cancel: Paths.today(id), post: Paths.doseEntries(id),
+            hidden: days.map { Hidden(KnownDay.field($0), (known[$0] ?? .untouched).text) }, problems: problems)
         let yesterday = today.adding(days: -1)
         day = Menu(
             "day", phrases("dose.day"),

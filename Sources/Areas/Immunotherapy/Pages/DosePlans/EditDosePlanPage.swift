@@ -3,17 +3,12 @@ internal import Immunotherapy
 internal import Pages
 
 /// The clinician's plan as a form: who set it and when, the rules for all allergens, and exceptions.
-struct EditDosePlanPage: Page {
+struct EditDosePlanPage: FormPage {
     static let template = "dose-plans/edit"
-    static let layout = Layout.form
     static let place: Place? = .plan
 
-    let title: String
-    let back: Link?
-    let post: String
+    let head: FormHead
     /// The version the form was based on, and the template.
-    let hidden: [Hidden]
-    let problems: ProblemSummary?
     /// Explains that the numbers come from a published protocol; nil otherwise.
     let published: Published?
     let clinician: Field
@@ -68,13 +63,11 @@ struct EditDosePlanPage: Page {
 
     init(_ phrases: Phrases, _ context: Context, values: Values, problems: Problems = .none) {
         let isNew = values.version == nil
-        title = phrases(isNew ? "dosePlan.title.new" : "dosePlan.title.edit")
-        back = Link(phrases("form.cancel"), Paths.plan(context.person))
-        post = Paths.dosePlan(context.person)
-        hidden = [
-            values.version.map { Hidden("version", $0) }, values.template.map { Hidden("template", $0) },
-        ].compactMap { $0 }
-        self.problems = ProblemSummary(problems, phrases)
+        head = FormHead(
+            phrases, title: phrases(isNew ? "dosePlan.title.new" : "dosePlan.title.edit"),
+            cancel: Paths.plan(context.person), post: Paths.dosePlan(context.person),
+            hidden: [values.version.map { Hidden("version", $0) }, values.template.map { Hidden("template", $0) }],
+            .compactMap { $0 }, problems: problems)
         let template = DosePlan.Template.named(values.template)
         published = template.flatMap { template in
             guard let first = template.sources.first else { return nil }

@@ -3,16 +3,11 @@ internal import Immunotherapy
 internal import Pages
 
 /// The end of a pause: the first day with doses again.
-struct EndHoldPage: Page {
+struct EndHoldPage: FormPage {
     static let template = "holds/end"
-    static let layout = Layout.form
     static let place: Place? = .plan
 
-    let title: String
-    let back: Link?
-    let post: String
-    let hidden: [Hidden]
-    let problems: ProblemSummary?
+    let head: FormHead
     /// "Peanut paused since 10 March 2026"
     let what: String
     let reason: String?
@@ -22,11 +17,9 @@ struct EndHoldPage: Page {
         _ phrases: Phrases, person: String, hold: DoseHold, what: String, version: String, resumes: String,
         problems: Problems = .none
     ) {
-        title = phrases("hold.title.end")
-        back = Link(phrases("form.cancel"), Paths.plan(person))
-        post = Paths.holdEnd(person, hold.id.text)
-        hidden = [Hidden("version", version)]
-        self.problems = ProblemSummary(problems, phrases)
+        head = FormHead(
+            phrases, title: phrases("hold.title.end"), cancel: Paths.plan(person),
+            post: Paths.holdEnd(person, hold.id.text), hidden: [Hidden("version", version)], problems: problems)
         self.what = what
         reason = hold.reason
         self.resumes =

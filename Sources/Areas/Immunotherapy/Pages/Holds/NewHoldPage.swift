@@ -3,16 +3,11 @@ internal import Immunotherapy
 internal import Pages
 
 /// The start of a pause: which allergen, from when, and why.
-struct NewHoldPage: Page {
+struct NewHoldPage: FormPage {
     static let template = "holds/new"
-    static let layout = Layout.form
     static let place: Place? = .plan
 
-    let title: String
-    let back: Link?
-    let post: String
-    let hidden: [Hidden]
-    let problems: ProblemSummary?
+    let head: FormHead
     let allergen: Menu
     let from: Field
     let reason: LongField
@@ -26,11 +21,9 @@ struct NewHoldPage: Page {
     }
 
     init(_ phrases: Phrases, person: String, allergens: [Allergen], values: Values, problems: Problems = .none) {
-        title = phrases("hold.title.new")
-        back = Link(phrases("form.cancel"), Paths.plan(person))
-        post = Paths.holds(person)
-        hidden = [Hidden("id", values.id)]
-        self.problems = ProblemSummary(problems, phrases)
+        head = FormHead(
+            phrases, title: phrases("hold.title.new"), cancel: Paths.plan(person), post: Paths.holds(person),
+            hidden: [Hidden("id", values.id)], problems: problems)
         allergen = Menu(
             "allergen", phrases("hold.allergen"),
             options: [(DoseHoldDraft.all, phrases("hold.all"))] + allergens.named(phrases).map { ($0.id, $0.name) },

@@ -3,16 +3,11 @@ internal import Immunotherapy
 internal import Pages
 
 /// A form for a new or existing dose level, as the clinic prescribed it.
-struct EditLevelPage: Page {
+struct EditLevelPage: FormPage {
     static let template = "levels/edit"
-    static let layout = Layout.form
     static let place: Place? = .plan
 
-    let title: String
-    let back: Link?
-    let post: String
-    let hidden: [Hidden]
-    let problems: ProblemSummary?
+    let head: FormHead
     /// The allergens to choose from; nil for an existing level.
     let allergen: Menu?
     /// The allergen of an existing level; nil for a new one.
@@ -67,13 +62,12 @@ struct EditLevelPage: Page {
     }
 
     init(_ phrases: Phrases, person: String, allergens: [Allergen], values: Values, problems: Problems = .none) {
-        title = phrases(values.version == nil ? "level.title.new" : "level.title.edit")
-        back = Link(phrases("form.cancel"), Paths.plan(person))
-        post = values.version == nil ? Paths.levels(person) : Paths.level(person, values.id)
-        hidden =
-            [Hidden("id", values.id)] + [values.version.map { Hidden("version", $0) }].compactMap { $0 }
-            + (values.version == nil ? [] : [Hidden("allergen", values.allergen)])
-        self.problems = ProblemSummary(problems, phrases)
+        head = FormHead(
+            phrases, title: phrases(values.version == nil ? "level.title.new" : "level.title.edit"),
+            cancel: Paths.plan(person),
+            post: values.version == nil ? Paths.levels(person) : Paths.level(person, values.id),
+            hidden: [Hidden("id", values.id)] + .version(values.version)
+                + (values.version == nil ? [] : [Hidden("allergen", values.allergen)]), problems: problems)
         let named = allergens.map { (value: $0.id.text, label: phrases.allergen($0.kind)) }.sorted {
             $0.label < $1.label
         }

@@ -3,16 +3,11 @@ internal import Immunotherapy
 internal import Pages
 
 /// A form for several dose levels at once, one in each line.
-struct LevelListPage: Page {
+struct LevelListPage: FormPage {
     static let template = "levels/list"
-    static let layout = Layout.form
     static let place: Place? = .plan
 
-    let title: String
-    let back: Link?
-    let post: String
-    let hidden: [Hidden]
-    let problems: ProblemSummary?
+    let head: FormHead
     let allergen: Menu
     let list: LongField
     let product: Field
@@ -30,11 +25,10 @@ struct LevelListPage: Page {
     }
 
     init(_ phrases: Phrases, person: String, allergens: [Allergen], values: Values, problems: Problems = .none) {
-        title = phrases("level.list.title")
-        back = Link(phrases("form.cancel"), Paths.plan(person))
-        post = Paths.levelList(person)
-        hidden = [Hidden("id", values.id)] + [values.template.map { Hidden("template", $0) }].compactMap { $0 }
-        self.problems = ProblemSummary(problems, phrases)
+        head = FormHead(
+            phrases, title: phrases("level.list.title"), cancel: Paths.plan(person), post: Paths.levelList(person),
+            hidden: [Hidden("id", values.id)] + [values.template.map { Hidden("template", $0) }].compactMap { $0 },
+            problems: problems)
         let named = allergens.map { (value: $0.id.text, label: phrases.allergen($0.kind)) }
             .sorted { $0.label < $1.label }
         allergen = Menu(

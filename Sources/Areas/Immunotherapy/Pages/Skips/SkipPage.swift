@@ -3,16 +3,11 @@ internal import Immunotherapy
 internal import Pages
 
 /// Records that a dose is skipped, with an optional reason.
-struct SkipPage: Page {
+struct SkipPage: FormPage {
     static let template = "skips/new"
-    static let layout = Layout.form
     static let place: Place? = .today
 
-    let title: String
-    let back: Link?
-    let post: String
-    let hidden: [Hidden]
-    let problems: ProblemSummary?
+    let head: FormHead
     let picture: Picture
     let dose: String
     let detail: String?
@@ -33,14 +28,12 @@ struct SkipPage: Page {
         _ phrases: Phrases, person: String, day: CalendarDay, allergen: Allergen, time: TimeOfDay?, values: Values,
         problems: Problems = .none
     ) {
-        title = phrases(values.version == nil ? "skip.title" : "skip.title.edit")
-        back = Link(phrases("form.cancel"), Paths.today(person, day: day.iso))
-        post = Paths.skips(person, day: day.iso)
-        hidden =
-            [
+        head = FormHead(
+            phrases, title: phrases(values.version == nil ? "skip.title" : "skip.title.edit"),
+            cancel: Paths.today(person, day: day.iso), post: Paths.skips(person, day: day.iso),
+            hidden: [
                 Hidden("id", values.id), Hidden("allergen", allergen.id.text), Hidden("slot", String(values.slot)),
-            ] + (values.version.map { [Hidden("version", $0)] } ?? [])
-        self.problems = ProblemSummary(problems, phrases)
+            ] + .version(values.version), problems: problems)
         picture = Picture(allergen.kind)
         dose = phrases("today.dose", ["allergen": phrases.allergen(allergen.kind)])
         let usual = time.map { phrases("agenda.usual", ["time": phrases.time($0)]) }

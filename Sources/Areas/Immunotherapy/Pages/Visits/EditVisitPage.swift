@@ -3,16 +3,11 @@ internal import Immunotherapy
 internal import Pages
 
 /// A clinic visit: its date, and the levels the clinic approved.
-struct EditVisitPage: Page {
+struct EditVisitPage: FormPage {
     static let template = "visits/edit"
-    static let layout = Layout.form
     static let place: Place? = .plan
 
-    let title: String
-    let back: Link?
-    let post: String
-    let hidden: [Hidden]
-    let problems: ProblemSummary?
+    let head: FormHead
     let day: Field
     let levels: [Level]
     let hasLevels: Bool
@@ -52,11 +47,11 @@ struct EditVisitPage: Page {
 
     init(_ phrases: Phrases, _ context: Context, values: Values, problems: Problems = .none) {
         let isNew = values.version == nil
-        title = phrases(isNew ? "visit.title.new" : "visit.title.edit")
-        back = Link(phrases("form.cancel"), isNew ? Paths.plan(context.person) : Paths.visits(context.person))
-        post = isNew ? Paths.visits(context.person) : Paths.visit(context.person, values.id)
-        hidden = [Hidden("id", values.id)] + (values.version.map { [Hidden("version", $0)] } ?? [])
-        self.problems = ProblemSummary(problems, phrases)
+        head = FormHead(
+            phrases, title: phrases(isNew ? "visit.title.new" : "visit.title.edit"),
+            cancel: isNew ? Paths.plan(context.person) : Paths.visits(context.person),
+            post: isNew ? Paths.visits(context.person) : Paths.visit(context.person, values.id),
+            hidden: .record(values.id, values.version), problems: problems)
         day =
             Field("day", phrases("visit.day"), values.day, problems: problems)
             .kind(.day).latest(context.today.iso).needed

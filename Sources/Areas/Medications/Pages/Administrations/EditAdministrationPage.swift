@@ -4,18 +4,13 @@ internal import Pages
 internal import Store
 
 /// That a medicine was taken, or was not: new or to be corrected.
-struct EditAdministrationPage: Page {
+struct EditAdministrationPage: FormPage {
     static let template = "medicines/administration"
-    static let layout = Layout.form
     static let place: Place? = .today
 
-    let title: String
-    let back: Link?
-    let post: String
-    let hidden: [Hidden]
+    let head: FormHead
     /// Nil for a correction, which needs the server.
     var outbox: OutboxForm?
-    let problems: ProblemSummary?
     let picture: Picture
     let name: String
     /// "Planned for 08:00", or how often an as-needed medicine was taken.
@@ -80,15 +75,14 @@ struct EditAdministrationPage: Page {
         today: CalendarDay, problems: Problems = .none
     ) {
         let (draft, isNew) = (values.draft, values.version == nil)
-        title = phrases(isNew ? "administration.new" : "administration.edit")
-        back = Link(phrases("form.cancel"), isNew ? Paths.today(person) : Paths.administrations(person))
-        post = isNew ? Paths.administrations(person) : Paths.administration(person, values.id)
-        hidden =
-            [
+        head = FormHead(
+            phrases, title: phrases(isNew ? "administration.new" : "administration.edit"),
+            cancel: isNew ? Paths.today(person) : Paths.administrations(person),
+            post: isNew ? Paths.administrations(person) : Paths.administration(person, values.id),
+            hidden: [
                 Hidden("id", values.id), Hidden("medicine", medicine.id.text), Hidden("slot", values.slot),
                 Hidden("slot-day", values.slotDay), Hidden("slot-due", values.slotDue),
-            ] + (values.version.map { [Hidden("version", $0)] } ?? [])
-        self.problems = ProblemSummary(problems, phrases)
+            ] + .version(values.version), problems: problems)
         picture = Picture(medicine.details.form)
         name = phrases.medicine(medicine.details)
         self.about = about.planned

@@ -4,16 +4,11 @@ internal import Pages
 internal import Store
 
 /// Why due medicines are skipped, all for one reason.
-struct SkipMedicinesPage: Page {
+struct SkipMedicinesPage: FormPage {
     static let template = "medicines/skip"
-    static let layout = Layout.form
     static let place: Place? = .today
 
-    let title: String
-    let back: Link?
-    let post: String
-    let hidden: [Hidden]
-    let problems: ProblemSummary?
+    let head: FormHead
     let names: [String]
     let reason: Menu
 
@@ -21,11 +16,10 @@ struct SkipMedicinesPage: Page {
         _ phrases: Phrases, person: String, day: CalendarDay,
         doses: [(dose: KnownDose, medicine: MedicationDetails?)], reason: String = "", problems: Problems = .none
     ) {
-        title = phrases("medicines.skip")
-        back = Link(phrases("form.cancel"), Paths.today(person))
-        post = Paths.skippedSlots(person)
-        hidden = [Hidden("day", day.iso)] + doses.map { Hidden("slot", $0.dose.planned.reference.text) }
-        self.problems = ProblemSummary(problems, phrases)
+        head = FormHead(
+            phrases, title: phrases("medicines.skip"), cancel: Paths.today(person), post: Paths.skippedSlots(person),
+            hidden: [Hidden("day", day.iso)] + doses.map { Hidden("slot", $0.dose.planned.reference.text) },
+            problems: problems)
         names = doses.compactMap { dose, medicine in
             medicine.map {
                 phrases("medicine.later.row", ["name": phrases.medicine($0), "time": phrases.time(dose.due.time)])

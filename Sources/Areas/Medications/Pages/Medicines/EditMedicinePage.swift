@@ -4,17 +4,12 @@ internal import Pages
 internal import Store
 
 /// A medicine and how it is taken: new or to be changed. It says at once what it understood.
-struct EditMedicinePage: Page {
+struct EditMedicinePage: FormPage {
     static let template = "medicines/edit"
-    static let layout = Layout.form
     static let place: Place? = .plan
 
-    let title: String
-    let back: Link?
-    let post: String
+    let head: FormHead
     let preview: String
-    let hidden: [Hidden]
-    let problems: ProblemSummary?
     let name: Field
     let names = Paths.medicineNames
     let form: Menu
@@ -40,13 +35,12 @@ struct EditMedicinePage: Page {
         clinic: ClinicQuestions? = nil, today: CalendarDay, problems: Problems = .none
     ) {
         let (draft, isNew) = (values.medicine, values.version == nil)
-        title = phrases(isNew ? "medicine.new" : "medicine.edit.title")
-        back = Link(
-            phrases("form.cancel"), isNew ? Paths.medicines(person) : Paths.medicine(person, values.id))
-        post = isNew ? Paths.medicines(person) : Paths.medicine(person, values.id)
         preview = Paths.dosagePreview(person)
-        hidden = [Hidden("id", values.id)] + (values.version.map { [Hidden("version", $0)] } ?? [])
-        self.problems = ProblemSummary(problems, phrases)
+        head = FormHead(
+            phrases, title: phrases(isNew ? "medicine.new" : "medicine.edit.title"),
+            cancel: isNew ? Paths.medicines(person) : Paths.medicine(person, values.id),
+            post: isNew ? Paths.medicines(person) : Paths.medicine(person, values.id),
+            hidden: .record(values.id, values.version), problems: problems)
         func field(_ id: MedicationDraft.Field, _ value: String) -> Field {
             Field(id.rawValue, phrases("medicine.\(id.rawValue)"), value, problems: problems).longest(id.limit)
         }

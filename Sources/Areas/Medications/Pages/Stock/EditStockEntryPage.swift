@@ -5,16 +5,11 @@ internal import Pages
 internal import Store
 
 /// A refill or a count: new or to be corrected.
-struct EditStockEntryPage: Page {
+struct EditStockEntryPage: FormPage {
     static let template = "medicines/stock-entry"
-    static let layout = Layout.form
     static let place: Place? = .plan
 
-    let title: String
-    let back: Link?
-    let post: String
-    let hidden: [Hidden]
-    let problems: ProblemSummary?
+    let head: FormHead
     let name: String
     let hint: String
     let packs: Field
@@ -67,14 +62,12 @@ struct EditStockEntryPage: Page {
         today: CalendarDay, problems: Problems = .none
     ) {
         let (draft, isNew, isRefill) = (values.draft, values.version == nil, values.draft.kind != "count")
-        title = phrases("stock.\(isRefill ? "refill" : "count").\(isNew ? "new" : "edit")")
         let stock = Paths.stock(person, medicine.id.text)
-        back = Link(phrases("form.cancel"), stock)
-        post = isNew ? stock : Paths.stockEntry(person, medicine.id.text, values.id)
-        hidden =
-            [Hidden("id", values.id), Hidden("kind", draft.kind)]
-            + (values.version.map { [Hidden("version", $0)] } ?? [])
-        self.problems = ProblemSummary(problems, phrases)
+        head = FormHead(
+            phrases, title: phrases("stock.\(isRefill ? "refill" : "count").\(isNew ? "new" : "edit")"), cancel: stock,
+            post: isNew ? stock : Paths.stockEntry(person, medicine.id.text, values.id),
+            hidden: [Hidden("id", values.id), Hidden("kind", draft.kind)] + .version(values.version), problems: problems
+        )
         name = phrases.medicine(medicine.details)
         hint = phrases(isRefill ? "stock.refill.hint" : "stock.count.hint")
         func field(_ id: String, _ value: String, hint: String? = nil) -> Field {

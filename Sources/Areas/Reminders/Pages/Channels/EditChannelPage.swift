@@ -3,15 +3,10 @@ internal import Reminders
 internal import RemindersStore
 
 /// A form for an e-mail address, a topic or a webhook, and for what a device gets.
-struct EditChannelPage: Page {
+struct EditChannelPage: FormPage {
     static let template = "reminders/channel"
-    static let layout = Layout.form
 
-    let title: String
-    let back: Link?
-    let post: String
-    let hidden: [Hidden]
-    let problems: ProblemSummary?
+    let head: FormHead
     let name: Field
     /// The fields of a new channel; those of an existing one cannot be changed.
     let address: Field?
@@ -47,11 +42,10 @@ struct EditChannelPage: Page {
         problems: Problems = .none
     ) {
         let kind = values.kind
-        title = isNew ? phrases("reminder.channel.add.\(kind.rawValue)") : values.name
-        back = Link(phrases("form.cancel"), Paths.reminderSettings)
-        post = isNew ? Paths.reminderChannels : Paths.reminderChannel(values.id)
-        hidden = [Hidden("id", values.id), Hidden("kind", kind.rawValue)]
-        self.problems = ProblemSummary(problems, phrases)
+        head = FormHead(
+            phrases, title: isNew ? phrases("reminder.channel.add.\(kind.rawValue)") : values.name,
+            cancel: Paths.reminderSettings, post: isNew ? Paths.reminderChannels : Paths.reminderChannel(values.id),
+            hidden: [Hidden("id", values.id), Hidden("kind", kind.rawValue)], problems: problems)
         name =
             Field(
                 "name", phrases("reminder.channel.name"), values.name, hint: phrases("reminder.channel.name.hint"),

@@ -3,16 +3,11 @@ internal import Pages
 internal import Reminders
 
 /// How a person is reminded of one kind of thing.
-struct EditReminderKindPage: Page {
+struct EditReminderKindPage: FormPage {
     static let template = "reminders/kind"
-    static let layout = Layout.form
     static let place: Place? = .plan
 
-    let title: String
-    let back: Link?
-    let post: String
-    let hidden: [Hidden]
-    let problems: ProblemSummary?
+    let head: FormHead
     let about: String
     let on: Tick
     /// The time of a reminder that comes every day; nil for the others, which have minutes before or after.
@@ -71,11 +66,10 @@ struct EditReminderKindPage: Page {
                 id, phrases("reminder.\(id)"), value, hint: hint ? phrases("reminder.\(id).hint") : nil,
                 problems: problems)
         }
-        title = phrases.kind(kind)
-        back = Link(phrases("form.cancel"), Paths.reminders(person))
-        post = Paths.reminderKind(person, kind.code)
-        hidden = [values.version.map { Hidden("version", "\($0)") }].compactMap(\.self)
-        self.problems = ProblemSummary(problems, phrases)
+        head = FormHead(
+            phrases, title: phrases.kind(kind), cancel: Paths.reminders(person),
+            post: Paths.reminderKind(person, kind.code),
+            hidden: .version(values.version.map { "\($0)" }), problems: problems)
         about = phrases("reminder.about.\(kind.code)")
         on = Tick("on", phrases("reminder.on"), isOn: draft.isOn)
         let isDaily = kind.usualTime != nil

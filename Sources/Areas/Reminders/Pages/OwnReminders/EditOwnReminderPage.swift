@@ -5,16 +5,11 @@ internal import RemindersStore
 internal import Store
 
 /// A form for a reminder with a text of one's own.
-struct EditOwnReminderPage: Page {
+struct EditOwnReminderPage: FormPage {
     static let template = "reminders/own"
-    static let layout = Layout.form
     static let place: Place? = .plan
 
-    let title: String
-    let back: Link?
-    let post: String
-    let hidden: [Hidden]
-    let problems: ProblemSummary?
+    let head: FormHead
     let name: Field
     let visit: Tick
     let basis: Menu
@@ -51,11 +46,10 @@ struct EditOwnReminderPage: Page {
 
     init(_ phrases: Phrases, person: String, values: Values, problems: Problems = .none) {
         let (isNew, draft) = (values.version == nil, values.draft)
-        title = phrases(isNew ? "reminder.own.new" : "reminder.own.edit")
-        back = Link(phrases("form.cancel"), Paths.reminders(person))
-        post = isNew ? Paths.ownReminders(person) : Paths.ownReminder(person, values.id)
-        hidden = [Hidden("id", values.id)] + [values.version.map { Hidden("version", $0) }].compactMap(\.self)
-        self.problems = ProblemSummary(problems, phrases)
+        head = FormHead(
+            phrases, title: phrases(isNew ? "reminder.own.new" : "reminder.own.edit"), cancel: Paths.reminders(person),
+            post: isNew ? Paths.ownReminders(person) : Paths.ownReminder(person, values.id),
+            hidden: .record(values.id, values.version), problems: problems)
         name =
             Field(
                 "title", phrases("reminder.own.title"), draft.title, hint: phrases("reminder.own.title.hint"),

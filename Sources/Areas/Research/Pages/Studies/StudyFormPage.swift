@@ -4,15 +4,10 @@ internal import Study
 internal import StudyStore
 
 /// The form of a study's details.
-struct StudyFormPage: Page {
+struct StudyFormPage: FormPage {
     static let template = "research/form"
-    static let layout = Layout.form
 
-    let title: String
-    let back: Link?
-    let post: String
-    let hidden: [Hidden]
-    let problems: ProblemSummary?
+    let head: FormHead
     let first: [Field]
     let texts: [LongField]
     let days: [Field]
@@ -23,11 +18,11 @@ struct StudyFormPage: Page {
 
     /// - Parameter study: nil for a new one.
     init(_ phrases: Phrases, study: String?, _ form: StudyForm, problems: Problems = .none) {
-        title = phrases(study == nil ? "research.new" : "research.form.title")
-        back = Link(phrases("form.cancel"), study.map(Paths.studySetup) ?? Paths.research)
-        post = study.map(Paths.studyDetails) ?? Paths.newResearchStudy
-        hidden = form.version.map { [Hidden("version", $0)] } ?? []
-        self.problems = ProblemSummary(problems, phrases)
+        head = FormHead(
+            phrases, title: phrases(study == nil ? "research.new" : "research.form.title"),
+            cancel: study.map(Paths.studySetup) ?? Paths.research,
+            post: study.map(Paths.studyDetails) ?? Paths.newResearchStudy,
+            hidden: .version(form.version), problems: problems)
         func field(_ name: String, hint: Bool) -> Field {
             Field(
                 name, phrases("research.form.\(name)"), name == "address" ? form.address : form[name],

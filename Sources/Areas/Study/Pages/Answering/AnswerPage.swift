@@ -4,16 +4,11 @@ internal import Study
 internal import StudyStore
 
 /// The questions of a day.
-struct AnswerPage: Page {
+struct AnswerPage: FormPage {
     static let template = "study/answer"
-    static let layout = Layout.form
 
-    let title: String
+    let head: FormHead
     let subtitle: String?
-    let back: Link?
-    let post: String
-    let hidden: [Hidden]
-    let problems: ProblemSummary?
     let day: String
     let fields: [StudyField]
     /// What the levels of all questions mean; empty if they differ.
@@ -24,12 +19,11 @@ struct AnswerPage: Page {
         _ phrases: Phrases, _ study: StoredStudy, _ daily: StudyQuestionnaire, number: Int, id: String,
         day: CalendarDay, values: (String) -> String, problems: Problems = .none
     ) {
-        title = daily.title.isEmpty ? phrases("study.today") : daily.title
         subtitle = study.details.name
-        back = Link(phrases("form.cancel"), Paths.study(study.id.text))
-        post = Paths.studyAnswers(study.id.text)
-        hidden = [Hidden("id", id), Hidden("number", "\(number)")]
-        self.problems = ProblemSummary(problems, phrases)
+        head = FormHead(
+            phrases, title: daily.title.isEmpty ? phrases("study.today") : daily.title,
+            cancel: Paths.study(study.id.text), post: Paths.studyAnswers(study.id.text),
+            hidden: [Hidden("id", id), Hidden("number", "\(number)")], problems: problems)
         self.day = phrases.formats.weekdayDay(day)
         let shared = StudyField.shared(daily.items)
         fields = daily.items.map {

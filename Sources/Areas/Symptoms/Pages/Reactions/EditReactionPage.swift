@@ -5,16 +5,11 @@ internal import Pages
 internal import Symptoms
 
 /// The form for a reaction: onset, symptoms, treatments and outcome.
-struct EditReactionPage: Page {
+struct EditReactionPage: FormPage {
     static let template = "reactions/edit"
-    static let layout = Layout.form
     static let place: Place? = .today
 
-    let title: String
-    let back: Link?
-    let post: String
-    let hidden: [Hidden]
-    let problems: ProblemSummary?
+    let head: FormHead
     let onsetDay: Field
     let onsetTime: Field
     let doses: [DoseChoice]
@@ -107,13 +102,12 @@ struct EditReactionPage: Page {
         _ phrases: Phrases, person: String, choices: Choosable, values: Values, problems: Problems = .none
     ) {
         let isNew = values.version == nil
-        title = phrases(isNew ? "reaction.title.new" : "reaction.title.edit")
-        back = Link(phrases("form.cancel"), isNew ? Paths.today(person) : Paths.reactions(person))
-        post = isNew ? Paths.reactions(person) : Paths.reaction(person, values.id)
-        hidden =
-            [Hidden("id", values.id), Hidden("entry", values.entry), Hidden("usual", values.usual)]
-            + (values.version.map { [Hidden("version", $0)] } ?? [])
-        self.problems = ProblemSummary(problems, phrases)
+        head = FormHead(
+            phrases, title: phrases(isNew ? "reaction.title.new" : "reaction.title.edit"),
+            cancel: isNew ? Paths.today(person) : Paths.reactions(person),
+            post: isNew ? Paths.reactions(person) : Paths.reaction(person, values.id),
+            hidden: [Hidden("id", values.id), Hidden("entry", values.entry), Hidden("usual", values.usual)]
+                + .version(values.version), problems: problems)
         onsetDay =
             Field("day", phrases("reaction.day"), values.day, problems: problems).kind(.day)
             .latest(choices.today.iso).needed

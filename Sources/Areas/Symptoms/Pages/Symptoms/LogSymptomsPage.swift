@@ -3,18 +3,13 @@ internal import Pages
 internal import Symptoms
 
 /// The form for logging several symptoms at once: tiles by body system, recently used ones first.
-struct LogSymptomsPage: Page {
+struct LogSymptomsPage: FormPage {
     static let template = "symptoms/new"
-    static let layout = Layout.form
     static let place: Place? = .today
 
-    let title: String
-    let back: Link?
-    let post: String
+    let head: FormHead
     /// Where the script checks the current choices for a warning while the form is open.
     let preview: String
-    let hidden: [Hidden]
-    let problems: ProblemSummary?
     let day: String
     let query: String
     /// Whether a search hides some of the tiles.
@@ -64,14 +59,12 @@ struct LogSymptomsPage: Page {
     init(
         _ phrases: Phrases, person: String, recent: [SymptomKind], values: Values, problems: Problems = .none
     ) {
-        title = phrases("symptoms.title.new")
         let day = CalendarDay(iso: values.day)
-        back = Link(
-            phrases("form.cancel"), day.map { Paths.today(person, day: $0.iso) } ?? Paths.today(person))
-        post = Paths.symptoms(person)
         preview = Paths.warningPreview(person)
-        hidden = [Hidden("id", values.id), Hidden("day", values.day)]
-        self.problems = ProblemSummary(problems, phrases)
+        head = FormHead(
+            phrases, title: phrases("symptoms.title.new"),
+            cancel: day.map { Paths.today(person, day: $0.iso) } ?? Paths.today(person), post: Paths.symptoms(person),
+            hidden: [Hidden("id", values.id), Hidden("day", values.day)], problems: problems)
         self.day = day.map { phrases.formats.longDay($0) } ?? values.day
         query = values.query
         let list = SymptomKind.allCases.map { phrases.words(of: $0) }
