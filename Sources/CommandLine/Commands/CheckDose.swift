@@ -38,9 +38,8 @@ struct CheckDose: Command {
     @OptionGroup var format: FormatOption
 
     func run(in program: Program) async throws {
-        let resources = try Resources.find(environment: program.environment, executable: program.executable)
-        try await program.withWorld(try home.find(program)) { world in
-            let chosen = try await world.choose(person)
+        let resources = try program.resources()
+        try await program.withPerson(person, home) { chosen, world in
             let now = chosen.here(world.now())
             let found = try await world.store.doseCheckRecords(chosen.access, at: now, zone: chosen.zone)
             guard let records = found else {

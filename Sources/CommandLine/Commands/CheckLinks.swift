@@ -31,7 +31,7 @@ struct CheckLinks: Command {
     @OptionGroup var format: FormatOption
 
     func run(in program: Program) async throws {
-        let resources = try Resources.find(environment: program.environment, executable: program.executable)
+        let resources = try program.resources()
         let file = LinkList.file(home: try home.find(program), resources: resources)
         let list: LinkList
         do {

@@ -21,8 +21,7 @@ struct DeletePerson: Command {
     @OptionGroup var home: HomeOption
 
     func run(in program: Program) async throws {
-        try await program.withWorld(try home.find(program)) { world in
-            let chosen = try await world.choose(person)
+        try await program.withPerson(person, home) { chosen, world in
             let counts = try await world.store.contents(chosen.access)
             if !yes {
                 program.terminal.say(Deletion.text(chosen.person.name, counts))

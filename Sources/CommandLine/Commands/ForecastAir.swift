@@ -17,20 +17,15 @@ struct ForecastAir: Command {
     /// Today and what follows.
     private static let days: Int32 = 5
 
-    @Argument(help: "The person, by name or id.")
-    var person: String
-
-    @OptionGroup var home: HomeOption
-    @OptionGroup var format: FormatOption
+    @OptionGroup var query: PersonQuery
 
     func run(in program: Program) async throws {
-        try await program.withWorld(try home.find(program)) { world in
-            let chosen = try await world.choose(person)
+        try await query.run(in: program) { chosen, world in
             let today = chosen.here(world.now()).day
             let last = today.adding(days: Int(Self.days) - 1)
             let air = try await ChosenAir(chosen, world, from: today, through: last)
             let days = AirDays(air, from: today, through: last)
-            format.write(
+            query.format.write(
                 program.terminal, text: days.text, json: .object(days.json.merging(["person": chosen.json]) { $1 }))
         }
     }

@@ -32,10 +32,7 @@ struct ImportArchive: Command {
     @OptionGroup var format: FormatOption
 
     func run(in program: Program) async throws {
-        let source = URL(filePath: file).standardizedFileURL
-        guard FileManager.default.fileExists(atPath: source.path) else {
-            throw Refused(.notFound, "There is no file \(source.path).")
-        }
+        let source = try ImportFile.existing(file)
         let home = try home.find(program)
         try await prepare(home, program)
         try await program.withWorld(home) { world in

@@ -63,8 +63,7 @@ struct ImportAsthma: Command {
             return rules
         }
         let bytes = try ImportFile.read(URL(filePath: file).standardizedFileURL)
-        try await program.withWorld(try home.find(program)) { world in
-            let chosen = try await world.choose(person.person)
+        try await program.withPerson(person.person, home) { chosen, world in
             let inhaler = try await world.inhaler(inhaler, of: chosen)
             let zone = phone ?? chosen.zone
             let tree = try read(bytes, zone: zone, now: world.now())

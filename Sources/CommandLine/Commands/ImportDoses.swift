@@ -50,8 +50,7 @@ struct ImportDoses: Command {
 
     func run(in program: Program) async throws {
         let bytes = try ImportFile.read(URL(filePath: file))
-        try await program.withWorld(try home.find(program)) { world in
-            let chosen = try await world.choose(person.person)
+        try await program.withPerson(person.person, home) { chosen, world in
             let sheet = DoseSheet.read(bytes, context: try await context(chosen, world))
             var report = ImportReport(chosen: chosen, sheet: sheet)
             if sheet.problemCount == 0 { try await carryOut(&report, world) }

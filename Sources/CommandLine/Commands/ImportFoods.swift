@@ -48,10 +48,7 @@ struct ImportFoods: Command {
     @OptionGroup var format: FormatOption
 
     func run(in program: Program) async throws {
-        let source = URL(filePath: file).standardizedFileURL
-        guard FileManager.default.fileExists(atPath: source.path) else {
-            throw Refused(.notFound, "There is no file \(source.path).")
-        }
+        let source = try ImportFile.existing(file)
         let report =
             if let large = try large(source) {
                 try await bring(large, source, program)

@@ -40,12 +40,8 @@ struct ImportHealth: Command {
     @OptionGroup var format: FormatOption
 
     func run(in program: Program) async throws {
-        let source = URL(filePath: file).standardizedFileURL
-        guard FileManager.default.fileExists(atPath: source.path) else {
-            throw Refused(.notFound, "There is no file \(source.path).")
-        }
-        try await program.withWorld(try home.find(program)) { world in
-            let chosen = try await world.choose(person.person)
+        let source = try ImportFile.existing(file)
+        try await program.withPerson(person.person, home) { chosen, world in
             do {
                 let export = try HealthExportFile(source)
                 let differences = try await HealthImport.differences(of: export, from: chosen.access, world)

@@ -53,8 +53,7 @@ struct ImportMedications: Command {
 
     func run(in program: Program) async throws {
         let bytes = try ImportFile.read(URL(filePath: file))
-        try await program.withWorld(try home.find(program)) { world in
-            let chosen = try await world.choose(person.person)
+        try await program.withPerson(person.person, home) { chosen, world in
             let report =
                 Self.isJSON(bytes)
                 ? try await prescriptions(bytes, chosen, world) : try await table(bytes, chosen, world)

@@ -31,8 +31,7 @@ struct ListAir: Command {
     @OptionGroup var format: FormatOption
 
     func run(in program: Program) async throws {
-        try await program.withWorld(try home.find(program)) { world in
-            let chosen = try await world.choose(person)
+        try await program.withPerson(person, home) { chosen, world in
             let listed = try self.days.listed(today: chosen.here(world.now()).day)
             guard listed.from.days(until: listed.through) < Self.mostDays else {
                 throw Refused(.usage, "At most \(Self.mostDays) days can be listed at once.")

@@ -25,8 +25,7 @@ struct ListDoses: Command {
     @OptionGroup var format: FormatOption
 
     func run(in program: Program) async throws {
-        try await program.withWorld(try home.find(program)) { world in
-            let chosen = try await world.choose(person.person)
+        try await program.withPerson(person.person, home) { chosen, world in
             let days = try self.days.listed(today: chosen.here(world.now()).day)
             let doses = try await world.store.doses(chosen.access, from: days.from, through: days.through)
             format.write(

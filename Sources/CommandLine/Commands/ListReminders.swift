@@ -16,22 +16,17 @@ struct ListReminders: Command {
             "slot": 0, "state": "planned", "subject": …, "title": … or null}]}
             """)
 
-    @Argument(help: "The person, by name or id.")
-    var person: String
-
-    @OptionGroup var home: HomeOption
-    @OptionGroup var format: FormatOption
+    @OptionGroup var query: PersonQuery
 
     func run(in program: Program) async throws {
-        try await program.withWorld(try home.find(program)) { world in
-            let chosen = try await world.choose(person)
+        try await query.run(in: program) { chosen, world in
             let now = chosen.here(world.now())
             let isUsed = try await world.store.planReminders(
                 chosen.access, now: now, zone: chosen.zone, newID: { world.newID() })
             let entries = try await world.store.reminderLedger(
                 chosen.access, from: now.day, through: now.day.adding(days: 2)
             ).reversed()
-            format.write(
+            query.format.write(
                 program.terminal, text: text(Array(entries), chosen, isUsed: isUsed),
                 json: .object([
                     "person": chosen.json, "reminders": .array(entries.map { $0.json(chosen.zone) }),

@@ -16,18 +16,13 @@ struct ListRescueMedicines: Command {
             null, "version": 1}]}
             """)
 
-    @Argument(help: "The person, by name or id.")
-    var person: String
-
-    @OptionGroup var home: HomeOption
-    @OptionGroup var format: FormatOption
+    @OptionGroup var query: PersonQuery
 
     func run(in program: Program) async throws {
-        try await program.withWorld(try home.find(program)) { world in
-            let chosen = try await world.choose(person)
+        try await query.run(in: program) { chosen, world in
             let today = chosen.here(world.now()).day
             let all = try await world.store.rescueMedicines(chosen.access)
-            format.write(
+            query.format.write(
                 program.terminal, text: text(all, chosen, today),
                 json: .object([
                     "person": chosen.json, "day": .text(today.iso),

@@ -73,9 +73,8 @@ struct LogDose: Command {
     }
 
     func run(in program: Program) async throws {
-        let resources = try Resources.find(environment: program.environment, executable: program.executable)
-        try await program.withWorld(try home.find(program)) { world in
-            let chosen = try await world.choose(person.person)
+        let resources = try program.resources()
+        try await program.withPerson(person.person, home) { chosen, world in
             let entry = try await NewIntake(self, chosen, world)
             let dose = try await entry.save(world)
             // The dose is stored even if it deviates from the plan; these are the plan's decisions about it.

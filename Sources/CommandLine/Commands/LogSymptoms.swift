@@ -46,24 +46,18 @@ struct LogSymptoms: Command {
     @Option(help: "Notes; they are kept with the first symptom.")
     var notes: String?
 
-    @Option(help: "An id of your own, so that the same command again changes nothing.")
-    var id: String?
-
-    @OptionGroup var home: HomeOption
-    @OptionGroup var format: FormatOption
+    @OptionGroup var log: LogOptions
 
     func validate() throws {
         if day != nil, time == nil { throw ValidationError("Give the --time too when you name a --day.") }
     }
 
     func run(in program: Program) async throws {
-        let resources = try Resources.find(environment: program.environment, executable: program.executable)
-        let sentences = try WarningSentences(resources: resources)
-        try await program.withWorld(try home.find(program)) { world in
-            let chosen = try await world.choose(person)
+        let sentences = try WarningSentences(resources: program.resources())
+        try await program.withPerson(person, log.home) { chosen, world in
             let entries = try await NewSymptoms(self, chosen, world).save(world)
             let warning = try await WarningOutput(after: entries, chosen, world, sentences)
-            format.write(
+            log.format.write(
                 program.terminal, text: text(chosen, entries),
                 json: .object([
                     "person": chosen.json, "symptoms": .array(entries.map(\.json)), "warning": warning?.json ?? .null,

@@ -16,20 +16,12 @@ struct ReminderHistory: Command {
             "reminder": as in "list"}], "person": {"id": …, "name": …}}
             """)
 
-    @Argument(help: "The person, by name or id.")
-    var person: String
-
-    @OptionGroup var days: DaysOption
-
-    @OptionGroup var home: HomeOption
-    @OptionGroup var format: FormatOption
+    @OptionGroup var query: PersonDaysQuery
 
     func run(in program: Program) async throws {
-        try await program.withWorld(try home.find(program)) { world in
-            let chosen = try await world.choose(person)
-            let days = try self.days.listed(today: chosen.here(world.now()).day)
+        try await query.run(in: program) { chosen, days, world in
             let entries = try await world.store.reminderLedger(chosen.access, from: days.from, through: days.through)
-            format.write(
+            query.format.write(
                 program.terminal, text: text(entries, chosen, days),
                 json: .object(["person": chosen.json, "history": .array(entries.map { history($0, chosen.zone) })]))
         }

@@ -41,7 +41,7 @@ struct Report: Command {
     @OptionGroup var home: HomeOption
 
     func run(in program: Program) async throws {
-        let resources = try Resources.find(environment: program.environment, executable: program.executable)
+        let resources = try program.resources()
         let home = try home.find(program)
         let file = URL(filePath: output).standardizedFileURL
         // Checked first, so that a refused command is not recorded as access. Writing checks again.

@@ -19,7 +19,7 @@ struct ResetAccount: Command {
 
     func run(in program: Program) async throws {
         let common = try CommonPasswords(
-            contentsOf: Resources.find(environment: program.environment, executable: program.executable).commonPasswords
+            contentsOf: program.resources().commonPasswords
         )
         try await program.withWorld(try home.find(program)) { world in
             let account = try await world.account(of: email)

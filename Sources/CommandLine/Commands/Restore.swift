@@ -33,10 +33,7 @@ struct Restore: Command {
 
     func run(in program: Program) async throws {
         let home = try home.find(program)
-        let source = URL(filePath: file).standardizedFileURL
-        guard FileManager.default.fileExists(atPath: source.path) else {
-            throw Refused(.notFound, "There is no file \(source.path).")
-        }
+        let source = try ImportFile.existing(file)
         try home.prepare()
         let lock = try ServerLock(home: home, pid: ProcessInfo.processInfo.processIdentifier)
         let present = DatabaseFiles(home.database)

@@ -28,7 +28,7 @@ struct Serve: Command {
 
     func run(in program: Program) async throws {
         let settings = try server.resolve(home, program)
-        let resources = try Resources.find(environment: program.environment, executable: program.executable)
+        let resources = try program.resources()
         try settings.home.prepare()
         let lock = try ServerLock(home: settings.home, pid: ProcessInfo.processInfo.processIdentifier)
         settings.home.clearIncoming()

@@ -18,18 +18,13 @@ struct ShowAir: Command {
             {"temperature": 17.5}}; what is not known is null, or "unknown" as a level
             """)
 
-    @Argument(help: "The person, by name or id.")
-    var person: String
-
-    @OptionGroup var home: HomeOption
-    @OptionGroup var format: FormatOption
+    @OptionGroup var query: PersonQuery
 
     func run(in program: Program) async throws {
-        try await program.withWorld(try home.find(program)) { world in
-            let chosen = try await world.choose(person)
+        try await query.run(in: program) { chosen, world in
             let today = chosen.here(world.now()).day
             let air = try await ChosenAir(chosen, world, from: today, through: today.adding(days: 1))
-            format.write(
+            query.format.write(
                 program.terminal, text: air.text,
                 json: .object(air.json.merging(["person": chosen.json]) { own, _ in own }))
         }

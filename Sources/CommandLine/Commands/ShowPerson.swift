@@ -22,8 +22,7 @@ struct ShowPerson: Command {
     @OptionGroup var format: FormatOption
 
     func run(in program: Program) async throws {
-        try await program.withWorld(try home.find(program)) { world in
-            let chosen = try await world.choose(person)
+        try await program.withPerson(person, home) { chosen, world in
             let levels = try await world.store.levels(chosen.access)
             let households = try await world.store.households()
             guard let household = households.first(where: { $0.id == chosen.access.household }) else {

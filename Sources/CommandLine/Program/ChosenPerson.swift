@@ -35,6 +35,15 @@ struct ChosenPerson: Sendable {
     var json: JSONOutput { .object(["id": .text(person.id.text), "name": .text(person.name)]) }
 }
 
+extension Program {
+    /// Runs the body with a person that is named on the command line, and the database of a data folder.
+    func withPerson<T>(
+        _ name: String, _ home: HomeOption, _ body: (ChosenPerson, World) async throws -> T
+    ) async throws -> T {
+        try await withWorld(try home.find(self)) { world in try await body(try await world.choose(name), world) }
+    }
+}
+
 extension World {
     /// Finds a person by id or by a unique name, and records the access. Throws `Refused` if there is no match or
     /// several.

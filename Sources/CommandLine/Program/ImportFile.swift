@@ -13,6 +13,15 @@ enum ImportFile {
         return bytes
     }
 
+    /// The file or folder of this name. Throws `Refused` if there is none.
+    static func existing(_ name: String) throws -> URL {
+        let file = URL(filePath: name).standardizedFileURL
+        guard FileManager.default.fileExists(atPath: file.path) else {
+            throw Refused(.notFound, "There is no file \(file.path).")
+        }
+        return file
+    }
+
     static func read(_ file: URL, limit: Int = ImportFile.limit) throws -> [UInt8] {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder), !isFolder.boolValue else {

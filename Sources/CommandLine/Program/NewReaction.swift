@@ -14,7 +14,7 @@ struct NewReaction {
     private let draft: ReactionDraft
 
     init(_ command: LogReaction, _ chosen: ChosenPerson, _ world: World) async throws {
-        let given = GivenID(command.id, world)
+        let given = GivenID(command.log.id, world)
         id = try given.whole()
         var began = chosen.here(world.now())
         if given.isGiven, command.time == nil {

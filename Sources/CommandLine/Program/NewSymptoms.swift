@@ -11,7 +11,7 @@ struct NewSymptoms {
     private let draft: SymptomDraft
 
     init(_ command: LogSymptoms, _ chosen: ChosenPerson, _ world: World) async throws {
-        let id = GivenID(command.id, world)
+        let id = GivenID(command.log.id, world)
         let items = try command.symptoms.enumerated().map { index, argument in
             SymptomDraft.Item(
                 // Derived from the position of the kind, like the browser form does.

@@ -27,6 +27,10 @@ public struct Program: Sendable {
         exit(await program.run(Array(process.arguments.dropFirst())))
     }
 
+    func resources() throws -> Resources {
+        try Resources.find(environment: environment, executable: executable)
+    }
+
     /// Runs one command and returns the exit code. Every failure has been reported on the terminal by then.
     func run(_ arguments: [String]) async -> Int32 {
         do {
