@@ -1,6 +1,6 @@
 /// A bar chart over buckets such as weeks. Several series are stacked, with the total above.
 public struct BarChart: Chart {
-    public struct Series: Sendable, Equatable {
+    public struct Series: NamedSeries, Sendable, Equatable {
         public let name: String
         /// One value for each bucket. Missing, negative and non-finite values count as 0.
         public let values: [Double]
@@ -80,9 +80,7 @@ public struct BarChart: Chart {
         self.format = format
     }
 
-    public var legend: [LegendEntry] {
-        series.count > 1 ? series.map { LegendEntry(name: $0.name, series: $0.place) } : []
-    }
+    public var legend: [LegendEntry] { LegendEntry.entries(series) }
 
     public var table: DataTable {
         let several = series.count > 1

@@ -1,6 +1,6 @@
 /// A line chart over buckets. A bucket without a value breaks the line; values are not interpolated.
 public struct LineChart: Chart {
-    public struct Series: Sendable, Equatable {
+    public struct Series: NamedSeries, Sendable, Equatable {
         public let name: String
         public let values: [Double?]
         /// The index, from 0, that determines colour and marker.
@@ -63,9 +63,7 @@ public struct LineChart: Chart {
         self.format = format
     }
 
-    public var legend: [LegendEntry] {
-        series.count > 1 ? series.map { LegendEntry(name: $0.name, series: $0.place) } : []
-    }
+    public var legend: [LegendEntry] { LegendEntry.entries(series) }
 
     public var table: DataTable {
         let series = series.filter { $0.style != .dashed }

@@ -20,9 +20,7 @@ public struct RadarChart: Chart {
         self.format = format
     }
 
-    public var legend: [LegendEntry] {
-        series.count > 1 ? series.map { LegendEntry(name: $0.name, series: $0.place) } : []
-    }
+    public var legend: [LegendEntry] { LegendEntry.entries(series) }
 
     public var table: DataTable {
         let several = series.count > 1

@@ -3,6 +3,17 @@ public struct LegendEntry: Sendable, Equatable {
     public let name: String
     /// The index of the series, from 0, or nil if the chart draws its own symbol for the entry.
     public let series: Int?
+
+    /// An entry for each series; none if there is only one.
+    static func entries(_ series: [some NamedSeries]) -> [LegendEntry] {
+        series.count > 1 ? series.map { LegendEntry(name: $0.name, series: $0.place) } : []
+    }
+}
+
+/// A series whose `place`, from 0, determines colour and marker.
+protocol NamedSeries {
+    var name: String { get }
+    var place: Int { get }
 }
 
 /// A legend inside the drawing, for print: rows of markers and names.
