@@ -30,13 +30,7 @@ public enum DocumentDecoder {
     }
 
     static func decode(kind: Document.Kind, input: URL, output: URL) throws(PictureDecoder.Failure) {
-        let bytes: [UInt8]
-        do {
-            let reader = try ByteReader(input)
-            bytes = try reader.read(upTo: Int(reader.length))
-        } catch {
-            throw .unreadable(reason: error.description)
-        }
+        let bytes = try PictureDecoder.read(input)
         switch kind {
         case .jpeg: try picture(bytes, .jpeg, output)
         case .png: try picture(bytes, .png, output)

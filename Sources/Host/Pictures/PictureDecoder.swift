@@ -36,13 +36,7 @@ public enum PictureDecoder {
 
     /// A whole picture, upright, whose shorter side is at most `side`.
     static func load(_ input: URL, side: Int) throws(Failure) -> Pixels {
-        let bytes: [UInt8]
-        do {
-            let reader = try ByteReader(input)
-            bytes = try reader.read(upTo: Int(reader.length))
-        } catch {
-            throw .unreadable(reason: error.description)
-        }
+        let bytes = try read(input)
         let kind: PictureKind
         do {
             kind = try PictureKind.sniff(bytes)
@@ -52,6 +46,15 @@ public enum PictureDecoder {
         // The library fills missing parts with grey without reporting an error.
         guard PictureEnd.isPresent(in: bytes, kind: kind) else { throw .damaged }
         return try PixelLoader.load(bytes, kind: kind, side: side).upright()
+    }
+
+    static func read(_ input: URL) throws(Failure) -> [UInt8] {
+        do {
+            let reader = try ByteReader(input)
+            return try reader.read(upTo: Int(reader.length))
+        } catch {
+            throw .unreadable(reason: error.description)
+        }
     }
 
     static func write(_ bytes: [UInt8], to output: URL) throws(Failure) {
