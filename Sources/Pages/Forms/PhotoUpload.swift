@@ -12,6 +12,17 @@ package enum PhotoUpload {
         package init(text: String) {
             self.text = text
         }
+
+        /// The problem next to the field of the photo.
+        package var problems: Problems { Problems([("photo", text)]) }
+    }
+
+    /// The photo of a form that holds nothing else; a problem if none was chosen.
+    package static func read(_ request: some PageRequestValues) async -> Result<Photo, Problem> {
+        guard let file = request.form.file else {
+            return .failure(Problem(text: request.phrases("photo.missing")))
+        }
+        return await read(file, request)
     }
 
     package static func read(_ file: Form.File, _ request: some PageRequestValues) async -> Result<Photo, Problem> {

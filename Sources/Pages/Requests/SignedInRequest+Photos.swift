@@ -1,8 +1,10 @@
 internal import Accounts
 internal import Clinical
+internal import HTTPTypes
 internal import Host
-internal import Hummingbird
-internal import Store
+package import Hummingbird
+internal import NIOCore
+package import Store
 
 extension SignedInValues {
     /// How long a browser may cache a photo. The address changes with the photo, so this is not about staleness but
@@ -12,5 +14,15 @@ extension SignedInValues {
             let agrees = try await store.agrees(account.account.id, to: .keptPhotos)
             return agrees ? "private, max-age=\(OptionalUse.photoSeconds)" : "no-store"
         }
+    }
+}
+
+extension PageRequestValues {
+    /// Sends a stored photo. `caching` is the value of Cache-Control.
+    package func send(_ photo: Photo, caching: String) -> Response {
+        let tag = "\"\(photo.digest)\""
+        let headers: HTTPFields = [.contentType: "image/jpeg", .cacheControl: caching, .eTag: tag]
+        if http.headers[.ifNoneMatch] == tag { return Response(status: .notModified, headers: headers) }
+        return Response(status: .ok, headers: headers, body: .init(byteBuffer: ByteBuffer(bytes: photo.jpeg)))
     }
 }

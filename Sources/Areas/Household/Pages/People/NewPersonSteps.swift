@@ -49,7 +49,7 @@ struct NewPersonSteps {
         if let file = request.form.file {
             switch await PhotoUpload.read(file, request) {
             case .success(let taken): photo = taken
-            case .failure(let problem): return try await show(step: 4, problems: Problems([("photo", problem.text)]))
+            case .failure(let problem): return try await show(step: 4, problems: problem.problems)
             }
         }
         let allergens = kinds.compactMap { kind in

@@ -1,10 +1,8 @@
 internal import Clinical
-internal import HTTPTypes
 internal import Host
 internal import Hummingbird
 internal import Medications
 internal import MedicationsStore
-internal import NIOCore
 internal import Pages
 internal import Store
 
@@ -19,19 +17,13 @@ enum MedicinePhotosController {
     @Sendable static func show(_ request: PersonRequest) async throws -> Response {
         let id: Medication.ID = try request.id("medication")
         guard let photo = try await request.store.medicationPhoto(id, request.access) else { throw Refusal.notFound }
-        let tag = "\"\(photo.digest)\""
         // The URL changes with the photo, so this browser may cache it. Shared caches may not.
-        let headers: HTTPFields = [.contentType: "image/jpeg", .cacheControl: "private, max-age=86400", .eTag: tag]
-        if request.http.headers[.ifNoneMatch] == tag { return Response(status: .notModified, headers: headers) }
-        return Response(status: .ok, headers: headers, body: .init(byteBuffer: ByteBuffer(bytes: photo.jpeg)))
+        return request.send(photo, caching: "private, max-age=86400")
     }
 
     @Sendable static func update(_ request: PersonRequest) async throws -> Response {
         let id = try await request.medicine().id
-        guard let file = request.form.file else {
-            return try await MedicineController.page(request, photoProblem: request.phrases("photo.missing"))
-        }
-        switch await PhotoUpload.read(file, request) {
+        switch await PhotoUpload.read(request) {
         case .success(let photo):
             guard try await request.store.setMedicationPhoto(photo, of: id, request.access, change: request.change())
             else { throw Refusal.notFound }

@@ -1,9 +1,7 @@
 internal import CarePlan
 internal import Clinical
-internal import HTTPTypes
 internal import Host
 internal import Hummingbird
-internal import NIOCore
 internal import Pages
 internal import Store
 internal import SymptomsStore
@@ -19,29 +17,18 @@ enum ReactionPhotosController {
     @Sendable static func show(_ request: PersonRequest) async throws -> Response {
         let id = try request.id("reaction", as: Reaction.self)
         guard let photo = try await request.store.reactionPhoto(id, request.access) else { throw Refusal.notFound }
-        let tag = "\"\(photo.digest)\""
-        let headers: HTTPFields = [
-            .contentType: "image/jpeg", .cacheControl: try await request.photoCaching, .eTag: tag,
-        ]
-        if request.http.headers[.ifNoneMatch] == tag { return Response(status: .notModified, headers: headers) }
-        return Response(status: .ok, headers: headers, body: .init(byteBuffer: ByteBuffer(bytes: photo.jpeg)))
+        return request.send(photo, caching: try await request.photoCaching)
     }
 
     @Sendable static func update(_ request: PersonRequest) async throws -> Response {
         let form = try await ReactionForm.editing(request)
-        let phrases = request.phrases
         guard let id = form.stored?.reaction.id else { throw Refusal.notFound }
-        guard let file = request.form.file else {
-            return form.show(form.storedValues, Problems([("photo", phrases("photo.missing"))]))
-        }
-        switch await PhotoUpload.read(file, request) {
+        switch await PhotoUpload.read(request) {
         case .success(let photo):
-            let isThere = try await request.store.setReactionPhoto(
-                photo, of: id, request.access, change: request.change())
-            guard isThere else { throw Refusal.notFound }
+            guard try await request.store.setReactionPhoto(photo, of: id, request.access, change: request.change())
+            else { throw Refusal.notFound }
             return see(request, id, "toast.photoSaved")
-        case .failure(let problem):
-            return form.show(form.storedValues, Problems([("photo", problem.text)]))
+        case .failure(let problem): return form.show(form.storedValues, problem.problems)
         }
     }
 
