@@ -36,7 +36,7 @@ struct StudyTables: Sendable {
     private mutating func add(_ row: CohortRow) {
         switch row {
         case .participant(let person):
-            let baseline = Self.texts(person.baseline)
+            let baseline = person.baselineTexts
             participants += Self.line([
                 person.id.text, person.region, baseline["ageBand"] ?? "", baseline["sex"] ?? "",
                 "\(baseline[Self.sensitised] == "yes")", person.enrolled.iso, person.left?.iso ?? "",
@@ -78,10 +78,12 @@ struct StudyTables: Sendable {
     }
 
     private static func line(_ cells: [String]) -> String { TableCell.line(cells) }
+}
 
-    /// The texts of a JSON object.
-    private static func texts(_ json: String?) -> [String: String] {
-        guard let json, case .object(let members)? = try? JSONReader.read(Array(json.utf8)) else { return [:] }
+extension CohortParticipant {
+    /// The answers at the beginning that are text, by the id of their question.
+    var baselineTexts: [String: String] {
+        guard let baseline, case .object(let members)? = try? JSONReader.read(Array(baseline.utf8)) else { return [:] }
         return Dictionary(
             members.compactMap { member in
                 if case .string(let text) = member.value { (member.name, text) } else { nil }

@@ -57,9 +57,9 @@ struct ReleaseForm: Sendable {
         if figures.count != self.figures.count { problems.add("figure", phrases("form.unknownChoice")) }
         let averaging = ReleaseRules.Averaging(rawValue: averaging)
         if averaging == nil { problems.add("averaging", phrases("form.unknownChoice")) }
-        let k = number("k", Self.k, phrases, &problems)
-        let population = number("population", Self.population, phrases, &problems)
-        let topAge = number("topAge", Self.topAge, phrases, &problems)
+        let k = problems.number(numbers["k"], in: Self.k, "k", phrases)
+        let population = problems.number(numbers["population"], in: Self.population, "population", phrases)
+        let topAge = problems.number(numbers["topAge"], in: Self.topAge, "topAge", phrases)
         if !Self.licences.contains(licence) { problems.add("licence", phrases("form.unknownChoice")) }
         guard problems.isEmpty, let version, let averaging else { return (nil, problems) }
         return (
@@ -67,19 +67,5 @@ struct ReleaseForm: Sendable {
                 k: k, population: population, topAge: topAge, consent: version, items: items, figures: figures,
                 averaging: averaging), problems
         )
-    }
-
-    private func number(
-        _ name: String, _ range: ClosedRange<Int>, _ phrases: Phrases, _ problems: inout Problems
-    ) -> Int {
-        if let number = Int(Whitespace.trimmed(numbers[name] ?? "")), range.contains(number) { return number }
-        problems.add(
-            name,
-            phrases(
-                "research.form.number",
-                [
-                    "low": phrases.formats.number(range.lowerBound), "high": phrases.formats.number(range.upperBound),
-                ]))
-        return range.lowerBound
     }
 }

@@ -1,5 +1,4 @@
 internal import Clinical
-internal import Exchange
 internal import Pages
 internal import Store
 internal import Study
@@ -66,7 +65,7 @@ struct ReleaseSnapshot: Sendable {
     /// Those who have answered.
     func people(_ places: ReleasePlaces) -> [ReleasePerson] {
         people.enumerated().filter { answered.contains(Int32($0.offset)) }.map { _, person in
-            let baseline = Self.texts(person.baseline)
+            let baseline = person.baselineTexts
             return ReleasePerson(
                 key: person.id.text, place: places.place(of: person.region),
                 age: baseline["ageBand"].flatMap { AgeBand(text: $0) }, sex: baseline["sex"] ?? "",
@@ -85,16 +84,6 @@ struct ReleaseSnapshot: Sendable {
                 person: people[Int(answer.person)].id.text, day: answer.day, items: texts,
                 environment: answer.environment < 0 ? [:] : figures[Int(answer.environment)])
         }
-    }
-
-    /// The texts of a JSON object.
-    private static func texts(_ json: String?) -> [String: String] {
-        guard let json, case .object(let members)? = try? JSONReader.read(Array(json.utf8)) else { return [:] }
-        return Dictionary(
-            members.compactMap { member in
-                if case .string(let text) = member.value { (member.name, text) } else { nil }
-            }
-        ) { $1 }
     }
 }
 

@@ -18,252 +18,10 @@ enum StandardDocument {
           "status": "active",
           "title": "Hay fever today",
           "item": [
-            {
-              "linkId": "nose",
-              "text": "How was your nose today?",
-              "type": "choice",
-              "answerOption": [
-                {
-                  "valueCoding": {
-                    "code": "0",
-                    "display": "None",
-                    "extension": [
-                      {"url": "http://hl7.org/fhir/StructureDefinition/itemWeight", "valueDecimal": 0},
-                      {
-                        "url": "http://hl7.org/fhir/StructureDefinition/valueset-concept-definition",
-                        "valueString": "No sneezing, and nothing runny, blocked or itchy"
-                      }
-                    ]
-                  }
-                },
-                {
-                  "valueCoding": {
-                    "code": "1",
-                    "display": "Mild",
-                    "extension": [
-                      {"url": "http://hl7.org/fhir/StructureDefinition/itemWeight", "valueDecimal": 1},
-                      {
-                        "url": "http://hl7.org/fhir/StructureDefinition/valueset-concept-definition",
-                        "valueString": "There, but easy to put up with"
-                      }
-                    ]
-                  }
-                },
-                {
-                  "valueCoding": {
-                    "code": "2",
-                    "display": "Moderate",
-                    "extension": [
-                      {"url": "http://hl7.org/fhir/StructureDefinition/itemWeight", "valueDecimal": 2},
-                      {
-                        "url": "http://hl7.org/fhir/StructureDefinition/valueset-concept-definition",
-                        "valueString": "Bothersome, but you could do what you wanted"
-                      }
-                    ]
-                  }
-                },
-                {
-                  "valueCoding": {
-                    "code": "3",
-                    "display": "Severe",
-                    "extension": [
-                      {"url": "http://hl7.org/fhir/StructureDefinition/itemWeight", "valueDecimal": 3},
-                      {
-                        "url": "http://hl7.org/fhir/StructureDefinition/valueset-concept-definition",
-                        "valueString": "Hard to bear, or it kept you from sleeping or doing things"
-                      }
-                    ]
-                  }
-                }
-              ],
-              "item": [
-                {
-                  "linkId": "nose_help",
-                  "text": "Sneezing, a runny, blocked or itchy nose.",
-                  "type": "display"
-                }
-              ]
-            },
-            {
-              "linkId": "eyes",
-              "text": "How were your eyes today?",
-              "type": "choice",
-              "answerOption": [
-                {
-                  "valueCoding": {
-                    "code": "0",
-                    "display": "None",
-                    "extension": [
-                      {"url": "http://hl7.org/fhir/StructureDefinition/itemWeight", "valueDecimal": 0},
-                      {
-                        "url": "http://hl7.org/fhir/StructureDefinition/valueset-concept-definition",
-                        "valueString": "Not itchy, red, watery or swollen"
-                      }
-                    ]
-                  }
-                },
-                {
-                  "valueCoding": {
-                    "code": "1",
-                    "display": "Mild",
-                    "extension": [
-                      {"url": "http://hl7.org/fhir/StructureDefinition/itemWeight", "valueDecimal": 1},
-                      {
-                        "url": "http://hl7.org/fhir/StructureDefinition/valueset-concept-definition",
-                        "valueString": "There, but easy to put up with"
-                      }
-                    ]
-                  }
-                },
-                {
-                  "valueCoding": {
-                    "code": "2",
-                    "display": "Moderate",
-                    "extension": [
-                      {"url": "http://hl7.org/fhir/StructureDefinition/itemWeight", "valueDecimal": 2},
-                      {
-                        "url": "http://hl7.org/fhir/StructureDefinition/valueset-concept-definition",
-                        "valueString": "Bothersome, but you could do what you wanted"
-                      }
-                    ]
-                  }
-                },
-                {
-                  "valueCoding": {
-                    "code": "3",
-                    "display": "Severe",
-                    "extension": [
-                      {"url": "http://hl7.org/fhir/StructureDefinition/itemWeight", "valueDecimal": 3},
-                      {
-                        "url": "http://hl7.org/fhir/StructureDefinition/valueset-concept-definition",
-                        "valueString": "Hard to bear, or it kept you from sleeping or doing things"
-                      }
-                    ]
-                  }
-                }
-              ],
-              "item": [{"linkId": "eyes_help", "text": "Itchy, red, watery or swollen eyes.", "type": "display"}]
-            },
-            {
-              "linkId": "throat",
-              "text": "How was your throat today?",
-              "type": "choice",
-              "answerOption": [
-                {
-                  "valueCoding": {
-                    "code": "0",
-                    "display": "None",
-                    "extension": [
-                      {"url": "http://hl7.org/fhir/StructureDefinition/itemWeight", "valueDecimal": 0},
-                      {
-                        "url": "http://hl7.org/fhir/StructureDefinition/valueset-concept-definition",
-                        "valueString": "Not itchy or sore"
-                      }
-                    ]
-                  }
-                },
-                {
-                  "valueCoding": {
-                    "code": "1",
-                    "display": "Mild",
-                    "extension": [
-                      {"url": "http://hl7.org/fhir/StructureDefinition/itemWeight", "valueDecimal": 1},
-                      {
-                        "url": "http://hl7.org/fhir/StructureDefinition/valueset-concept-definition",
-                        "valueString": "There, but easy to put up with"
-                      }
-                    ]
-                  }
-                },
-                {
-                  "valueCoding": {
-                    "code": "2",
-                    "display": "Moderate",
-                    "extension": [
-                      {"url": "http://hl7.org/fhir/StructureDefinition/itemWeight", "valueDecimal": 2},
-                      {
-                        "url": "http://hl7.org/fhir/StructureDefinition/valueset-concept-definition",
-                        "valueString": "Bothersome, but you could do what you wanted"
-                      }
-                    ]
-                  }
-                },
-                {
-                  "valueCoding": {
-                    "code": "3",
-                    "display": "Severe",
-                    "extension": [
-                      {"url": "http://hl7.org/fhir/StructureDefinition/itemWeight", "valueDecimal": 3},
-                      {
-                        "url": "http://hl7.org/fhir/StructureDefinition/valueset-concept-definition",
-                        "valueString": "Hard to bear, or it kept you from sleeping or doing things"
-                      }
-                    ]
-                  }
-                }
-              ],
-              "item": [{"linkId": "throat_help", "text": "An itchy or sore throat or mouth.", "type": "display"}]
-            },
-            {
-              "linkId": "ears",
-              "text": "How were your ears today?",
-              "type": "choice",
-              "answerOption": [
-                {
-                  "valueCoding": {
-                    "code": "0",
-                    "display": "None",
-                    "extension": [
-                      {"url": "http://hl7.org/fhir/StructureDefinition/itemWeight", "valueDecimal": 0},
-                      {
-                        "url": "http://hl7.org/fhir/StructureDefinition/valueset-concept-definition",
-                        "valueString": "Not itchy or blocked"
-                      }
-                    ]
-                  }
-                },
-                {
-                  "valueCoding": {
-                    "code": "1",
-                    "display": "Mild",
-                    "extension": [
-                      {"url": "http://hl7.org/fhir/StructureDefinition/itemWeight", "valueDecimal": 1},
-                      {
-                        "url": "http://hl7.org/fhir/StructureDefinition/valueset-concept-definition",
-                        "valueString": "There, but easy to put up with"
-                      }
-                    ]
-                  }
-                },
-                {
-                  "valueCoding": {
-                    "code": "2",
-                    "display": "Moderate",
-                    "extension": [
-                      {"url": "http://hl7.org/fhir/StructureDefinition/itemWeight", "valueDecimal": 2},
-                      {
-                        "url": "http://hl7.org/fhir/StructureDefinition/valueset-concept-definition",
-                        "valueString": "Bothersome, but you could do what you wanted"
-                      }
-                    ]
-                  }
-                },
-                {
-                  "valueCoding": {
-                    "code": "3",
-                    "display": "Severe",
-                    "extension": [
-                      {"url": "http://hl7.org/fhir/StructureDefinition/itemWeight", "valueDecimal": 3},
-                      {
-                        "url": "http://hl7.org/fhir/StructureDefinition/valueset-concept-definition",
-                        "valueString": "Hard to bear, or it kept you from sleeping or doing things"
-                      }
-                    ]
-                  }
-                }
-              ],
-              "item": [{"linkId": "ears_help", "text": "Itchy or blocked ears.", "type": "display"}]
-            },
+        \#(nose),
+        \#(eyes),
+        \#(throat),
+        \#(ears),
             {
               "linkId": "vas",
               "text": "Overall, how much did your hay fever bother you today?",
@@ -305,4 +63,67 @@ enum StandardDocument {
           ]
         }
         """#
+
+    private static let nose = symptom(
+        "nose", "How was your nose today?", none: "No sneezing, and nothing runny, blocked or itchy",
+        help: #"""
+            [
+                    {
+                      "linkId": "nose_help",
+                      "text": "Sneezing, a runny, blocked or itchy nose.",
+                      "type": "display"
+                    }
+                  ]
+            """#)
+
+    private static let eyes = symptom(
+        "eyes", "How were your eyes today?", none: "Not itchy, red, watery or swollen",
+        help: #"[{"linkId": "eyes_help", "text": "Itchy, red, watery or swollen eyes.", "type": "display"}]"#)
+
+    private static let throat = symptom(
+        "throat", "How was your throat today?", none: "Not itchy or sore",
+        help: #"[{"linkId": "throat_help", "text": "An itchy or sore throat or mouth.", "type": "display"}]"#)
+
+    private static let ears = symptom(
+        "ears", "How were your ears today?", none: "Not itchy or blocked",
+        help: #"[{"linkId": "ears_help", "text": "Itchy or blocked ears.", "type": "display"}]"#)
+
+    /// A question with four levels. `none` explains the lowest; `help` is the list of items below the question, as JSON.
+    private static func symptom(_ id: String, _ question: String, none: String, help: String) -> String {
+        let levels = [
+            ("None", none), ("Mild", "There, but easy to put up with"),
+            ("Moderate", "Bothersome, but you could do what you wanted"),
+            ("Severe", "Hard to bear, or it kept you from sleeping or doing things"),
+        ]
+        let options = levels.enumerated().map { option(code: $0, $1.0, $1.1) }.joined(separator: ",\n")
+        return #"""
+                {
+                  "linkId": "\#(id)",
+                  "text": "\#(question)",
+                  "type": "choice",
+                  "answerOption": [
+            \#(options)
+                  ],
+                  "item": \#(help)
+                }
+            """#
+    }
+
+    private static func option(code: Int, _ name: String, _ explanation: String) -> String {
+        #"""
+                {
+                  "valueCoding": {
+                    "code": "\#(code)",
+                    "display": "\#(name)",
+                    "extension": [
+                      {"url": "http://hl7.org/fhir/StructureDefinition/itemWeight", "valueDecimal": \#(code)},
+                      {
+                        "url": "http://hl7.org/fhir/StructureDefinition/valueset-concept-definition",
+                        "valueString": "\#(explanation)"
+                      }
+                    ]
+                  }
+                }
+        """#
+    }
 }

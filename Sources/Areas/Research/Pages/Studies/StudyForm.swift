@@ -52,8 +52,8 @@ struct StudyForm: Sendable {
         )
         let (starts, ends) = days(phrases, &problems)
         let regions = regions(phrases, &problems)
-        let retention = number("retention", 0...50, phrases, &problems)
-        let nudge = number("nudge", 0...60, phrases, &problems)
+        let retention = problems.number(self["retention"], in: 0...50, "retention", phrases)
+        let nudge = problems.number(self["nudge"], in: 0...60, "nudge", phrases)
         guard problems.isEmpty, let starts, let ends,
             let linkage = StudyLinkage.offered.first(where: { $0.rawValue == self["linkage"] }),
             let turn = AnswerTurn(rawValue: self["turn"])
@@ -123,13 +123,14 @@ struct StudyForm: Sendable {
         }
         return regions
     }
+}
 
-    private func number(
-        _ name: String, _ range: ClosedRange<Int>, _ phrases: Phrases, _ problems: inout Problems
-    ) -> Int {
-        if let number = Int(Whitespace.trimmed(self[name])), range.contains(number) { return number }
-        problems.add(
-            name,
+extension Problems {
+    /// The whole number that was typed in a field. Without one in the range, adds a problem and returns the lowest.
+    mutating func number(_ typed: String?, in range: ClosedRange<Int>, _ field: String, _ phrases: Phrases) -> Int {
+        if let number = Int(Whitespace.trimmed(typed ?? "")), range.contains(number) { return number }
+        add(
+            field,
             phrases(
                 "research.form.number",
                 [
