@@ -14,11 +14,7 @@ struct EditWeighingPage: FormPage {
     let day: Field
     let fat: Field
     let waist: Field
-    let deletion: Deletion?
-
-    struct Deletion: Encodable, Sendable {
-        let post: String
-    }
+    let deletion: String?
 
     struct Values: Sendable {
         /// Generated with the form, so submitting it twice creates one record.
@@ -59,7 +55,7 @@ struct EditWeighingPage: FormPage {
             .kind(.amount).unit("%")
         waist = Field("waist", phrases("weight.waist"), values.waist, problems: problems)
             .kind(.amount).unit(isImperial ? "in" : "cm")
-        deletion = isNew ? nil : Deletion(post: Paths.weighingDeletion(person, values.id))
+        deletion = isNew ? nil : Paths.weighingDeletion(person, values.id)
     }
 
     static func samples(_ phrases: Phrases) -> [Sample] {

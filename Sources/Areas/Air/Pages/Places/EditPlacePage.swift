@@ -14,11 +14,7 @@ struct EditPlacePage: FormPage {
     let latitude: Field
     let longitude: Field
     let country: Field
-    let deletion: Deletion?
-
-    struct Deletion: Encodable, Sendable {
-        let post: String
-    }
+    let deletion: String?
 
     struct Values: Sendable {
         var id: String
@@ -52,7 +48,7 @@ struct EditPlacePage: FormPage {
             "country", phrases("place.country"), draft.country, hint: phrases("place.country.hint"),
             problems: problems
         ).fill("off").longest(2)
-        deletion = isNew ? nil : Deletion(post: Paths.placeDeletion(person, values.id))
+        deletion = isNew ? nil : Paths.placeDeletion(person, values.id)
     }
 
     static func samples(_ phrases: Phrases) -> [Sample] {

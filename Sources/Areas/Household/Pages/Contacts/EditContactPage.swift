@@ -11,11 +11,7 @@ struct EditContactPage: FormPage {
     let role: Menu
     let number: Field
     let note: LongField
-    let deletion: Deletion?
-
-    struct Deletion: Encodable, Sendable {
-        let post: String
-    }
+    let deletion: String?
 
     struct Values: Sendable {
         /// Generated with the form, so submitting it twice creates one contact.
@@ -48,7 +44,7 @@ struct EditContactPage: FormPage {
             ).kind(.phone).needed
         note = LongField(
             "note", phrases("contact.note"), values.note, hint: phrases("contact.note.hint"), problems: problems)
-        deletion = isNew ? nil : Deletion(post: Paths.contactDeletion(person, values.id))
+        deletion = isNew ? nil : Paths.contactDeletion(person, values.id)
     }
 
     static func samples(_ phrases: Phrases) -> [Sample] {

@@ -24,22 +24,8 @@ struct EditRescueMedicinePage: FormPage {
     let lot: Field
     let notes: LongField
     /// Nil for a new medicine, which must be saved first.
-    var photo: Photo?
-    let deletion: Deletion?
-
-    struct Photo: Encodable, Sendable {
-        let upload: String
-        /// Nil if there is no photo.
-        var source: String?
-        /// Nil if there is no photo.
-        let removal: String?
-        let problem: String?
-    }
-
-    struct Deletion: Encodable, Sendable {
-        let post: String
-        let version: String
-    }
+    var photo: RecordPhoto?
+    let deletion: RecordDeletion?
 
     struct Values: Sendable, Equatable {
         /// Generated with the form, so submitting it twice creates one medicine.
@@ -104,9 +90,14 @@ struct EditRescueMedicinePage: FormPage {
         lot = Field("lot", phrases("rescue.lot"), values.lot, hint: phrases("rescue.lot.hint"), problems: problems)
             .fill("off").longest(RescueMedicineDraft.lotLimit)
         notes = LongField("notes", phrases("rescue.notes"), values.notes, problems: problems)
-        self.photo = isNew ? nil : Photo(person, values.id, digest: photo, problem: problems["photo"])
+        self.photo =
+            isNew
+            ? nil
+            : RecordPhoto(
+                Paths.rescuePhoto(person, values.id), removal: Paths.rescuePhotoDeletion(person, values.id),
+                digest: photo, problem: problems["photo"])
         deletion = values.version.map {
-            Deletion(post: Paths.rescueMedicineDeletion(person, values.id), version: $0)
+            RecordDeletion(post: Paths.rescueMedicineDeletion(person, values.id), version: $0)
         }
     }
 
@@ -118,14 +109,5 @@ struct EditRescueMedicinePage: FormPage {
                     Paths.newRescueMedicine(person, product: index))
             }
         }
-    }
-}
-
-extension EditRescueMedicinePage.Photo {
-    init(_ person: String, _ medicine: String, digest: String?, problem: String?) {
-        upload = Paths.rescuePhoto(person, medicine)
-        source = digest.map { Paths.rescuePhoto(person, medicine) + "?v=" + $0.prefix(12) }
-        removal = digest.map { _ in Paths.rescuePhotoDeletion(person, medicine) }
-        self.problem = problem
     }
 }

@@ -66,8 +66,8 @@ struct EditDosePlanPage: FormPage {
         head = FormHead(
             phrases, title: phrases(isNew ? "dosePlan.title.new" : "dosePlan.title.edit"),
             cancel: Paths.plan(context.person), post: Paths.dosePlan(context.person),
-            hidden: [values.version.map { Hidden("version", $0) }, values.template.map { Hidden("template", $0) }],
-            .compactMap { $0 }, problems: problems)
+            hidden: .version(values.version) + (values.template.map { [Hidden("template", $0)] } ?? []),
+            problems: problems)
         let template = DosePlan.Template.named(values.template)
         published = template.flatMap { template in
             guard let first = template.sources.first else { return nil }

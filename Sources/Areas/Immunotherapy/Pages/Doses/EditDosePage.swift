@@ -22,7 +22,7 @@ struct EditDosePage: Page {
     let usualAmounts: [String]
     let notes: LongField
     /// Nil if the day has no record.
-    let deletion: Deletion?
+    let deletion: RecordDeletion?
     /// The plan's questions and notes; nil if there are none, or if the dose is already stored.
     let ready: ReadyFields?
     let verdicts: [VerdictCard]
@@ -34,11 +34,6 @@ struct EditDosePage: Page {
     var outbox: OutboxForm?
     /// The verdicts shown on the page, so that saving again stores the dose.
     var shown: String?
-
-    struct Deletion: Encodable, Sendable {
-        let post: String
-        let version: String
-    }
 
     /// An allergen that can be logged, with its levels from lowest to highest.
     struct Food: Sendable {
@@ -119,7 +114,7 @@ struct EditDosePage: Page {
         quiet = plan.flatMap { Self.quiet(phrases, $0.rest, after: values.intakes.last?.time) }
         usualAmounts = MedicineTaken.usualAmounts.map { phrases.formats.decimal($0.milligrams) }
         notes = LongField("notes", phrases("dose.notes"), values.notes, problems: problems)
-        deletion = values.version.map { Deletion(post: Paths.doseDeletion(person, day: day.iso), version: $0) }
+        deletion = values.version.map { RecordDeletion(post: Paths.doseDeletion(person, day: day.iso), version: $0) }
         addAllergens = foods.isEmpty ? Paths.profile(person) : nil
     }
 

@@ -24,7 +24,7 @@ struct EditLevelPage: FormPage {
     let notes: LongField
     let isCurrent: Bool
     let currentProblem: String?
-    let deletion: Deletion?
+    let deletion: RecordDeletion?
     /// Several levels at once; nil for an existing level.
     let list: Link?
     /// What must be confirmed before saving; nil if nothing.
@@ -40,11 +40,6 @@ struct EditLevelPage: FormPage {
     struct FixedAllergen: Encodable, Sendable {
         let name: String
         let picture: Picture
-    }
-
-    struct Deletion: Encodable, Sendable {
-        let post: String
-        let version: String
     }
 
     struct Values: Sendable {
@@ -106,7 +101,7 @@ struct EditLevelPage: FormPage {
         list =
             values.version == nil
             ? Link(phrases("level.list.action"), Paths.levelList(person, allergen: values.allergen)) : nil
-        deletion = values.version.map { Deletion(post: Paths.levelDeletion(person, values.id), version: $0) }
+        deletion = values.version.map { RecordDeletion(post: Paths.levelDeletion(person, values.id), version: $0) }
     }
 
     static func samples(_ phrases: Phrases) -> [Sample] {

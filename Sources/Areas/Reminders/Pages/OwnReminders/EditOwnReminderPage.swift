@@ -21,11 +21,7 @@ struct EditOwnReminderPage: FormPage {
     /// Nil if there is no other adult.
     let asked: Menu?
     let notes: LongField
-    let deletion: Deletion?
-
-    struct Deletion: Encodable, Sendable {
-        let post: String
-    }
+    let deletion: String?
 
     struct Weekday: Encodable, Sendable {
         let id: String
@@ -88,7 +84,7 @@ struct EditOwnReminderPage: FormPage {
             "asked", phrases("reminder.own.asked"), all: phrases("reminder.own.asked.all"), values.adults,
             chosen: draft.asked, problems: problems)
         notes = LongField("notes", phrases("reminder.own.notes"), draft.notes, problems: problems)
-        deletion = isNew ? nil : Deletion(post: Paths.ownReminderDeletion(person, values.id))
+        deletion = isNew ? nil : Paths.ownReminderDeletion(person, values.id)
     }
 
     static func samples(_ phrases: Phrases) -> [Sample] {

@@ -40,8 +40,8 @@ struct EditReactionPage: FormPage {
     let resolvedTime: Field
     let notes: LongField
     /// Nil for a new reaction, which must be saved first.
-    var photo: Photo?
-    let deletion: Deletion?
+    var photo: RecordPhoto?
+    let deletion: RecordDeletion?
     let actionPlan: String
 
     /// A dose that the reaction can be linked to, or none.
@@ -67,20 +67,6 @@ struct EditReactionPage: FormPage {
         let value: String
         let label: String
         let symbol: String
-    }
-
-    struct Photo: Encodable, Sendable {
-        let upload: String
-        /// Nil if there is no photo.
-        var source: String?
-        /// Nil if there is no photo.
-        let removal: String?
-        let problem: String?
-    }
-
-    struct Deletion: Encodable, Sendable {
-        let post: String
-        let version: String
     }
 
     /// The options the form offers.
@@ -143,17 +129,13 @@ struct EditReactionPage: FormPage {
             "resolved.time", phrases("reaction.resolved.time"), values.resolvedTime, problems: problems
         ).kind(.time)
         notes = LongField("notes", phrases("reaction.notes"), values.notes, problems: problems)
-        photo = isNew ? nil : Photo(person, values.id, digest: choices.photo, problem: problems["photo"])
-        deletion = values.version.map { Deletion(post: Paths.reactionDeletion(person, values.id), version: $0) }
+        photo =
+            isNew
+            ? nil
+            : RecordPhoto(
+                Paths.reactionPhoto(person, values.id), removal: Paths.reactionPhotoDeletion(person, values.id),
+                digest: choices.photo, problem: problems["photo"])
+        deletion = values.version.map { RecordDeletion(post: Paths.reactionDeletion(person, values.id), version: $0) }
         actionPlan = Paths.actionPlan(person)
-    }
-}
-
-extension EditReactionPage.Photo {
-    init(_ person: String, _ reaction: String, digest: String?, problem: String?) {
-        upload = Paths.reactionPhoto(person, reaction)
-        source = digest.map { Paths.reactionPhoto(person, reaction) + "?v=" + $0.prefix(12) }
-        removal = digest.map { _ in Paths.reactionPhotoDeletion(person, reaction) }
-        self.problem = problem
     }
 }
