@@ -33,7 +33,7 @@ struct AsthmaFormPage: Page {
         title = phrases("asthma.\(name).\(isNew ? "new" : "edit")")
         back = Link(phrases("form.cancel"), Noun.list(person))
         post = isNew ? Paths.asthma(person, name) : Paths.asthma(person, name, values.id)
-        fixed = [Hidden("id", values.id)] + [values.version.map { Hidden("version", $0) }].compactMap(\.self)
+        fixed = .record(values.id, values.version)
         self.problems = ProblemSummary(problems, phrases)
         outbox = values.outbox
         intro = Noun.intro.map { phrases($0) }

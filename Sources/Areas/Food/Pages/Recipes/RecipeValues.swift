@@ -33,7 +33,7 @@ struct RecipeValues: Sendable {
                 Hidden("ingredient-\(index)-unit", line.unit),
             ]
         }
-        return [Hidden("id", id)] + [version.map { Hidden("version", $0) }].compactMap { $0 } + [
+        return [Hidden].record(id, version) + [
             Hidden("name", name), Hidden("servings", servings), Hidden("cookedMass", cookedMass),
         ] + lines + [Hidden("method", method)]
     }
