@@ -1,3 +1,5 @@
+package import Clinical
+
 /// A text link.
 package struct Link: Encodable, Sendable {
     package let label: String
@@ -6,6 +8,19 @@ package struct Link: Encodable, Sendable {
     package init(_ label: String, _ path: String) {
         self.label = label
         self.path = path
+    }
+}
+
+/// Links from one day of a record to the days beside it.
+package struct DayPager: Encodable, Sendable {
+    package let before: Link
+    /// Nil on the last available day.
+    package let after: Link?
+
+    /// `path` is the address of a day, which it gets as 2026-03-12.
+    package init(_ phrases: Phrases, _ day: CalendarDay, today: CalendarDay, path: (String) -> String) {
+        before = Link(phrases("food.dayBefore"), path(day.adding(days: -1).iso))
+        after = day < today ? Link(phrases("food.dayAfter"), path(day.adding(days: 1).iso)) : nil
     }
 }
 

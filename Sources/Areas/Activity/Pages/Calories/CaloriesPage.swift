@@ -12,9 +12,7 @@ struct CaloriesPage: Page {
     let title: String
     let subtitle: String?
     let back: Link?
-    let before: Link
-    /// Nil on the last available day.
-    let after: Link?
+    let pager: DayPager
     let isSettling: Bool
     /// Marks the day as complete or takes that back; nil if nothing is logged.
     let completion: Completion?
@@ -63,10 +61,7 @@ struct CaloriesPage: Page {
         title = phrases("calories.title")
         subtitle = view.day == words.today ? phrases("food.today") : phrases.formats.fullDay(view.day)
         back = Link(phrases("activity.title"), Paths.activity(person))
-        before = Link(phrases("food.dayBefore"), Paths.calories(person, day: view.day.adding(days: -1).iso))
-        after =
-            view.day < words.today
-            ? Link(phrases("food.dayAfter"), Paths.calories(person, day: view.day.adding(days: 1).iso)) : nil
+        pager = DayPager(phrases, view.day, today: words.today) { Paths.calories(person, day: $0) }
         isSettling = !isSettled
         completion = shown.eaten.isEmpty ? nil : Completion(words, shown)
         balance = BalanceCard(words, shown, name: energy.name)

@@ -12,9 +12,7 @@ struct FoodDiaryPage: Page {
     let title: String
     let subtitle: String?
     let back: Link?
-    let before: Link
-    /// Nil on the last available day.
-    let after: Link?
+    let pager: DayPager
     let isEmpty: Bool
     /// Marks the day as complete or takes that back; nil if nothing is logged.
     let completion: Completion?
@@ -100,8 +98,7 @@ struct FoodDiaryPage: Page {
             hasActivity
             ? Link(phrases("activity.title"), Paths.activity(person))
             : Link(phrases("form.back"), Paths.today(person, day: day.iso))
-        before = Link(phrases("food.dayBefore"), Paths.food(person, day: day.adding(days: -1).iso))
-        after = day < today ? Link(phrases("food.dayAfter"), Paths.food(person, day: day.adding(days: 1).iso)) : nil
+        pager = DayPager(phrases, day, today: today) { Paths.food(person, day: $0) }
         isEmpty = eaten.isEmpty
         completion =
             isEmpty
