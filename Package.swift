@@ -34,10 +34,7 @@ let domainModules: [String: [String]] = [
     ],
     "SiteStore": ["Activity", "CarePlan", "Clinical", "Immunotherapy", "Insights", "Symptoms"],
     "Jobs": ["Clinical"],
-    "Host": [
-        "Accounts", "Activity", "Air", "Asthma", "CarePlan", "Clinical", "Exchange", "FoodTables", "Immunotherapy",
-        "Medications", "Nutrition", "Reminders", "Study", "Symptoms",
-    ],
+    "Host": ["Accounts", "Air", "CarePlan", "Clinical", "Exchange", "Immunotherapy", "Symptoms"],
     "Pages": [
         "Accounts", "Air", "CarePlan", "Clinical", "Immunotherapy", "Insights", "Medications", "Nutrition", "Symptoms",
     ],
@@ -69,10 +66,11 @@ let domainModules: [String: [String]] = [
     "FeedsTests": ["Air", "Clinical", "Exchange", "Nutrition"],
     "InhalerGatewayTests": ["Clinical", "Devices"],
     "DeliveryTests": ["Accounts", "Clinical"],
-    "HostTests": ["Accounts", "Activity", "Air", "Clinical", "Exchange", "FoodTables", "Nutrition", "Seeds"],
+    "HostTests": ["Accounts", "Air", "Clinical", "Exchange", "Seeds"],
     "WebTests": [
         "Accounts", "Activity", "Air", "Asthma", "CarePlan", "Clinical", "Cohort", "CohortTables", "Exchange",
-        "Immunotherapy", "Insights", "Medications", "Nutrition", "Reminders", "Seeds", "Study", "Symptoms",
+        "FoodTables", "Immunotherapy", "Insights", "Medications", "Nutrition", "Reminders", "Seeds", "Study",
+        "Symptoms",
     ],
     "CommandLineTests": [
         "Accounts", "Activity", "Air", "Asthma", "CarePlan", "Clinical", "Exchange", "Immunotherapy", "Insights",
@@ -90,7 +88,7 @@ let domainModules: [String: [String]] = [
     "ImmunotherapyPages": ["Accounts", "CarePlan", "Clinical", "Exchange", "Immunotherapy"],
     "SymptomsPages": ["Accounts", "CarePlan", "Clinical", "Immunotherapy", "Symptoms"],
     "ActivityPages": ["Accounts", "Activity", "CarePlan", "Clinical", "Immunotherapy", "Insights", "Nutrition"],
-    "FoodPages": ["Accounts", "Clinical", "Nutrition"],
+    "FoodPages": ["Accounts", "Clinical", "Exchange", "FoodTables", "Nutrition"],
     "HouseholdPages": ["Accounts", "CarePlan", "Clinical"],
     "RemindersPages": ["Accounts", "CarePlan", "Clinical", "Exchange", "Immunotherapy", "Reminders"],
     "MedicationsPages": [
