@@ -56,6 +56,7 @@ def researcher(demo, context):
     page.locator("form:has([name=password]) button[type=submit]").click()
     page.goto(f"http://127.0.0.1:{demo.port}/research/factor")
     if page.locator("text=Set up the app").count():
+        page.fill("[name=password]", "peanut-a-day")
         page.locator("button", has_text="Set up the app").click()
         demo.secret = page.inner_text(".research-secret")
         demo.last_step = 0

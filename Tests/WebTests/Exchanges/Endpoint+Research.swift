@@ -48,7 +48,9 @@ extension Endpoint {
             "GET /research/factor", ("new", { try await $0.get(Paths.researchFactor) }),
             ("confirmed", shown(Paths.researchFactor))),
         Endpoint(
-            "POST /research/factor", ("begin", { try await $0.post(Paths.researchFactor) }),
+            "POST /research/factor",
+            ("begin", { try await $0.post(Paths.researchFactor, [("password", TestSite.password)]) }),
+            ("wrong password", { try await $0.post(Paths.researchFactor, [("password", "guessed")]) }),
             ("wrong", sent(Paths.researchFactor, [("code", "000000")]))),
         Endpoint(
             "GET /research", ("unverified", { try await $0.get(Paths.research) }), ("happy", shown(Paths.research))),

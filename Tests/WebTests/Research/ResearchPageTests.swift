@@ -32,6 +32,24 @@ import Testing
         #expect(try await ada.get(Paths.research("grass")).status == 303)
     }
 
+    @Test func `the key of the second factor is made with the password, and shown once`() async throws {
+        let guessed = try await ada.post(Paths.researchFactor, [("password", "guessed")])
+        #expect(guessed.status == 422 && !guessed.body.contains("research-secret"))
+        #expect(try await site.store.researchFactor(.ada) == nil)
+        let begun = try await ada.post(Paths.researchFactor, [("password", TestSite.password)])
+        #expect(begun.status == 200 && begun.body.contains("research-secret"))
+        let first = try await site.store.researchFactor(.ada)
+        for other in [
+            try await ada.get(Paths.researchFactor), try await site.browser(as: .ada).get(Paths.researchFactor),
+        ] {
+            #expect(other.status == 200 && !other.body.contains("research-secret"))
+        }
+        #expect(try await ada.post(Paths.researchFactor, [("password", "guessed")]).status == 422)
+        #expect(try await site.store.researchFactor(.ada) == first)
+        _ = try await ada.post(Paths.researchFactor, [("password", TestSite.password)])
+        #expect(try await site.store.researchFactor(.ada) != first)
+    }
+
     @Test func `nobody outside the team sees a study, verified or not`() async throws {
         let ben = try await site.browser(as: .ben)
         try await ben.verifyResearch(site)

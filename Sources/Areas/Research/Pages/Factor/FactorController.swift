@@ -16,12 +16,9 @@ enum FactorController {
 
     @Sendable static func post(_ request: SignedInRequest) async throws -> Response {
         let account = request.account.account.id
-        guard let factor = try await request.store.researchFactor(account) else {
-            let secret = OneTimeCode.base32(request.world.random(OneTimeCode.secretBytes))
-            let sealed = try SecretBox(vault: request.site.vault).seal(secret, as: name(request))
-            try await request.store.setResearchFactor(account, sealedSecret: sealed, change: request.change())
-            return request.redirect(to: Paths.researchFactor)
-        }
+        guard let factor = try await request.store.researchFactor(account),
+            factor.isConfirmed || request.form.optional("password") == nil
+        else { return try await begin(request) }
         let secret = try secret(factor, request)
         do {
             let isRight = try await request.counting(buckets(request), isRight: { $0 }) {
@@ -41,21 +38,30 @@ enum FactorController {
         }
     }
 
+    /// Makes a secret, which only the answer to this form shows: whoever finds the device unlocked cannot read it later, nor
+    /// make another without the password.
+    private static func begin(_ request: SignedInRequest) async throws -> Response {
+        guard try await request.confirms(password: request.form["password"]) else {
+            return try await show(request, Problems([("password", request.phrases("settings.password.wrong"))]))
+        }
+        let secret = OneTimeCode.base32(request.world.random(OneTimeCode.secretBytes))
+        let sealed = try SecretBox(vault: request.site.vault).seal(secret, as: name(request))
+        try await request.store.setResearchFactor(
+            request.account.account.id, sealedSecret: sealed, change: request.change())
+        let address = "otpauth://totp/Acclimate?secret=\(secret)&issuer=Acclimate&algorithm=SHA1&digits=6&period=30"
+        return request.render(
+            FactorPage(
+                request.phrases, .begun(secret: secret, address: address), email: request.account.account.email.text))
+    }
+
     private static func show(
         _ request: SignedInRequest, _ problems: Problems = .none,
         status: HTTPResponse.Status = .unprocessableContent
     ) async throws -> Response {
-        let page = FactorPage(request.phrases, try await state(request), problems: problems)
+        let factor = try await request.store.researchFactor(request.account.account.id)
+        let state: FactorPage.State = factor.map { $0.isConfirmed ? .confirmed : .unconfirmed } ?? .none
+        let page = FactorPage(request.phrases, state, email: request.account.account.email.text, problems: problems)
         return request.render(page, status: problems.isEmpty ? .ok : status)
-    }
-
-    private static func state(_ request: SignedInRequest) async throws -> FactorPage.State {
-        guard let factor = try await request.store.researchFactor(request.account.account.id) else { return .none }
-        guard !factor.isConfirmed else { return .confirmed }
-        let secret = OneTimeCode.base32(try secret(factor, request))
-        return .begun(
-            secret: secret,
-            address: "otpauth://totp/Acclimate?secret=\(secret)&issuer=Acclimate&algorithm=SHA1&digits=6&period=30")
     }
 
     /// A secret that was sealed with a key that is gone cannot be checked by anybody.

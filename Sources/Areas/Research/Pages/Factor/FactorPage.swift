@@ -9,12 +9,20 @@ struct FactorPage: Page {
     let back: Link?
     let post: String
     let problems: ProblemSummary?
-    /// Whether there is nothing set up yet.
-    let begins: Bool
+    /// For password managers.
+    let email: String
+    /// Nil once the factor is confirmed, or while its secret is shown.
+    let begin: Begin?
     let setup: Setup?
     let check: Check?
 
-    /// The secret, shown until a first code was right.
+    struct Begin: Encodable, Sendable {
+        /// Whether a secret was made before that nobody confirmed.
+        let isAgain: Bool
+        let password: Field
+    }
+
+    /// The secret, shown once.
     struct Setup: Encodable, Sendable {
         let qr: String
         let secret: String
@@ -27,10 +35,13 @@ struct FactorPage: Page {
     enum State: Sendable {
         case none
         case begun(secret: String, address: String)
+        /// A secret was shown, and no code of it was typed yet.
+        case unconfirmed
         case confirmed
     }
 
-    init(_ phrases: Phrases, _ state: State, problems: Problems = .none) {
+    init(_ phrases: Phrases, _ state: State, email: String, problems: Problems = .none) {
+        self.email = email
         title = phrases("research.factor.title")
         back = Link(phrases("form.back"), "/")
         post = Paths.researchFactor
@@ -39,13 +50,15 @@ struct FactorPage: Page {
             "code", phrases("research.factor.code"), hint: phrases("research.factor.code.hint"), problems: problems
         ).kind(.code).needed
         field.keyboard = "numeric"
+        let password = Field("password", phrases("token.password"), problems: problems).kind(.password).needed
         switch state {
-        case .none: (begins, setup, check) = (true, nil, nil)
+        case .none: (begin, setup, check) = (Begin(isAgain: false, password: password), nil, nil)
+        case .unconfirmed: (begin, setup, check) = (Begin(isAgain: true, password: password), nil, Check(code: field))
         case .begun(let secret, let address):
-            begins = false
+            begin = nil
             setup = Setup(qr: (try? QRCode.svg(address)) ?? "", secret: Self.groups(secret))
             check = Check(code: field)
-        case .confirmed: (begins, setup, check) = (false, nil, Check(code: field))
+        case .confirmed: (begin, setup, check) = (nil, nil, Check(code: field))
         }
     }
 
@@ -62,13 +75,13 @@ struct FactorPage: Page {
     static func samples(_ phrases: Phrases) -> [Sample] {
         let begun = State.begun(
             secret: "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP", address: "otpauth://totp/Acclimate?secret=JBSWY3DPEHPK3PXP")
-        return [
-            Sample("none", FactorPage(phrases, .none), in: .account),
-            Sample("setup", FactorPage(phrases, begun), in: .account),
-            Sample(
-                "errors",
-                FactorPage(phrases, .confirmed, problems: Problems([("code", phrases("research.factor.wrong"))])),
-                in: .account),
+        let states: [(String, State, Problems)] = [
+            ("none", .none, .none), ("setup", begun, .none),
+            ("unconfirmed", .unconfirmed, Problems([("password", phrases("settings.password.wrong"))])),
+            ("errors", .confirmed, Problems([("code", phrases("research.factor.wrong"))])),
         ]
+        return states.map { name, state, problems in
+            Sample(name, FactorPage(phrases, state, email: "ada@example.org", problems: problems), in: .account)
+        }
     }
 }
