@@ -1,3 +1,4 @@
+internal import FoodPages
 internal import FoodStore
 internal import FoodTables
 internal import Host

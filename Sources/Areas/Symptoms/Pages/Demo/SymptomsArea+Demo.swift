@@ -1,5 +1,6 @@
 internal import CarePlan
 internal import Clinical
+internal import Exchange
 package import Host
 internal import Immunotherapy
 internal import Store
