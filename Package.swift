@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 let settings: [SwiftSetting] = [
@@ -189,6 +190,13 @@ let ownDependencies: [String: [Target.Dependency]] = [
     "Reminders": ["Delivery", .product(name: "ServiceLifecycle", package: "swift-service-lifecycle")],
 ]
 
+/// The folders of an area's pages that the program reads when it starts.
+func readAtStart(by area: String) -> [String] {
+    ["Templates", "Words", "Styles", "Scripts"].filter {
+        FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/Sources/Areas/\(area)/Pages/\($0)")
+    }
+}
+
 /// What shows an area's records. Areas import no other area.
 let areaPages: [Target] = [
     "Immunotherapy", "Symptoms", "Activity", "Food", "Household", "Reminders", "Medications", "Air", "Asthma", "Study",
@@ -205,7 +213,7 @@ let areaPages: [Target] = [
                 .product(name: "NIOFoundationCompat", package: "swift-nio"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ],
-        path: "Sources/Areas/\(area)/Pages", exclude: ["Templates", "Words"], swiftSettings: settings)
+        path: "Sources/Areas/\(area)/Pages", exclude: readAtStart(by: area), swiftSettings: settings)
 }
 
 /// The plain sentence of a medicine's dosage. Without dependencies, so that pages and commands can use it alike.

@@ -1,4 +1,5 @@
 // Enhancements for pages that work without scripts. Each module looks for its own markers and does nothing elsewhere.
+// The scripts of areas start by themselves afterwards.
 import { focusProblems } from "./focus-problems.js";
 import { onceOnly } from "./once-only.js";
 import { toasts } from "./toast.js";
@@ -7,24 +8,13 @@ import { menus } from "./menu.js";
 import { timeZone } from "./time-zone.js";
 import { liveChanges } from "./live-changes.js";
 import { zoneQuestion } from "./zone-question.js";
-import { levelAmounts } from "./level-amounts.js";
-import { liveHalf } from "./live-half.js";
-import { livePortion } from "./live-portion.js";
 import { marks } from "./marks.js";
-import { countChecked } from "./count-checked.js";
 import { photoPick } from "./photo-pick.js";
-import { barcodePhoto } from "./barcode-photo.js";
 import { stairs } from "./stair.js";
-import { symptomSearch } from "./symptom-search.js";
 import { urgent } from "./urgent.js";
 import { countdowns } from "./countdown.js";
 import { charts } from "./charts.js";
-import { wordGame } from "./word-game.js";
-import { signature } from "./signature.js";
 import { ranges } from "./ranges.js";
-import { documentUpload } from "./document-upload.js";
-import { healthUpload } from "./health-upload.js";
-import { healthProgress } from "./health-progress.js";
 import { viewers } from "./viewer.js";
 import { shareFiles } from "./share-file.js";
 import { printButtons } from "./print.js";
@@ -45,13 +35,7 @@ import { sending } from "./offline/sending.js";
 import { waiting } from "./offline/waiting.js";
 import { install } from "./install.js";
 import { networkStatus } from "./network-status.js";
-import { pushSettings } from "./push.js";
-import { reminderCheck } from "./reminder-check.js";
-import { opened } from "./opened.js";
-import { ownReminder } from "./own-reminder.js";
-import { dosage } from "./dosage.js";
 import { here } from "./here.js";
-import { listen } from "./listen.js";
 import { reloads } from "./reload.js";
 import { keeping } from "./offline/keeping.js";
 import { keptPage } from "./offline/kept-page.js";
@@ -76,24 +60,13 @@ for (const start of [
     menus,
     timeZone,
     zoneQuestion,
-    levelAmounts,
-    liveHalf,
-    livePortion,
     marks,
-    countChecked,
     photoPick,
-    barcodePhoto,
     stairs,
-    symptomSearch,
     urgent,
     countdowns,
     charts,
-    wordGame,
-    signature,
     ranges,
-    documentUpload,
-    healthUpload,
-    healthProgress,
     viewers,
     shareFiles,
     printButtons,
@@ -104,12 +77,6 @@ for (const start of [
     liveSearch,
     install,
     networkStatus,
-    pushSettings,
-    reminderCheck,
-    listen,
-    ownReminder,
-    dosage,
-    opened,
     keptToday,
     medicines,
     keptPage,

@@ -11,5 +11,6 @@ package struct AreaList: Sendable {
     package var pages: [any Page.Type] { all.flatMap { $0.pages } }
     package var nouns: [APINoun] { all.flatMap { $0.nouns } }
     package var reports: [AreaReport] { all.flatMap { $0.reports } }
+    package var scripts: [String] { all.flatMap { $0.scripts } }
     package var demo: [DemoPart] { all.flatMap { $0.demo } }
 }

@@ -15,6 +15,10 @@ package protocol AreaPages: Sendable {
 
     static func add(to routes: inout Routes)
 
+    /// The area's scripts that every page starts, by the names of their files, without `.js`. They come after the
+    /// site's.
+    static var scripts: [String] { get }
+
     /// The handlers for the area's background jobs.
     static func jobs(_ site: Site) -> [any JobHandler]
 
@@ -52,6 +56,7 @@ package protocol AreaPages: Sendable {
 extension AreaPages {
     package static var nouns: [APINoun] { [] }
     package static var deletedNouns: [DeletedNoun] { [] }
+    package static var scripts: [String] { [] }
     package static func jobs(_ site: Site) -> [any JobHandler] { [] }
     package static func today(_ query: DayQuery, _ tx: any Reader) throws -> DayPart { { _ in DayCards() } }
     package static func todaySamples(_ phrases: Phrases) -> [TodaySample] { [] }

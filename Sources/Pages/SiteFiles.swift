@@ -13,12 +13,13 @@ package struct SiteFiles: Sendable {
     /// What browsers load.
     package let assets: AssetFiles
 
-    package init(_ resources: Resources, pages: [any Page.Type]) throws {
+    package init(_ resources: Resources, areas: AreaList) throws {
         medicineNames = resources.medicineNames
         places = resources.places
-        let folder = try Assets(folder: resources.publicFiles)
+        let folder = try Assets(
+            folder: resources.publicFiles, areas: resources.pages, scripts: areas.scripts)
         assets = try AssetFiles(folder)
-        templates = try Templates(folders: resources.pages, assets: folder, pages: pages)
+        templates = try Templates(folders: resources.pages, assets: folder, pages: areas.pages)
         articles = try Articles(
             folder: resources.articles, pictures: resources.publicFiles.appending(path: "guide"))
         commonPasswords = try CommonPasswords(contentsOf: resources.commonPasswords)

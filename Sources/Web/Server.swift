@@ -27,7 +27,7 @@ public struct Server: Sendable {
         self.world = world
         self.settings = settings
         site = try await Site(
-            world: world, areas: Areas.all, files: SiteFiles(resources, pages: Areas.all.pages),
+            world: world, areas: Areas.all, files: SiteFiles(resources, areas: Areas.all),
             options: SiteOptions(
                 settings, try SiteOptions.Authority.load(settings), links: Self.links(settings, resources, world)),
             vault: Vault(home: settings.home, random: world.random),

@@ -12,7 +12,7 @@ from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric import padding, rsa
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
-PUBLIC = Path(__file__).resolve().parent.parent.parent / "Public"
+ROOT = Path(__file__).resolve().parent.parent.parent
 STUDY = "sleep-2026"
 DAYS = [f"2026-06-{day:02}" for day in range(1, 8)]
 CSRF = "form-token"
@@ -24,6 +24,12 @@ def base64url(data):
 
 def from_base64url(text):
     return base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
+
+
+def script(name):
+    """The file of a script of the site or of an area; None if there is none."""
+    places = [ROOT / "Public/js", *ROOT.glob("Sources/Areas/*/Pages/Scripts")]
+    return next((place / name for place in places if (place / name).is_file()), None)
 
 
 class DayKey:
@@ -68,8 +74,8 @@ class StudyServer:
                     self.reply(200, b"<!doctype html><title>Study</title>", "text/html", ("Set-Cookie", "session=ada"))
                 elif self.path == "/keys":
                     self.reply_json(200, server.listed())
-                elif self.path.startswith("/js/") and ".." not in self.path and (PUBLIC / self.path[1:]).is_file():
-                    self.reply(200, (PUBLIC / self.path[1:]).read_bytes(), "text/javascript")
+                elif self.path.startswith("/js/") and ".." not in self.path and (file := script(self.path[4:])):
+                    self.reply(200, file.read_bytes(), "text/javascript")
                 else:
                     self.reply(404, b"", "text/plain")
 

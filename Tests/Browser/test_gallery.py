@@ -58,7 +58,9 @@ def passed(chromium):
     """The samples that passed with the same style sheets, scripts, rules and browser. `ACCLIMATE_ALL=1` checks all."""
     public = ROOT / "Public"
     files = digest_of_files(
-        *[public / folder for folder in ("css", "guide", "icons", "js", "samples")], AXE_FILE, Path(__file__),
+        *[public / folder for folder in ("css", "guide", "icons", "js", "samples")],
+        *[folder for name in ("Styles", "Scripts") for folder in sorted(ROOT.glob(f"Sources/Areas/*/Pages/{name}"))],
+        AXE_FILE, Path(__file__),
         Path(__file__).with_name("conftest.py"), Path(__file__).with_name("passed_samples.py"))
     return PassedSamples(file(), f"{files} {chromium.version}", is_used=os.environ.get("ACCLIMATE_ALL") != "1")
 

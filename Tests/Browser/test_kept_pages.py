@@ -151,8 +151,9 @@ def test_an_upgrade_keeps_pages_of_both_builds_in_shape(worker_context, tmp_path
                          ("Articles", "Sources/Web/Articles"), ("Public", "Public"), ("Data", "Data")]:
         shutil.copytree(ROOT / source, resources / name)
     for pages in sorted((ROOT / "Sources/Areas").glob("*/Pages")):
-        for name in ("Templates", "Words"):
-            shutil.copytree(pages / name, resources / "Areas" / pages.parent.name / name)
+        for name in ("Templates", "Words", "Styles", "Scripts"):
+            if (pages / name).is_dir():
+                shutil.copytree(pages / name, resources / "Areas" / pages.parent.name / name)
     server = Server(tmp_path / "home", BINARY)
     server.environment["ACCLIMATE_RESOURCES"] = str(resources)
     server.start()

@@ -2,11 +2,12 @@ public import Foundation
 
 /// The bundled files: templates, words, articles and browser assets.
 public struct Resources: Sendable, Equatable {
-    /// Folders with `Templates` (Mustache) and `Words` (one file per language): the site's first, then one for each area.
+    /// Folders with `Templates` (Mustache), `Words` (one file per language) and, for areas, `Styles` and `Scripts`: the
+    /// site's first, then one for each area.
     public let pages: [URL]
     /// Articles and the user guide, one folder per language.
     public let articles: URL
-    /// Style sheets, scripts, pictures and icons.
+    /// Style sheets and scripts of the site, pictures and icons.
     public let publicFiles: URL
     /// Bundled tables: `foods/starter.csv`, `medicines/names.tsv`, `geo`.
     public let data: URL

@@ -3,7 +3,7 @@ internal import HTTPTypes
 package import Hummingbird
 package import NIOCore
 
-/// The files of `Public`, read once at start and served from memory under an address that changes with their content.
+/// The files of `Public` and of the areas, read once at start and served from memory under an address that changes with their content.
 package struct AssetFiles: Sendable {
     package struct File: Sendable {
         package let type: String
@@ -23,13 +23,13 @@ package struct AssetFiles: Sendable {
 
     package init(_ assets: Assets) throws {
         var files: [String: File] = [:]
-        for path in try Assets.files(below: assets.folder) {
-            let data = try Data(contentsOf: assets.folder.appending(path: path))
+        for (path, file) in assets.files {
+            let data = try Data(contentsOf: file)
             files["\(assets.base)/\(path)"] = File(type: Self.type(of: path), bytes: ByteBuffer(bytes: data))
         }
         self.files = files
         base = assets.base
-        shell = try Assets.files(below: assets.folder).filter { path in
+        shell = assets.paths.filter { path in
             Self.shellFolders.contains { path.hasPrefix($0) } && !path.hasPrefix(Self.launcherIcons)
         }
     }

@@ -2,26 +2,66 @@ internal import Crypto
 internal import Encodings
 package import Foundation
 
-/// The folder of browser assets, addressed by a hash of all files so that they can be cached forever.
+/// The browser assets of the site and its areas, addressed by a hash of all files so that they can be cached forever.
 package struct Assets: Sendable {
-    /// The folder on disk.
+    /// The folder of the site's own.
     package let folder: URL
     /// The address prefix for browsers: "/assets/3f1c…".
     package let base: String
+    /// Every file on disk by its address below the prefix, such as "css/tokens.css".
+    package let files: [String: URL]
+    /// The addresses of the areas' style sheets, by area and name.
+    package let styles: [String]
+    /// The addresses of the areas' scripts that every page starts.
+    package let scripts: [String]
 
-    package init(folder: URL) throws {
+    /// - Parameters:
+    ///   - areas: folders with `Styles` and `Scripts`, where an area has any. A file's name belongs to one area or the
+    ///     site.
+    ///   - scripts: names of scripts that every page starts, without `.js`.
+    package init(folder: URL, areas: [URL] = [], scripts: [String] = []) throws {
         self.folder = folder
+        var files = try Self.found(in: folder, at: "")
+        var styles: [String] = []
+        for area in areas {
+            let sheets = try Self.found(in: area.appending(path: "Styles"), at: "css/")
+            let modules = try Self.found(in: area.appending(path: "Scripts"), at: "js/")
+            styles += sheets.keys.sorted()
+            for (path, file) in [sheets, modules].joined() {
+                guard files.updateValue(file, forKey: path) == nil else {
+                    throw TemplateSource.Invalid(description: "The file \(path) is there twice.")
+                }
+            }
+        }
+        self.files = files
+        self.styles = styles
+        self.scripts = scripts.map { "js/\($0).js" }
+        if let missing = self.scripts.first(where: { files[$0] == nil }) {
+            throw TemplateSource.Invalid(description: "There is no file \(missing).")
+        }
         var hash = SHA256()
-        for path in try Self.files(below: folder) {
+        for (path, file) in Self.ordered(files) {
             hash.update(data: Data(path.utf8))
-            hash.update(data: try Data(contentsOf: folder.appending(path: path)))
+            hash.update(data: try Data(contentsOf: file))
         }
         base = "/assets/" + Hex.encode(hash.finalize().prefix(6))
     }
 
     /// Whether the rules for phones were built; without them pages work, but checks need the network.
-    package var hasRules: Bool {
-        FileManager.default.fileExists(atPath: folder.appending(path: "wasm/offline.wasm").path)
+    package var hasRules: Bool { files["wasm/offline.wasm"] != nil }
+
+    /// The addresses of all files, in byte order.
+    package var paths: [String] { Self.ordered(files).map(\.key) }
+
+    private static func ordered(_ files: [String: URL]) -> [(key: String, value: URL)] {
+        files.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+    }
+
+    /// The files below a folder by their address; none if the folder does not exist.
+    private static func found(in folder: URL, at place: String) throws -> [String: URL] {
+        guard FileManager.default.fileExists(atPath: folder.path) else { return [:] }
+        return Dictionary(
+            uniqueKeysWithValues: try files(below: folder).map { (place + $0, folder.appending(path: $0)) })
     }
 
     /// The relative paths of all files below a folder, in byte order.

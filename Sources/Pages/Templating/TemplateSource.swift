@@ -2,8 +2,9 @@ package import Foundation
 
 /// The text of all templates with words, pictures and asset addresses filled in once at start.
 ///
-/// Three marks are resolved here and never reach the template engine: `{{t:key}}` (a sentence), `{{i:name}}` (an icon
-/// of the sprite; `{{is:name}}` the small one) and `{{assets}}`. Indentation is removed.
+/// These marks are resolved here and never reach the template engine: `{{t:key}}` (a sentence), `{{i:name}}` (an icon
+/// of the sprite; `{{is:name}}` the small one), `{{assets}}`, and the links to the `{{styles}}` and `{{scripts}}` of the
+/// areas. Indentation is removed.
 package struct TemplateSource {
     package struct Invalid: Error, CustomStringConvertible {
         package let description: String
@@ -39,8 +40,12 @@ package struct TemplateSource {
     }
 
     /// The texts with every mark resolved, or an error listing all unknown marks.
-    package func resolved(words: Words, pictures: Set<String>, assets: String) throws -> [String: String] {
+    package func resolved(
+        words: Words, pictures: Set<String>, assets: String, styles: [String] = [], scripts: [String] = []
+    ) throws -> [String: String] {
         var missing: Set<String> = []
+        let styles = styles.map { "<link rel=\"stylesheet\" href=\"\(assets)/\($0)\">" }
+        let scripts = scripts.map { "<script type=\"module\" src=\"\(assets)/\($0)\"></script>" }
         let resolved = texts.mapValues { text in
             Self.unindented(text)
                 .replacing(/\{\{t:([^}]*)\}\}/) { match in
@@ -57,6 +62,8 @@ package struct TemplateSource {
                         + "<use href=\"\(assets)/icons/sprite.svg#\(match.2)\"/></svg>"
                 }
                 .replacing("{{assets}}", with: assets)
+                .replacing("{{styles}}", with: styles.joined(separator: "\n"))
+                .replacing("{{scripts}}", with: scripts.joined(separator: "\n"))
         }
         guard missing.isEmpty else {
             throw Invalid(

@@ -30,7 +30,9 @@ package struct Templates: Sendable {
         self.assets = assets
         libraries = try words.mapValues { words in
             let library = try Self.library(
-                source.resolved(words: words, pictures: pictures, assets: assets.base), pages)
+                source.resolved(
+                    words: words, pictures: pictures, assets: assets.base, styles: assets.styles,
+                    scripts: assets.scripts), pages)
             return (library, KeptParts(library))
         }
         phrases = words.mapValues { words in

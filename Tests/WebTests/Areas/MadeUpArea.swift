@@ -12,7 +12,8 @@ import TestSupport
 @testable import Pages
 @testable import Web
 
-/// An area that exists only in tests: one route, one page, one API noun, one card, one job.
+/// An area that exists only in tests: one route, one page, one API noun, one card, one job, one style, one script, one
+/// part of the demo.
 enum MadeUpArea: AreaPages {
     static let pages: [any Page.Type] = [MadeUpPage.self]
 
@@ -32,6 +33,10 @@ enum MadeUpArea: AreaPages {
             request.render(MadeUpPage(title: request.phrases("madeUp.title")))
         }
     }
+
+    static let scripts = ["made-up"]
+
+    static let demo = [DemoPart(rank: 9_000) { scene in scene.world.log.notice("made up for \(scene.household.text)") }]
 
     static func jobs(_ site: Site) -> [any JobHandler] { [MadeUpJob(world: site.world)] }
 
@@ -60,10 +65,11 @@ enum MadeUpArea: AreaPages {
     /// The product's areas and this one.
     static let areas = AreaList(Areas.all.all + [MadeUpArea.self])
 
-    /// The product's files, plus this area's templates and words from their own folder.
+    /// The product's files, plus this area's own from a folder.
     static func files(in folder: TemporaryFolder) throws -> SiteFiles {
         let own = URL(filePath: folder.path)
         for (path, text) in [
+            ("Styles/made-up.css", ".made-up { color: var(--ink); }\n"), ("Scripts/made-up.js", "export {};\n"),
             ("Templates/made-up/show.mustache", "<p>{{title}}</p>\n"),
             ("Templates/made-up/_card.mustache", "<section class=\"card\"><p>{{title}}</p></section>\n"),
             ("Words/en.json", "{\"madeUp.title\": \"A made-up area\", \"report.part.made-up\": \"Made up\"}"),
@@ -77,7 +83,7 @@ enum MadeUpArea: AreaPages {
         return try SiteFiles(
             Resources(
                 site: resources.pages[0], areas: resources.pages.dropFirst() + [own], articles: resources.articles,
-                publicFiles: resources.publicFiles, data: resources.data), pages: areas.pages)
+                publicFiles: resources.publicFiles, data: resources.data), areas: areas)
     }
 }
 

@@ -57,6 +57,23 @@ import Testing
         #expect(entries.map(\.sample) == ["one"])
     }
 
+    @Test func `has its style and its script on every page, and on the list of what phones keep`() async throws {
+        let base = site.served.site.templates.assets.base
+        let page = try await site.browser(as: .ada).page(Paths.today("mia")).body
+        let worker = try await site.browser().get(Paths.worker).body
+        for file in ["css/made-up.css", "js/made-up.js"] {
+            #expect(page.contains("\"\(base)/\(file)\"") && worker.contains("\"\(file)\""), "\(file)")
+            #expect(try await site.browser().get("\(base)/\(file)").status == 200, "\(file)")
+        }
+    }
+
+    @Test func `adds its part to the demo`() async throws {
+        let store = try await TemporaryStore()
+        let areas = AreaList([MadeUpArea.self])
+        #expect(try await DemoFamily.moveIn(store.world, areas.demo))
+        #expect(store.log.lines.contains { $0.contains("made up for demo-household") })
+    }
+
     @Test func `has its noun in the document of the API`() async throws {
         let document = try await site.browser().get(Paths.openAPI)
         #expect(document.body.contains("\"/made-up\""))
@@ -68,12 +85,13 @@ import Testing
         #expect(kinds.contains(JobKind("made-up")) && kinds.contains(.healthTotals))
     }
 
-    @Test func `may not take a template or a sentence that another has`() throws {
+    @Test func `may not take a template, a sentence or a script that another has`() throws {
         let resources = try Checkout.resources
-        let twice = resources.pages + [resources.pages[0]]
+        let twice = resources.pages + [resources.pages[1]]
         #expect(throws: TemplateSource.Invalid.self) {
             try TemplateSource(folders: twice.map { $0.appending(path: "Templates") })
         }
         #expect(throws: Words.Invalid.self) { try Words.read(twice) }
+        #expect(throws: TemplateSource.Invalid.self) { try Assets(folder: resources.publicFiles, areas: twice) }
     }
 }

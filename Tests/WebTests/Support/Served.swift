@@ -122,7 +122,7 @@ enum Checkout {
     }
 
     /// Read and compiled once for all tests: the files do not change during a run.
-    static let files = Result { try SiteFiles(resources, pages: Areas.all.pages) }
+    static let files = Result { try SiteFiles(resources, areas: Areas.all) }
 }
 
 extension PasswordHasher {

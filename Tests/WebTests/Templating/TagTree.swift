@@ -26,7 +26,9 @@ indirect enum TagTree {
             case ">": stack[stack.count - 1].children.append(.partial(name))
             case "!": break
             default:
-                if !name.contains(":"), name != "assets" { stack[stack.count - 1].children.append(.value(name)) }
+                if !name.contains(":"), !["assets", "styles", "scripts"].contains(name) {
+                    stack[stack.count - 1].children.append(.value(name))
+                }
             }
         }
         guard stack.count == 1 else { throw Broken(message: "\(stack.last?.name ?? "") is never closed") }

@@ -26,11 +26,11 @@ enum TemplateFixture {
         return try TemplateSource(folders: pages.map { $0.appending(path: "Templates") })
     }
 
+    static func assets() throws -> Assets { try templates().assets }
+
     /// All page scripts.
     static func scripts() throws -> [String] {
-        let folder = root.appending(path: "Public/js")
-        return try Assets.files(below: folder).filter { $0.hasSuffix(".js") }
-            .map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }
+        try assets().files.filter { $0.key.hasSuffix(".js") }.map { try String(contentsOf: $0.value, encoding: .utf8) }
     }
 
     /// All Swift sources of the program.

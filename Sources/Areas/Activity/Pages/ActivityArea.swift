@@ -10,6 +10,7 @@ package enum ActivityArea: AreaPages {
     ]
 
     package static let nouns = [HealthSamplesAPI.noun, WeightsAPI.noun, HealthDaysAPI.noun]
+    package static let scripts = ["health-upload", "health-progress"]
 
     package static func jobs(_ site: Site) -> [any JobHandler] {
         [

@@ -11,6 +11,7 @@ package enum AsthmaArea: AreaPages {
 
     package static let nouns = [AsthmaAPI.noun]
     package static let reports = [AsthmaReport.area]
+    package static let scripts = ["listen", "word-game"]
 
     package static func add(to routes: inout Routes) {
         AsthmaController.add(to: &routes)

@@ -8,6 +8,7 @@ package enum FoodArea: AreaPages {
     ]
 
     package static let nouns = [FoodAPI.noun]
+    package static let scripts = ["live-portion", "barcode-photo"]
 
     package static func add(to routes: inout Routes) {
         FoodController.add(to: &routes)

@@ -13,6 +13,7 @@ package enum HouseholdArea: AreaPages {
     ]
 
     package static let nouns = [TokenAPI.noun, PeopleAPI.noun, AllergensAPI.noun, RescueMedicinesAPI.noun]
+    package static let scripts = ["document-upload", "count-checked"]
 
     package static func jobs(_ site: Site) -> [any JobHandler] { [PrepareFileJob.export(site)] }
 

@@ -10,6 +10,7 @@ package enum ImmunotherapyArea: AreaPages {
     ]
 
     package static let nouns = [LevelsAPI.noun, PlansAPI.noun, ChecksAPI.noun, DosesAPI.noun]
+    package static let scripts = ["level-amounts", "live-half"]
 
     package static func add(to routes: inout Routes) {
         DosesController.add(to: &routes)

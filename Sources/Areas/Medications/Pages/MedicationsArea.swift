@@ -14,6 +14,7 @@ package enum MedicationsArea: AreaPages {
 
     package static let nouns = [MedicinesAPI.noun]
     package static let reports = [MedicationReport.area]
+    package static let scripts = ["dosage"]
 
     package static func jobs(_ site: Site) -> [any JobHandler] { [SyncFHIRJob(site: site)] }
 

@@ -13,6 +13,7 @@ package enum RemindersArea: AreaPages {
     ]
 
     package static let nouns = [RemindersAPI.noun]
+    package static let scripts = ["push", "reminder-check", "own-reminder", "opened"]
 
     package static func add(to routes: inout Routes) {
         ChannelsController.add(to: &routes)

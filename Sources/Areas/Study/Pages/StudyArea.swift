@@ -9,6 +9,8 @@ package enum StudyArea: AreaPages {
         DeletedStudyPage.self, PublicReleasePage.self,
     ]
 
+    package static let scripts = ["signature"]
+
     package static func jobs(_ site: Site) -> [any JobHandler] {
         [CompleteStudyAirJob(site: site), DeleteStudiesJob(site: site)]
     }

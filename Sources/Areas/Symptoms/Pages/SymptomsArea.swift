@@ -7,6 +7,7 @@ package enum SymptomsArea: AreaPages {
     ]
 
     package static let nouns = [SymptomsAPI.noun, ReactionsAPI.noun]
+    package static let scripts = ["symptom-search"]
 
     package static func add(to routes: inout Routes) {
         SymptomsController.add(to: &routes)

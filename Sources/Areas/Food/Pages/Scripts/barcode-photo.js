@@ -1,5 +1,5 @@
 // Reads a barcode on this device where the browser can; otherwise the photo is sent to the server.
-export function barcodePhoto(root) {
+function barcodePhoto(root) {
     const form = root.querySelector("form[data-barcode-photo]");
     const input = form?.querySelector("input[type=file]");
     if (!input) return;
@@ -21,3 +21,5 @@ async function read(file) {
     const digits = new Set(found.map(({ rawValue }) => rawValue));
     return digits.size === 1 ? [...digits][0] : null;
 }
+
+barcodePhoto(document);

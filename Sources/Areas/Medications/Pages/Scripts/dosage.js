@@ -1,5 +1,5 @@
 // The form of a medicine: names to choose from, and at once what was understood.
-export function dosage(root) {
+function dosage(root) {
     const form = root.querySelector("form[data-preview]");
     if (!form) return;
     form.querySelector("[data-preview-button]").hidden = true;
@@ -44,3 +44,5 @@ function names(form) {
         }, 150);
     });
 }
+
+dosage(document);

@@ -1,5 +1,5 @@
 // Filters the symptom form's tiles as the user types; without scripts the search button does the same.
-export function symptomSearch(root) {
+function symptomSearch(root) {
     const form = root.querySelector("[data-symptoms]");
     const field = form?.querySelector("[data-symptom-search]");
     if (!field) return;
@@ -38,3 +38,5 @@ export function symptomSearch(root) {
         }
     });
 }
+
+symptomSearch(document);

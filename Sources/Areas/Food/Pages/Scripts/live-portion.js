@@ -1,5 +1,5 @@
 // Updates a portion's nutrients when the amount or unit changes; without scripts only the initial portion is shown.
-export function livePortion(root) {
+function livePortion(root) {
     const fields = root.querySelector("[data-live-portion]");
     const place = root.querySelector("[data-portion]");
     if (!fields || !place) return;
@@ -29,3 +29,5 @@ export function livePortion(root) {
         });
     }
 }
+
+livePortion(document);

@@ -3,7 +3,7 @@
 /** How many letters that are not in the word are offered. */
 const OTHERS = 5;
 
-export function wordGame() {
+function wordGame() {
     for (const game of document.querySelectorAll("[data-word-game]")) new WordGame(game).start();
 }
 
@@ -122,3 +122,5 @@ class WordGame {
         }));
     }
 }
+
+wordGame();

@@ -1,7 +1,7 @@
 import { read, remove } from "./offline/database.js";
 
 // Switches reminders on for this browser: asks for permission, subscribes, and tells the server where messages go.
-export function pushSettings(root) {
+function pushSettings(root) {
     const box = root.querySelector("[data-push]");
     if (box) state(box).catch((error) => say(box, error));
 }
@@ -111,3 +111,5 @@ function deviceName() {
     const name = names.find(([pattern]) => pattern.test(agent))?.[1] ?? "";
     return name === "Mac" && isTabletMac() ? "iPad" : name;
 }
+
+pushSettings(document);

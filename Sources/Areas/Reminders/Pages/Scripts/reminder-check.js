@@ -1,7 +1,7 @@
 import { digest, hasKey } from "./push.js";
 
 // Checks what only this browser knows about its reminders, and follows a test message on its way.
-export function reminderCheck(root) {
+function reminderCheck(root) {
     const box = root.querySelector("[data-reminder-check]");
     if (box) check(box).catch(reportError);
     const message = root.querySelector("[data-check-message]");
@@ -74,3 +74,5 @@ function fill(box, times) {
     if (times.error) (problem.querySelector("span") ?? problem).textContent = times.error;
     return Boolean(times.error || times.opened);
 }
+
+reminderCheck(document);

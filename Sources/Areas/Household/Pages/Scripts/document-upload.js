@@ -1,5 +1,5 @@
 // Uploads chosen or dropped files one by one and shows their progress; without this the form sends them all at once.
-export function documentUpload(root) {
+function documentUpload(root) {
     for (const form of root.querySelectorAll("form[data-upload]")) start(form);
 }
 
@@ -133,3 +133,5 @@ function problems(page, texts) {
     box.append(list);
     return box;
 }
+
+documentUpload(document);

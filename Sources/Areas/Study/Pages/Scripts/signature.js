@@ -4,7 +4,7 @@ const width = 320;
 const height = 120;
 const longest = 18000;
 
-export function signature(root) {
+function signature(root) {
     for (const box of root.querySelectorAll("[data-signature]")) start(box);
 }
 
@@ -50,3 +50,5 @@ function start(box) {
 function inside(value, most) {
     return Math.round(Math.min(Math.max(value, 0), most));
 }
+
+signature(document);

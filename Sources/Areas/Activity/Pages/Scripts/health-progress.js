@@ -1,5 +1,5 @@
 // Follows a health data import step by step; without this the page reloads every two seconds.
-export function healthProgress(root) {
+function healthProgress(root) {
     const box = root.querySelector("[data-health-progress]");
     if (!box) return;
     const path = location.pathname;
@@ -38,3 +38,5 @@ function show(box, status) {
     label.dataset.words = status.label.replace(/\d+/g, "");
     label.textContent = status.label;
 }
+
+healthProgress(document);

@@ -8,7 +8,7 @@ import { Arrivals } from "./listen-puffs.js";
 /** How long the phone's place is used, in milliseconds. */
 const fresh = 2 * 60_000;
 
-export function listen(root) {
+function listen(root) {
     const page = root.querySelector("[data-listen]");
     const live = page?.querySelector("[data-live]");
     if (!live || !navigator.bluetooth || !canWait() || document.documentElement.dataset.gallery !== undefined) return;
@@ -254,3 +254,5 @@ function write(key, value) {
         // Then the next visit asks again.
     }
 }
+
+listen(document);

@@ -1,5 +1,5 @@
 // Shows the number of selected areas on the button of the first step.
-export function countChecked(root) {
+function countChecked(root) {
     const list = root.querySelector("[data-count-checked]");
     const button = root.querySelector("[data-count-label]");
     if (!list || !button) return;
@@ -12,3 +12,5 @@ export function countChecked(root) {
     list.addEventListener("change", show);
     show();
 }
+
+countChecked(document);

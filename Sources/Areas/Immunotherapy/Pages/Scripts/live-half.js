@@ -1,5 +1,5 @@
 // Shows half of the typed amount exactly: digits are halved as text, never as a floating-point number.
-export function liveHalf(root) {
+function liveHalf(root) {
     for (const field of root.querySelectorAll("[data-half]")) {
         const input = field.querySelector("input");
         const place = field.querySelector("output");
@@ -24,3 +24,5 @@ export function halved(text, mark) {
     if (/^0+$/.test(whole + fraction)) return null;
     return decimals ? digits + mark + decimals : digits;
 }
+
+liveHalf(document);

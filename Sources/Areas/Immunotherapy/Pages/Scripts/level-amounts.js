@@ -1,5 +1,5 @@
 // Updates the amounts shown for "All" and "Half" when another level is chosen.
-export function levelAmounts(root) {
+function levelAmounts(root) {
     for (const menu of root.querySelectorAll("select[data-levels]")) {
         const show = () => {
             const level = menu.selectedOptions[0];
@@ -12,3 +12,5 @@ export function levelAmounts(root) {
         show();
     }
 }
+
+levelAmounts(document);

@@ -1,5 +1,5 @@
 // Shows only the fields that the chosen kind of schedule uses; without this all of them are there.
-export function ownReminder(root) {
+function ownReminder(root) {
     const form = root.querySelector("[data-basis]");
     const basis = form?.querySelector("#basis");
     if (!basis) return;
@@ -11,3 +11,5 @@ export function ownReminder(root) {
     basis.addEventListener("change", update);
     update();
 }
+
+ownReminder(document);

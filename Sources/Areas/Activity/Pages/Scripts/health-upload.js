@@ -1,6 +1,6 @@
 // Shows the upload progress of an Apple Health export and lets the user cancel it; without this the form sends the file
 // and waits.
-export function healthUpload(root) {
+function healthUpload(root) {
     for (const form of root.querySelectorAll("form[data-health-upload]")) start(form);
 }
 
@@ -84,3 +84,5 @@ function read(text) {
         return undefined;
     }
 }
+
+healthUpload(document);
