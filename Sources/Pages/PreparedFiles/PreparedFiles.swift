@@ -1,5 +1,5 @@
 package import Accounts
-package import Clinical
+internal import Clinical
 package import Foundation
 internal import Host
 package import Store
