@@ -51,6 +51,9 @@ let domainModules: [String: [String]] = [
     "fhir-server-benchmark": ["Clinical", "FHIR", "Medications"],
     "sheets-benchmark": ["Clinical", "Study"],
     "TestSupport": [
+        "Accounts", "Activity", "CarePlan", "Clinical", "Exchange", "Immunotherapy", "Nutrition", "Symptoms",
+    ],
+    "TestRecords": [
         "Accounts", "Activity", "Air", "Asthma", "CarePlan", "Clinical", "Devices", "Exchange", "Immunotherapy",
         "Medications", "Nutrition", "Study", "Symptoms",
     ],
@@ -59,8 +62,8 @@ let domainModules: [String: [String]] = [
     "StudyFilesTests": ["Clinical", "Parquet", "Seeds", "Study"],
     "AppleHealthTests": ["Clinical", "Seeds"],
     "StoreTests": [
-        "Accounts", "Activity", "Air", "Asthma", "AsthmaTables", "CarePlan", "Clinical", "Devices", "Exchange", "FHIR",
-        "Immunotherapy", "Insights", "Medications", "Nutrition", "Reminders", "Seeds", "Study", "Symptoms",
+        "Accounts", "Activity", "Air", "Asthma", "AsthmaTables", "CarePlan", "Clinical", "Exchange", "FHIR",
+        "Immunotherapy", "Insights", "Medications", "Nutrition", "Reminders", "Study", "Symptoms",
     ],
     "ReminderLedgerTests": ["Accounts", "Air", "Clinical", "Immunotherapy", "Medications", "Reminders", "Seeds"],
     "JobsTests": ["Clinical"],
@@ -87,7 +90,7 @@ let domainModules: [String: [String]] = [
     "AsthmaStore": ["Asthma", "AsthmaTables", "CarePlan", "Clinical", "Devices", "Medications", "Reminders"],
     "StudyStore": ["Accounts", "Clinical", "Exchange", "Study"],
     "ImmunotherapyPages": ["Accounts", "CarePlan", "Clinical", "Exchange", "Immunotherapy"],
-    "SymptomsPages": ["Accounts", "CarePlan", "Clinical", "Immunotherapy", "Symptoms"],
+    "SymptomsPages": ["Accounts", "CarePlan", "Clinical", "Exchange", "Immunotherapy", "Symptoms"],
     "ActivityPages": ["Accounts", "Activity", "CarePlan", "Clinical", "Immunotherapy", "Insights", "Nutrition"],
     "FoodPages": ["Accounts", "Clinical", "Exchange", "FoodTables", "Nutrition"],
     "HouseholdPages": ["Accounts", "CarePlan", "Clinical"],
@@ -101,6 +104,13 @@ let domainModules: [String: [String]] = [
     ],
     "StudyPages": ["Accounts", "Air", "Clinical", "Exchange", "Study"],
     "ResearchPages": ["Accounts", "Air", "Clinical", "Cohort", "CohortTables", "Exchange", "Study"],
+    "ImmunotherapyStoreTests": ["CarePlan", "Clinical", "Immunotherapy", "Symptoms"],
+    "SymptomsStoreTests": ["CarePlan", "Clinical", "Exchange", "Immunotherapy", "Symptoms"],
+    "ActivityStoreTests": ["Activity", "CarePlan", "Clinical", "Seeds"],
+    "FoodStoreTests": ["Clinical", "Nutrition"],
+    "AirStoreTests": ["Air", "Clinical", "Insights"],
+    "AsthmaStoreTests": ["Asthma", "Clinical", "Devices"],
+    "StudyStoreTests": ["Accounts", "Clinical", "Study"],
 ]
 
 func domain(_ modules: [String]) -> [Target.Dependency] {
@@ -167,7 +177,7 @@ let storedAreas = [
 
 /// What an area's store needs beyond the usual.
 let storeDependencies: [String: [Target.Dependency]] = [
-    "Activity": ["AppleHealth", "Encodings"], "Asthma": ["Encodings"],
+    "Activity": ["AppleHealth", "Encodings", crypto], "Asthma": ["Encodings"],
 ]
 
 /// What is remembered of an area. Areas import no other area.
@@ -177,8 +187,24 @@ let areaStores: [Target] = storedAreas.map { area in
         path: "Sources/Areas/\(area)/Store", swiftSettings: settings)
 }
 
+func stores(_ areas: String...) -> [Target.Dependency] { areas.map { .target(name: "\($0)Store") } }
+
 /// For what sees the whole product.
 let everyStore: [Target.Dependency] = ["Store"] + areaStores.map { .target(name: $0.name) }
+
+/// What the tests of an area's store need beyond the usual.
+let storeTestDependencies: [String: [Target.Dependency]] = [
+    "Immunotherapy": ["SQL"], "Symptoms": stores("Immunotherapy"), "Activity": ["SQL", "AppleHealth", "TestRecords"],
+    "Food": ["SQL"], "Air": ["SQL", "TestRecords"], "Asthma": ["SQL", "TestRecords"], "Study": ["SQL", "TestRecords"],
+]
+
+/// The tests of areas' stores. What several areas do together is tested in `StoreTests`.
+let storeTests: [Target] = ["Immunotherapy", "Symptoms", "Activity", "Food", "Air", "Asthma", "Study"].map { area in
+    .testTarget(
+        name: "\(area)StoreTests",
+        dependencies: storeTestDependencies[area, default: []] + stores(area) + ["Store", "TestSupport"],
+        swiftSettings: settings)
+}
 
 /// What an area's pages need beyond the usual.
 let ownDependencies: [String: [Target.Dependency]] = [
@@ -313,7 +339,10 @@ let package = Package(
             name: "InhalerGateway", dependencies: ["CDBus", "CTimex", "Encodings", "GuardedHTTP"],
             swiftSettings: settings),
         .target(name: "Store", dependencies: ["SQL", "Encodings", crypto], swiftSettings: settings),
-        .target(name: "SiteStore", dependencies: everyStore + ["SQL"], swiftSettings: settings),
+        .target(
+            name: "SiteStore",
+            dependencies: stores("Activity", "Air", "Immunotherapy", "Symptoms") + ["Store", "SQL"],
+            swiftSettings: settings),
         .target(name: "Schema", dependencies: everyStore, swiftSettings: settings),
         .target(name: "Jobs", dependencies: ["Store", logging], swiftSettings: settings),
         .target(
@@ -346,8 +375,8 @@ let package = Package(
         ),
         .target(
             name: "Web",
-            dependencies: everyStore + [
-                "Encodings", "Files",
+            dependencies: stores("Food", "Immunotherapy", "Reminders", "Symptoms") + [
+                "Store", "Encodings", "Files",
                 "SiteStore", "ImmunotherapyPages", "SymptomsPages", "ActivityPages", "FoodPages", "HouseholdPages",
                 "RemindersPages", "MedicationsPages", "AirPages", "AsthmaPages", "StudyPages", "ResearchPages",
                 "Delivery", "GuardedHTTP", "Pages",
@@ -370,8 +399,10 @@ let package = Package(
         ),
         .target(
             name: "CommandLine",
-            dependencies: everyStore + [
-                "SiteStore", "Web", "ImmunotherapyPages", "SymptomsPages", "ActivityPages", "FoodPages",
+            dependencies: stores(
+                "Activity", "Air", "Asthma", "Food", "Immunotherapy", "Medications", "Reminders", "Symptoms"
+            ) + [
+                "Store", "SiteStore", "Web", "ImmunotherapyPages", "SymptomsPages", "ActivityPages", "FoodPages",
                 "HouseholdPages", "Host", "Schema", "AppleHealth", "DosageSentences", "Encodings", "Files",
                 "GuardedHTTP", "InhalerGateway", logging,
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -389,10 +420,17 @@ let package = Package(
             name: "sheets-benchmark", dependencies: ["StudyFiles"], path: "Benchmarks/Sheets", swiftSettings: settings),
         .target(
             name: "TestSupport",
-            dependencies: everyStore + [
-                "Encodings", "Host", "Schema", "SQL", "AppleHealth", "Feeds", "GuardedHTTP", "CZlib", logging,
-                crypto, subprocess, system,
+            dependencies: stores("Immunotherapy") + [
+                "Store", "Encodings", "Host", "Schema", "SQL", "Feeds", "GuardedHTTP", "CZlib", logging, crypto,
+                subprocess, system,
                 .product(name: "CryptoExtras", package: "swift-crypto"),
+            ],
+            swiftSettings: settings
+        ),
+        .target(
+            name: "TestRecords",
+            dependencies: stores("Activity", "Air", "Asthma", "Food", "Immunotherapy", "Study", "Symptoms") + [
+                "Store", "Encodings", "Host", "SQL", "AppleHealth", "TestSupport",
             ],
             swiftSettings: settings
         ),
@@ -412,13 +450,13 @@ let package = Package(
         .testTarget(
             name: "StoreTests",
             dependencies: everyStore + [
-                "Encodings", "SiteStore", "Schema", "SQL", "AppleHealth", "TestSupport",
+                "Encodings", "SiteStore", "Schema", "SQL", "AppleHealth", "Host", "TestRecords", "TestSupport",
             ],
             exclude: ["Snapshots", "Migrations/Ladder"], swiftSettings: settings),
         .testTarget(
             name: "ReminderLedgerTests",
-            dependencies: everyStore + [
-                "Jobs", "Schema", "SQL", "Host", "TestSupport", logging,
+            dependencies: stores("Air", "Immunotherapy", "Medications", "Reminders") + [
+                "Store", "Jobs", "Schema", "SQL", "Host", "TestRecords", "TestSupport", logging,
             ],
             swiftSettings: settings),
         .testTarget(
@@ -446,7 +484,7 @@ let package = Package(
         .testTarget(
             name: "HostTests",
             dependencies: [
-                "Encodings", "Files", "Store", "Host", "Jobs", "TestSupport",
+                "Store", "Encodings", "Files", "Host", "Jobs", "TestRecords", "TestSupport", logging,
             ],
             swiftSettings: settings),
         .testTarget(
@@ -460,9 +498,9 @@ let package = Package(
                 "ImmunotherapyPages", "SymptomsPages", "ActivityPages", "FoodPages", "HouseholdPages",
                 "RemindersPages", "MedicationsPages", "AirPages", "AsthmaPages", "StudyPages", "ResearchPages",
                 "Delivery", "GuardedHTTP", "Web",
-                "Pages", "Host", "Jobs",
-                "SQL", "Feeds", "AppleHealth", "CZlib",
-                "Reports", "TestSupport", hummingbird,
+                "Pages", "Host",
+                "SQL", "Feeds",
+                "Jobs", "AppleHealth", "CZlib", "Reports", "TestRecords", "TestSupport", hummingbird, logging,
                 .product(name: "Mustache", package: "swift-mustache"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOCore", package: "swift-nio"),
@@ -473,15 +511,14 @@ let package = Package(
         ),
         .testTarget(
             name: "CommandLineTests",
-            dependencies: everyStore + [
-                "SiteStore", "CommandLine", "FoodPages", "Web", "Host", "Reports", "SQL", "Schema", "TestSupport",
-                "acclimate", subprocess,
-                system,
+            dependencies: stores("Activity", "Air", "Asthma", "Food", "Immunotherapy", "Medications", "Symptoms") + [
+                "Store", "SiteStore", "CommandLine", "FoodPages", "Web", "Host", "Reports", "SQL", "Schema",
+                "TestRecords", "TestSupport", "acclimate", subprocess, system,
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings
         ),
-    ] + areaStores + areaPages + domainTests,
+    ] + areaStores + areaPages + storeTests + domainTests,
     swiftLanguageModes: [.v6]
 )
 

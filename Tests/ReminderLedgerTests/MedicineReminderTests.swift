@@ -4,6 +4,7 @@ import Medications
 import Reminders
 import SQL
 import Store
+import TestRecords
 import TestSupport
 import Testing
 

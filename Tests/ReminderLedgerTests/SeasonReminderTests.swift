@@ -3,6 +3,7 @@ import Clinical
 import Reminders
 import SQL
 import Store
+import TestRecords
 import TestSupport
 import Testing
 

@@ -2,6 +2,7 @@ internal import Accounts
 internal import Clinical
 internal import Foundation
 internal import Store
+internal import TestRecords
 internal import TestSupport
 internal import Testing
 

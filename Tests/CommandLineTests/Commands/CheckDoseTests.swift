@@ -4,6 +4,7 @@ internal import Exchange
 internal import Foundation
 internal import Immunotherapy
 internal import ImmunotherapyStore
+internal import TestRecords
 internal import TestSupport
 internal import Testing
 

@@ -2,6 +2,7 @@ internal import ActivityStore
 internal import Clinical
 internal import Foundation
 internal import Host
+internal import TestRecords
 internal import TestSupport
 internal import Testing
 

@@ -3,6 +3,7 @@ internal import Foundation
 internal import Host
 internal import SQL
 internal import Store
+internal import TestRecords
 internal import TestSupport
 internal import Testing
 

@@ -3,6 +3,7 @@ import Clinical
 import Files
 import Foundation
 import Store
+import TestRecords
 import TestSupport
 import Testing
 

@@ -3,6 +3,7 @@ import Clinical
 import SQL
 import Schema
 import Synchronization
+import TestRecords
 import TestSupport
 import Testing
 

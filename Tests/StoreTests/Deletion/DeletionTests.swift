@@ -3,6 +3,7 @@ import Clinical
 import Foundation
 import SQL
 import Schema
+import TestRecords
 import TestSupport
 import Testing
 

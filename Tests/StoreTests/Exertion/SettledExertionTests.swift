@@ -8,6 +8,7 @@ import ImmunotherapyStore
 import Insights
 import SiteStore
 import Store
+import TestRecords
 import TestSupport
 import Testing
 

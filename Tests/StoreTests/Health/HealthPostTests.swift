@@ -3,6 +3,7 @@ import AppleHealth
 import Clinical
 import SQL
 import Symptoms
+import TestRecords
 import TestSupport
 import Testing
 

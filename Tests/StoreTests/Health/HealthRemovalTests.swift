@@ -2,6 +2,7 @@ import Activity
 import Clinical
 import SQL
 import Symptoms
+import TestRecords
 import TestSupport
 import Testing
 

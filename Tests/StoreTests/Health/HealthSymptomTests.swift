@@ -1,5 +1,6 @@
 import Clinical
 import Symptoms
+import TestRecords
 import TestSupport
 import Testing
 

@@ -9,6 +9,7 @@ import SiteStore
 import Store
 import Symptoms
 import SymptomsStore
+import TestRecords
 import TestSupport
 import Testing
 

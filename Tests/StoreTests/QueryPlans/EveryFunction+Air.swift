@@ -4,6 +4,7 @@ import Clinical
 import Encodings
 internal import SQL
 import Store
+import TestRecords
 import TestSupport
 import Testing
 

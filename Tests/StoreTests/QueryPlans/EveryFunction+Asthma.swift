@@ -3,6 +3,7 @@ import AsthmaStore
 import AsthmaTables
 import Clinical
 import Store
+import TestRecords
 import TestSupport
 import Testing
 

@@ -10,6 +10,7 @@ import Insights
 import Nutrition
 import SiteStore
 import Store
+import TestRecords
 import TestSupport
 import Testing
 

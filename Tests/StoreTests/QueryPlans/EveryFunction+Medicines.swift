@@ -3,6 +3,7 @@ import Clinical
 import FHIR
 import Medications
 import Store
+import TestRecords
 import TestSupport
 import Testing
 

@@ -3,6 +3,7 @@ import Clinical
 import Host
 import Reminders
 import Store
+import TestRecords
 import TestSupport
 import Testing
 

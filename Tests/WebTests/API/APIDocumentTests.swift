@@ -1,4 +1,5 @@
 import HTTPTypes
+import TestRecords
 import TestSupport
 import Testing
 

@@ -2,6 +2,7 @@ import Activity
 import ActivityStore
 import Clinical
 import Store
+import TestRecords
 import TestSupport
 import Testing
 

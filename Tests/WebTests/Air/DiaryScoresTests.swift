@@ -2,6 +2,7 @@ import Air
 import Clinical
 import HTTPTypes
 import Store
+import TestRecords
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import Air
 import Clinical
 import Store
+import TestRecords
 import TestSupport
 import Testing
 

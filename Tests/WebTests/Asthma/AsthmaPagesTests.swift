@@ -3,6 +3,7 @@ import AsthmaStore
 import CarePlan
 import Clinical
 import Store
+import TestRecords
 import TestSupport
 import Testing
 

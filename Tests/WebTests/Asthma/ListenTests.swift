@@ -4,6 +4,7 @@ import Clinical
 import Encodings
 import HTTPTypes
 import Store
+import TestRecords
 import TestSupport
 import Testing
 

@@ -4,6 +4,7 @@ import Clinical
 import Feeds
 import HTTPTypes
 import Store
+import TestRecords
 import TestSupport
 import Testing
 

@@ -3,6 +3,7 @@ import AsthmaStore
 import Clinical
 import HTTPTypes
 import Store
+import TestRecords
 import TestSupport
 import Testing
 

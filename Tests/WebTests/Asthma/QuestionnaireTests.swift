@@ -2,6 +2,7 @@ import Asthma
 import AsthmaStore
 import Clinical
 import Store
+import TestRecords
 import TestSupport
 import Testing
 

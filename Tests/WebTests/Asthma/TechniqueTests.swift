@@ -1,5 +1,6 @@
 import Asthma
 import Store
+import TestRecords
 import TestSupport
 import Testing
 

@@ -5,6 +5,7 @@ import FoodStore
 import Nutrition
 import SQL
 import Store
+import TestRecords
 import TestSupport
 import Testing
 

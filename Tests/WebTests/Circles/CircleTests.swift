@@ -5,6 +5,7 @@ import Encodings
 import HTTPTypes
 import Host
 import Store
+import TestRecords
 import TestSupport
 import Testing
 

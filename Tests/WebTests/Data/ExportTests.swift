@@ -3,6 +3,7 @@ import Clinical
 import Foundation
 import HTTPTypes
 import Store
+import TestRecords
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import Accounts
 import HTTPTypes
 import Store
+import TestRecords
 import TestSupport
 import Testing
 

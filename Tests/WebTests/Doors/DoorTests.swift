@@ -6,6 +6,7 @@ import Foundation
 import HTTPTypes
 import Immunotherapy
 import ImmunotherapyStore
+import TestRecords
 import TestSupport
 import Testing
 

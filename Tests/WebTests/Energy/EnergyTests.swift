@@ -1,6 +1,7 @@
 import Activity
 import ActivityStore
 import Clinical
+import TestRecords
 import TestSupport
 import Testing
 

@@ -2,6 +2,7 @@ import Activity
 import ActivityStore
 import AppleHealth
 import Clinical
+import TestRecords
 import TestSupport
 import Testing
 

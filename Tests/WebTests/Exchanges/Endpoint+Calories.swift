@@ -3,6 +3,7 @@ import ActivityStore
 import Clinical
 import FoodStore
 import Nutrition
+import TestRecords
 import TestSupport
 import Testing
 

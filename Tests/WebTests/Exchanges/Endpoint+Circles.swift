@@ -4,6 +4,7 @@ import ActivityStore
 import Clinical
 import Encodings
 import Host
+import TestRecords
 import TestSupport
 import Testing
 

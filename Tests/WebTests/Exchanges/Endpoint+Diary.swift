@@ -1,3 +1,4 @@
+import TestRecords
 import TestSupport
 import Testing
 

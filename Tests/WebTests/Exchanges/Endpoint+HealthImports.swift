@@ -1,4 +1,5 @@
 import Store
+import TestRecords
 import TestSupport
 
 @testable import Pages

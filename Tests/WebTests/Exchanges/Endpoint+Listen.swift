@@ -1,4 +1,5 @@
 import Encodings
+import TestRecords
 import TestSupport
 import Testing
 

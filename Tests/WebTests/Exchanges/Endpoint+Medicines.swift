@@ -1,5 +1,6 @@
 import Clinical
 import HTTPTypes
+import TestRecords
 import TestSupport
 import Testing
 

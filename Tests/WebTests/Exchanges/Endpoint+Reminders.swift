@@ -1,6 +1,7 @@
 import Clinical
 import Delivery
 import Store
+import TestRecords
 import TestSupport
 import Testing
 

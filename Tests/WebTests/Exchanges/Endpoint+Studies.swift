@@ -3,6 +3,7 @@ import Encodings
 import Store
 import Study
 import StudyStore
+import TestRecords
 import TestSupport
 import Testing
 

@@ -3,6 +3,7 @@ import ActivityStore
 import Clinical
 import Immunotherapy
 import ImmunotherapyStore
+import TestRecords
 import TestSupport
 import Testing
 

@@ -4,6 +4,7 @@ internal import AppleHealth
 internal import Clinical
 internal import Files
 internal import Foundation
+internal import TestRecords
 internal import TestSupport
 internal import Testing
 

@@ -6,6 +6,7 @@ import HTTPTypes
 import Store
 import Symptoms
 import SymptomsStore
+import TestRecords
 import TestSupport
 import Testing
 

@@ -5,6 +5,7 @@ import Clinical
 import Host
 import Jobs
 import Store
+import TestRecords
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import Clinical
 import Medications
 import Store
+import TestRecords
 import TestSupport
 import Testing
 

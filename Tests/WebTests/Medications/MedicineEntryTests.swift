@@ -2,6 +2,7 @@ import Clinical
 import HTTPTypes
 import Medications
 import Store
+import TestRecords
 import TestSupport
 import Testing
 

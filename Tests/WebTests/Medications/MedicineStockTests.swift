@@ -2,6 +2,7 @@ import Clinical
 import ImmunotherapyStore
 import Medications
 import SQL
+import TestRecords
 import TestSupport
 import Testing
 

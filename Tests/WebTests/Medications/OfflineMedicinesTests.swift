@@ -1,5 +1,6 @@
 import Foundation
 import HTTPTypes
+import TestRecords
 import TestSupport
 import Testing
 

@@ -2,6 +2,7 @@ import Clinical
 import HTTPTypes
 import ImmunotherapyStore
 import SQL
+import TestRecords
 import TestSupport
 import Testing
 

@@ -7,6 +7,7 @@ import Host
 import Store
 import Study
 import StudyStore
+import TestRecords
 import TestSupport
 import Testing
 

@@ -8,6 +8,7 @@ import SQL
 import Store
 import Study
 import StudyStore
+import TestRecords
 import TestSupport
 import Testing
 

@@ -3,6 +3,7 @@ import HTTPTypes
 import Store
 import Study
 import StudyStore
+import TestRecords
 import TestSupport
 import Testing
 

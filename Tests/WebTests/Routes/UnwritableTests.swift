@@ -2,6 +2,7 @@ import Accounts
 import Clinical
 import HTTPTypes
 import Store
+import TestRecords
 import TestSupport
 import Testing
 

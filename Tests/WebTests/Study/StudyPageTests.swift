@@ -6,6 +6,7 @@ import SQL
 import Store
 import Study
 import StudyStore
+import TestRecords
 import TestSupport
 import Testing
 

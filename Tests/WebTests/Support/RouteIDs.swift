@@ -12,6 +12,7 @@ import Store
 import StudyStore
 import Symptoms
 import SymptomsStore
+import TestRecords
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Foundation
+internal import TestRecords
 internal import TestSupport
 internal import Testing
 

@@ -1,4 +1,5 @@
 import HTTPTypes
+import TestRecords
 import TestSupport
 
 @testable import AsthmaPages

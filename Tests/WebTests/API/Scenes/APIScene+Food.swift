@@ -3,6 +3,7 @@ import Clinical
 import FoodStore
 import HTTPTypes
 import Nutrition
+import TestRecords
 import TestSupport
 
 @testable import Pages

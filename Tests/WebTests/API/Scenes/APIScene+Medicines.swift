@@ -1,5 +1,6 @@
 import HTTPTypes
 import Store
+import TestRecords
 import TestSupport
 
 @testable import Pages

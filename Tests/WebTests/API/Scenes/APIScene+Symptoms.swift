@@ -106,12 +106,3 @@ extension APIScene {
             stage.site.homes.mia, change: stage.site.homes.change())
     }
 }
-
-extension DoseSheet.DayImport {
-    fileprivate static func symptom(_ kind: SymptomKind, on day: CalendarDay, _ time: TimeOfDay) -> DoseSheet.DayImport
-    {
-        DoseSheet.DayImport(
-            day: day, intakes: [], medicines: [], notes: [],
-            symptoms: [DoseSheet.SymptomImport(at: .berlin(day, time), kind: kind, severity: .mild, notes: nil)])
-    }
-}

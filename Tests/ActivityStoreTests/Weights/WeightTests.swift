@@ -1,0 +1,63 @@
+import Activity
+import ActivityStore
+import Clinical
+import Store
+import TestRecords
+import TestSupport
+import Testing
+
+@Suite struct `Weights` {
+    let homes: TwoHouseholds
+    var store: Store { homes.store }
+
+    init() async throws {
+        homes = try await TwoHouseholds()
+    }
+
+    private func log(_ id: String, _ day: CalendarDay, _ grams: Int64?, fat: Int64? = nil) async throws {
+        homes.clock.step(seconds: 60)
+        try await store.create(
+            .init(stringLiteral: id), WeighingDetails(day: day, grams: grams, fatTenths: fat, waist: nil),
+            of: .weighing, homes.ben, change: homes.change())
+    }
+
+    private func weights(_ access: PersonAccess) async throws -> WeightRecords {
+        try await store.snapshot { tx in try tx.weights(access, from: "2026-06-01", through: .today) }
+    }
+
+    private func latest() async throws -> BodyWeight? {
+        try await store.energyRecords(homes.ben, today: .today)?.weights.first
+    }
+
+    @Test func `of a day is the one recorded last, in the profile or by itself`() async throws {
+        try await log("first", "2026-06-19", 81_000)
+        homes.clock.step(seconds: 60)
+        _ = try await store.saveEnergyProfile(
+            .ofBen(), version: RecordVersion(number: 0), homes.ben, change: homes.change())
+        #expect(try await latest()?.grams == 80_000)
+        try await log("second", "2026-06-19", 80_500)
+        #expect(try await latest()?.grams == 80_500)
+        _ = try await store.delete("second", of: .weighing, homes.ben, change: homes.change())
+        #expect(try await latest()?.grams == 80_000)
+    }
+
+    @Test func `of body fat alone is no weight`() async throws {
+        try await log("fat", .today, nil, fat: 224)
+        #expect(try await latest() == nil)
+        let records = try await weights(homes.ben)
+        #expect(records.logged.map(\.details.fatTenths) == [224] && records.trend.weighed.isEmpty)
+    }
+
+    @Test func `come with those of a scale, and are nobody else's`() async throws {
+        let scale = HealthXML.record(HealthMetric.bodyMass.healthKit, unit: "kg", value: "82.5", on: "2026-06-18")
+        try await store.importHealth(HealthXML.whole(scale), homes.ben, world: homes.world)
+        #expect(try await store.settleHealthTotals(homes.ben, in: .berlin))
+        try await log("typed", "2026-06-19", 81_500)
+        let records = try await weights(homes.ben)
+        #expect(records.trend.grams(on: "2026-06-18") == 82_500)
+        #expect(records.trend.mean(through: .today) == 82_000)
+        let others = try await weights(homes.sten)
+        #expect(others.logged.isEmpty && others.trend.weighed.isEmpty)
+        #expect(try await store.record("typed", of: .weighing, homes.sten) == nil)
+    }
+}

@@ -1,0 +1,275 @@
+import Accounts
+import Clinical
+import Foundation
+import Store
+import Study
+import StudyStore
+import TestRecords
+import TestSupport
+import Testing
+
+@Suite("Studies on record")
+struct StudyTests {
+    let homes: TwoHouseholds
+    var store: Store { homes.store }
+
+    init() async throws {
+        homes = try await TwoHouseholds()
+    }
+
+    private func joined(
+        _ ada: StudyAccess, _ key: Participant.ID = "key", code: String = "AAAAA"
+    ) async throws -> ParticipantAccess {
+        try await homes.inviteToStudy(StudyInvitation.ID(stringLiteral: code), code: code, ada)
+        #expect(try await homes.joinStudy(key, code: code) == .joined)
+        return try #require(try await store.participantAccess(tokenHash: "token-of-\(key.text)"))
+    }
+
+    private func answer(_ id: String, nose: String = "3", total: Int = 3) -> NewAnswer {
+        NewAnswer(
+            id: StoredAnswer.ID(stringLiteral: id), questionnaire: 1, answers: "{\"nose\":\"\(nose)\"}", total: total,
+            missing: ["vas"])
+    }
+
+    @Test func `who is limited to a site stays in it, and changes nobody of another`() async throws {
+        let ada = try await homes.fillStudy()
+        try await store.setStudyMember(
+            email: "ben@okafor.example", role: "developer", site: "Weimar", ada, change: homes.change())
+        let ben = try #require(try await store.studyAccess("grass", .ben))
+        #expect(ben.site == "Weimar" && ben.permissions.contains(.manageTeam))
+        try await store.setStudyMember(
+            email: "ben@okafor.example", role: "developer", site: nil, ben, change: homes.change())
+        #expect(try await store.studyAccess("grass", .ben)?.site == "Weimar")
+        let adas = try await store.studyMembers(ada).first { $0.account == .ada }?.email
+        let email = try #require(adas.flatMap { EmailAddress($0) })
+        await #expect(throws: TeamProblem.otherSite) {
+            try await store.setStudyMember(email: email, role: "developer", site: "Weimar", ben, change: homes.change())
+        }
+        await #expect(throws: TeamProblem.otherSite) {
+            try await store.removeStudyMember(.ada, ben, change: homes.change())
+        }
+        #expect(try await store.studyAccess("grass", .ada)?.site == nil)
+    }
+
+    @Test func `a participation is known by its secret, whoever knows its id`() async throws {
+        let ada = try await homes.fillStudy()
+        _ = try await joined(ada)
+        #expect(try await homes.joinStudy("key", code: "AAAAA") == .joined)
+        let other = try await homes.joinStudy("key", code: "AAAAA", tokenHash: "another")
+        #expect(other == .refused(.used))
+        #expect(try await store.participantAccess(tokenHash: "another") == nil)
+    }
+
+    @Test func `nobody outside the team gets access, and nobody sees a draft`() async throws {
+        try await store.createStudy(
+            "draft", .grass(), by: .ada, roleIDs: [.developer: "d", .researcher: "r"],
+            roleNames: [.developer: "Developer", .researcher: "Researcher"], change: homes.change())
+        #expect(try await store.studyAccess("draft", .ben) == nil)
+        #expect(try await store.study("draft") == nil)
+        #expect(try await store.publicStudies().isEmpty)
+        let ada = try #require(try await store.studyAccess("draft", .ada))
+        #expect(try await store.study("draft", ada) != nil)
+        await #expect(throws: StudyProblem.addressTaken) {
+            try await store.createStudy(
+                "draft", .grass(), by: .ben, roleIDs: [.developer: "x", .researcher: "y"],
+                roleNames: [.developer: "Developer", .researcher: "Researcher"], change: homes.change())
+        }
+        await #expect(throws: StudyProblem.incomplete([.consent, .daily], needsRegion: false)) {
+            try await store.moveStudy(to: .running, ada, change: homes.change())
+        }
+    }
+
+    @Test func `a running study gets new versions and no edits`() async throws {
+        let ada = try await homes.fillStudy()
+        let study = try #require(try await store.study("grass"))
+        await #expect(throws: StudyProblem.fixed) {
+            _ = try await store.changeStudy(.grass(), version: study.version, ada, change: homes.change())
+        }
+        try await store.addStudyDocument(.consent, StudyDetails.consent, ada, change: homes.change())
+        #expect(try await store.studyDocument(.consent, of: "grass")?.number == 1)
+        try await store.addStudyDocument(.consent, "## New\n\nText.", ada, change: homes.change())
+        #expect(try await store.studyDocument(.consent, of: "grass")?.number == 2)
+        #expect(try await store.studyDocument(.consent, number: 1, of: "grass")?.content == StudyDetails.consent)
+        await #expect(throws: StudyProblem.phase) {
+            try await store.moveStudy(to: .pilot, ada, change: homes.change())
+        }
+    }
+
+    @Test func `a code is used once, by one person`() async throws {
+        let ada = try await homes.fillStudy()
+        _ = try await joined(ada)
+        #expect(try await homes.joinStudy("other", code: "AAAAA") == .refused(.used))
+        #expect(try await homes.joinStudy("key", code: "AAAAA") == .joined, "the same form again")
+        #expect(try await homes.joinStudy("other", code: "ZZZZZ") == .refused(.unknown))
+        #expect(try await store.studyInvitations(ada, limit: 5).map(\.state) == [.participating])
+    }
+
+    @Test func `a newer consent has to be read first`() async throws {
+        let ada = try await homes.fillStudy()
+        let mia = try await joined(ada)
+        try await store.addStudyDocument(.consent, "## New\n\nText.", ada, change: homes.change())
+        try await homes.inviteToStudy("late", code: "BBBBB", ada)
+        #expect(try await homes.joinStudy("late", code: "BBBBB") == .newConsent)
+        #expect(try await store.answerStudy(answer("a"), mia, now: .berlin(.today, "19:00")) == .newConsent)
+        let signed = SignedConsent(number: 2, name: "Mia", signature: nil, signed: homes.clock.now)
+        try await store.signConsentAgain(signed, mia)
+        #expect(try await store.answerStudy(answer("a"), mia, now: .berlin(.today, "19:00")) == .stored)
+    }
+
+    @Test func `one answer a civil day, whatever is sent again`() async throws {
+        let ada = try await homes.fillStudy()
+        let mia = try await joined(ada)
+        #expect(try await store.answerStudy(answer("a"), mia, now: .berlin(.today, "00:10")) == .stored)
+        #expect(try await store.answerStudy(answer("a"), mia, now: .berlin(.today, "00:11")) == .stored)
+        let tomorrow = CalendarDay.today.adding(days: 1)
+        #expect(
+            try await store.answerStudy(answer("b"), mia, now: .berlin(.today, "23:59")) == .wait(.tomorrow(tomorrow)))
+        #expect(try await store.answerStudy(answer("b"), mia, now: .berlin(tomorrow, "00:01")) == .stored)
+        #expect(try await store.ownStudyAnswers(mia).map(\.id.text) == ["b", "a"])
+        let figures = try await store.studyFigures(ada, isPilot: false)
+        #expect(figures.days.map(\.answers) == [1, 1] && figures.days.map(\.totalSum) == [3, 3])
+        #expect(figures.missing == ["vas": 2, "environment": 2])
+    }
+
+    @Test func `an answer of somebody else is not taken for one's own`() async throws {
+        let ada = try await homes.fillStudy()
+        let mia = try await joined(ada)
+        let ben = try await joined(ada, "ben-key", code: "BBBBB")
+        #expect(try await store.answerStudy(answer("a"), mia, now: .berlin(.today, "08:00")) == .stored)
+        await #expect(throws: StudyProblem.unknown) {
+            _ = try await store.answerStudy(answer("a"), ben, now: .berlin(.today, "08:00"))
+        }
+        #expect(try await store.ownStudyAnswers(ben).isEmpty)
+    }
+
+    @Test func `leaving deletes the answers and their counts, and keeps the consent`() async throws {
+        let ada = try await homes.fillStudy()
+        let mia = try await joined(ada)
+        let ben = try await joined(ada, "ben-key", code: "BBBBB")
+        _ = try await store.answerStudy(answer("a"), mia, now: .berlin(.today, "08:00"))
+        _ = try await store.answerStudy(answer("b", nose: "0", total: 0), ben, now: .berlin(.today, "08:00"))
+        #expect(try await store.leaveStudy(mia, on: .today, change: homes.change()) == 1)
+        #expect(try await store.leaveStudy(mia, on: .today, change: homes.change()) == 0, "leaving again")
+        #expect(try await store.ownStudyAnswers(mia).isEmpty)
+        let figures = try await store.studyFigures(ada, isPilot: false)
+        #expect(figures.days.map(\.answers) == [1] && figures.days.map(\.totalSum) == [0])
+        #expect(figures.missing == ["vas": 1, "environment": 1])
+        #expect(figures.states == [.withdrawn: 1, .participating: 1])
+        #expect(try await store.participant(mia)?.state == .withdrawn)
+        #expect(try await store.signedConsent(mia)?.name == "Ben Hale")
+        #expect(
+            try await store.answerStudy(answer("c"), mia, now: .berlin(.today, "09:00")) == .ended(.withdrawn))
+    }
+
+    @Test func `a restricted person answers no more, at once, and the answers stay`() async throws {
+        let ada = try await homes.fillStudy()
+        let mia = try await joined(ada)
+        _ = try await store.answerStudy(answer("a"), mia, now: .berlin(.yesterday, "08:00"))
+        #expect(try await store.restrictInvitation("AAAAA", reason: "shared", ada, change: homes.change()))
+        #expect(try await store.restrictInvitation("AAAAA", reason: "again", ada, change: homes.change()) == false)
+        #expect(
+            try await store.answerStudy(answer("b"), mia, now: .berlin(.today, "08:00")) == .ended(.restricted))
+        #expect(try await store.ownStudyAnswers(mia).count == 1)
+        let stored = try #require(try await store.studyInvitation("AAAAA", ada))
+        await #expect(throws: StudyProblem.taken) {
+            _ = try await store.correctInvitation(
+                "AAAAA", to: .invited, reason: "mistake", version: stored.version, ada, change: homes.change())
+        }
+        _ = try await store.correctInvitation(
+            "AAAAA", to: .participating, reason: "mistake", version: stored.version, ada, change: homes.change())
+        #expect(try await store.answerStudy(answer("b"), mia, now: .berlin(.today, "08:00")) == .stored)
+        let figures = try await store.studyFigures(ada, isPilot: false)
+        #expect(figures.spans.map(\.left) == [nil])
+    }
+
+    @Test(arguments: [
+        (InvitationState.restricted, true), (.participating, false), (.withdrawn, false),
+    ])
+    func `an invitation that nobody used can only be restricted`(state: InvitationState, fits: Bool) async throws {
+        let ada = try await homes.fillStudy()
+        try await homes.inviteToStudy("open", code: "BBBBB", ada)
+        let stored = try #require(try await store.studyInvitation("open", ada))
+        func correct() async throws -> Saved<StudyInvitation> {
+            try await store.correctInvitation(
+                "open", to: state, reason: "a test", version: stored.version, ada, change: homes.change())
+        }
+        if fits {
+            guard case .saved(let saved) = try await correct() else { throw StudyProblem.unknown }
+            #expect(saved.state == state)
+        } else {
+            await #expect(throws: StudyProblem.taken) { _ = try await correct() }
+        }
+    }
+
+    @Test func `a researcher deletes, edits and manages nothing`() async throws {
+        let ada = try await homes.fillStudy()
+        _ = try await joined(ada)
+        let ben = try #require(try await store.account(id: .ben))
+        try await store.setStudyMember(
+            email: ben.account.email, role: "researcher", site: nil, ada, change: homes.change())
+        let access = try #require(try await store.studyAccess("grass", .ben))
+        #expect(try await store.studyInvitations(access, limit: 5).count == 1)
+        await #expect(throws: StudyAccess.Problem.notPermitted(.deleteResponses)) {
+            _ = try await store.deleteStudyResponse("a", access, change: homes.change())
+        }
+        await #expect(throws: StudyAccess.Problem.notPermitted(.editInvitees)) {
+            _ = try await store.correctInvitation(
+                "AAAAA", to: .withdrawn, reason: "x", version: RecordVersion(number: 1), access, change: homes.change())
+        }
+        await #expect(throws: StudyAccess.Problem.notPermitted(.manageTeam)) {
+            try await store.removeStudyMember(.ada, access, change: homes.change())
+        }
+        await #expect(throws: TeamProblem.lastManager) {
+            try await store.removeStudyMember(.ada, ada, change: homes.change())
+        }
+    }
+
+    @Test func `a site sees its own people only`() async throws {
+        let ada = try await homes.fillStudy()
+        let mia = try await joined(ada)
+        _ = try await store.answerStudy(answer("a"), mia, now: .berlin(.today, "08:00"))
+        let ben = try #require(try await store.account(id: .ben))
+        try await store.setStudyMember(
+            email: ben.account.email, role: "developer", site: "north", ada, change: homes.change())
+        let north = try #require(try await store.studyAccess("grass", .ben))
+        #expect(try await store.studyInvitations(north, limit: 5).isEmpty)
+        #expect(try await store.studyInvitation("AAAAA", north) == nil)
+        #expect(try await store.studyResponses(ResponseFilter(), north, limit: 5).isEmpty)
+        #expect(try await store.studyResponse("a", north) == nil)
+        #expect(try await store.deleteStudyResponse("a", north, change: homes.change()) == false)
+        #expect(try await store.restrictInvitation("AAAAA", reason: nil, north, change: homes.change()) == false)
+        #expect(try await store.studyFigures(north, isPilot: false).days.isEmpty)
+    }
+
+    @Test func `an anonymous answer knows nobody, and a token works once`() async throws {
+        let ada = try await homes.fillStudy(linkage: .anonymous)
+        let mia = try await joined(ada)
+        try await store.addStudyDayKeys(
+            "grass", [StudyDayKey(day: .today, keyID: "key", publicKey: "public", sealedKey: "sealed")])
+        try await store.addStudyDayKeys(
+            "grass", [StudyDayKey(day: .today, keyID: "own", publicKey: "public", sealedKey: "sealed")])
+        #expect(try await store.studyDayKeys("grass", from: .today).map(\.keyID) == ["key"], "one key a day")
+        func grant(_ hash: String) async throws -> TokenOutcome {
+            try await store.grantStudyToken(day: .today, keyID: "key", blindedHash: hash, mia)
+        }
+        #expect(try await grant("one") == .granted)
+        #expect(try await grant("one") == .granted, "the same request again")
+        #expect(try await grant("two") == .taken)
+        func spend(_ id: String) async throws -> Bool {
+            try await store.spendStudyToken(
+                "grass", day: .today, keyID: "key", messageHash: "message", region: "london", answer(id))
+        }
+        #expect(try await spend("a"))
+        #expect(try await spend("b") == false)
+        let stored = try await store.studyResponses(ResponseFilter(), ada, limit: 5)
+        #expect(stored.map(\.participant) == [nil] && stored.map(\.at) == [nil])
+        #expect(try await store.answerStudy(answer("c"), mia, now: .berlin(.today, "08:00")) == .closed(.open))
+        try await store.endStudyDayKeys("grass", from: .today, now: homes.clock.now)
+        await #expect(throws: StudyProblem.unknown) {
+            _ = try await store.spendStudyToken(
+                "grass", day: .today, keyID: "key", messageHash: "other", region: "london", answer("d"))
+        }
+        #expect(try await store.leaveStudy(mia, on: .today, change: homes.change()) == 0)
+        #expect(try await store.studyResponses(ResponseFilter(), ada, limit: 5).count == 1, "nobody knows whose it is")
+    }
+}
