@@ -120,6 +120,8 @@ func domain(_ modules: [String]) -> [Target.Dependency] {
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
 let crypto: Target.Dependency = .product(name: "Crypto", package: "swift-crypto")
 let hummingbird: Target.Dependency = .product(name: "Hummingbird", package: "hummingbird")
+let http: Target.Dependency = .product(name: "HTTPTypes", package: "swift-http-types")
+let nio: Target.Dependency = .product(name: "NIOCore", package: "swift-nio")
 let subprocess: Target.Dependency = .product(name: "Subprocess", package: "swift-subprocess")
 let system: Target.Dependency = .product(name: "SystemPackage", package: "swift-system")
 
@@ -208,12 +210,20 @@ let storeTests: [Target] = ["Immunotherapy", "Symptoms", "Activity", "Food", "Ai
 
 /// What an area's pages need beyond the usual.
 let ownDependencies: [String: [Target.Dependency]] = [
-    "Activity": ["AppleHealth", "Files"],
-    "Food": ["Files"],
-    "Household": ["Files"],
-    "Medications": ["DosageSentences", "GuardedHTTP"],
-    "Research": ["StudyFiles", "StudyStore"],
-    "Reminders": ["Delivery", .product(name: "ServiceLifecycle", package: "swift-service-lifecycle")],
+    "Immunotherapy": ["SQL"],
+    "Symptoms": ["SQL"],
+    "Activity": ["AppleHealth", "Files", "Charts", "Encodings", "Jobs", "SQL", crypto, logging],
+    "Food": ["Feeds", "Files", "SQL", logging, nio],
+    "Household": ["Encodings", "Files", "Jobs", "SQL", logging, nio],
+    "Reminders": [
+        "Delivery", "Encodings", "Jobs", "SQL", nio,
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+    ],
+    "Medications": ["Charts", "DosageSentences", "Feeds", "GuardedHTTP", "Jobs", "Reports", "SQL"],
+    "Air": ["Charts", "Encodings", "Feeds", "Jobs", "Reports", "SQL"],
+    "Asthma": ["Charts", "Encodings", "Feeds", "Reports", "SQL", logging, nio],
+    "Study": ["Encodings", "Feeds", "Jobs"],
+    "Research": ["Charts", "Encodings", "Feeds", "Jobs", "StudyFiles", "StudyStore", crypto, nio],
 ]
 
 /// The folders of an area's pages that the program reads when it starts.
@@ -231,14 +241,7 @@ let areaPages: [Target] = [
     .target(
         name: "\(area)Pages",
         dependencies: ownDependencies[area, default: []]
-            + (storedAreas.contains(area) ? [.target(name: "\(area)Store")] : []) + [
-                "Pages", "Host", "Store", "Jobs", "SQL", "Feeds", "Charts", "Reports", "Encodings", logging,
-                crypto,
-                hummingbird,
-                .product(name: "NIOCore", package: "swift-nio"),
-                .product(name: "NIOFoundationCompat", package: "swift-nio"),
-                .product(name: "HTTPTypes", package: "swift-http-types"),
-            ],
+            + (storedAreas.contains(area) ? stores(area) : []) + ["Pages", "Host", "Store", hummingbird, http],
         path: "Sources/Areas/\(area)/Pages", exclude: readAtStart(by: area), swiftSettings: settings)
 }
 
@@ -313,7 +316,7 @@ let package = Package(
             name: "GuardedHTTP",
             dependencies: [
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
-                .product(name: "NIOCore", package: "swift-nio"),
+                nio,
                 .product(name: "NIOHTTP1", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "NIOSSL", package: "swift-nio-ssl"),
@@ -325,7 +328,7 @@ let package = Package(
             dependencies: [
                 "GuardedHTTP", "Encodings", crypto,
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
-                .product(name: "NIOCore", package: "swift-nio"),
+                nio,
                 .product(name: "NIOHTTP1", package: "swift-nio"),
             ],
             swiftSettings: settings
@@ -358,18 +361,17 @@ let package = Package(
             swiftSettings: settings
         ),
         .target(name: "Charts", swiftSettings: settings),
-        .target(name: "Reports", dependencies: ["Charts", "CPango", "CRsvg"], swiftSettings: settings),
+        .target(name: "Reports", dependencies: ["CPango", "CRsvg"], swiftSettings: settings),
         .target(
             name: "Pages",
             dependencies: [
                 "Encodings",
                 "Host", "Store", "Jobs", "SQL", "Feeds", "Charts", "Reports", "CCMark", logging, crypto,
                 hummingbird,
-                .product(name: "HummingbirdCore", package: "hummingbird"),
                 .product(name: "Mustache", package: "swift-mustache"),
-                .product(name: "NIOCore", package: "swift-nio"),
-                .product(name: "NIOFoundationCompat", package: "swift-nio"),
-                .product(name: "HTTPTypes", package: "swift-http-types"),
+                nio,
+                .product(name: "NIOHTTP1", package: "swift-nio"),
+                http,
             ],
             swiftSettings: settings
         ),
@@ -382,17 +384,16 @@ let package = Package(
                 "Delivery", "GuardedHTTP", "Pages",
                 "Host", "Jobs",
                 "SQL",
-                "Feeds", "Charts", "Reports", logging, crypto, hummingbird,
+                "Feeds", "Charts", "Reports", logging, hummingbird,
                 .product(name: "HummingbirdCore", package: "hummingbird"),
                 .product(name: "HummingbirdTLS", package: "hummingbird"),
-                .product(name: "NIOCore", package: "swift-nio"),
+                nio,
                 .product(name: "NIOHTTP1", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
-                .product(name: "NIOFoundationCompat", package: "swift-nio"),
                 .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
                 .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
                 .product(name: "NIOSSL", package: "swift-nio-ssl"),
-                .product(name: "HTTPTypes", package: "swift-http-types"),
+                http,
             ],
             exclude: ["Templates", "Words", "Articles"],
             swiftSettings: settings
@@ -406,8 +407,7 @@ let package = Package(
                 "HouseholdPages", "Host", "Schema", "AppleHealth", "DosageSentences", "Encodings", "Files",
                 "GuardedHTTP", "InhalerGateway", logging,
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
-                .product(name: "NIOCore", package: "swift-nio"),
-                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+                nio,
             ],
             swiftSettings: settings
         ),
@@ -460,13 +460,12 @@ let package = Package(
             ],
             swiftSettings: settings),
         .testTarget(
-            name: "JobsTests", dependencies: ["Jobs", "Store", "Schema", "SQL", "TestSupport", logging],
+            name: "JobsTests", dependencies: ["Jobs", "Store", "Schema", "SQL", "TestSupport"],
             swiftSettings: settings),
         .testTarget(
             name: "FeedsTests",
             dependencies: [
-                "Feeds", "GuardedHTTP", "TestSupport", crypto, hummingbird, logging, subprocess, system,
-                .product(name: "HTTPTypes", package: "swift-http-types"),
+                "Feeds", "GuardedHTTP", "TestSupport", hummingbird, logging, subprocess, system, http,
             ],
             exclude: ["Air/Recorded"], swiftSettings: settings),
         .testTarget(
@@ -475,9 +474,7 @@ let package = Package(
         .testTarget(
             name: "DeliveryTests",
             dependencies: [
-                "Delivery", "GuardedHTTP", crypto, hummingbird, logging,
-                .product(name: "HTTPTypes", package: "swift-http-types"),
-                .product(name: "NIOCore", package: "swift-nio"),
+                "Delivery", "GuardedHTTP", crypto, hummingbird, logging, http, nio,
                 .product(name: "NIOPosix", package: "swift-nio"),
             ],
             exclude: ["Fixtures"], swiftSettings: settings),
@@ -490,7 +487,7 @@ let package = Package(
         .testTarget(
             name: "ChartsTests", dependencies: ["Charts", "TestSupport"], exclude: ["Snapshots"],
             swiftSettings: settings),
-        .testTarget(name: "ReportsTests", dependencies: ["Reports", "Charts", "TestSupport"], swiftSettings: settings),
+        .testTarget(name: "ReportsTests", dependencies: ["Reports", "TestSupport"], swiftSettings: settings),
         .testTarget(
             name: "WebTests",
             dependencies: everyStore + [
@@ -502,8 +499,7 @@ let package = Package(
                 "SQL", "Feeds",
                 "Jobs", "AppleHealth", "CZlib", "Reports", "TestRecords", "TestSupport", hummingbird, logging,
                 .product(name: "Mustache", package: "swift-mustache"),
-                .product(name: "HTTPTypes", package: "swift-http-types"),
-                .product(name: "NIOCore", package: "swift-nio"),
+                http, nio,
                 .product(name: "HummingbirdTesting", package: "hummingbird"),
             ],
             exclude: ["Snapshots"],
