@@ -24,7 +24,7 @@ public enum Saved<Value: Sendable>: Sendable {
 extension Saved: Equatable where Value: Equatable {}
 
 extension Saved {
-    func map<Other>(_ other: (Value) -> Other) -> Saved<Other> {
+    package func map<Other>(_ other: (Value) -> Other) -> Saved<Other> {
         switch self {
         case .saved(let value): .saved(other(value))
         case .stale(let current): .stale(current: current.map(other))

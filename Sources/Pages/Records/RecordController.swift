@@ -19,13 +19,16 @@ package enum RecordController<Noun: RecordPages> {
     }
 
     @Sendable private static func new(_ request: PersonRequest) async throws -> Response {
-        show(request, try await Noun.complete(Noun.Values(id: request.newID()), request))
+        let fresh = try await Noun.fresh(Noun.Values(id: request.newID()), request)
+        return show(request, try await Noun.complete(fresh, of: nil, request))
     }
 
     @Sendable private static func create(_ request: PersonRequest) async throws -> Response {
-        var values = try await Noun.complete(Noun.Values(request.form), request)
+        var values = Noun.Values(request.form)
         values.version = nil
+        values = try await Noun.complete(values, of: nil, request)
         guard let id = Stored<Noun.Details>.ID(values.id) else { throw Refusal.malformed }
+        if let answer = try await Noun.answer(values, request) { return answer }
         switch Noun.check(values, request.phrases) {
         case .invalid(let problems): return show(request, values, problems)
         case .valid(let details):
@@ -34,22 +37,25 @@ package enum RecordController<Noun: RecordPages> {
             } catch is RecordIDTaken {
                 // A form from the browser's history becomes a new record, and says so.
                 values.id = request.newID()
-                let (field, key) = Noun.words.formUsed
-                return show(request, values, Problems([(field, request.phrases(key))]))
+                return show(request, values, problem(Noun.words.formUsed.key, request))
             }
-            return list(request, FlashNote(Noun.words.saved))
+            let created = Noun.paths.created(request.access.person.text, id.text)
+            return request.redirect(to: created, note: FlashNote(Noun.words.saved))
         }
     }
 
     @Sendable private static func edit(_ request: PersonRequest) async throws -> Response {
-        show(request, try await Noun.complete(Noun.Values(try await stored(request)), request))
+        guard let stored = try await stored(request) else { throw Refusal.notFound }
+        return show(request, try await values(of: stored, request))
     }
 
     @Sendable private static func update(_ request: PersonRequest) async throws -> Response {
-        let stored = try await stored(request)
-        var values = try await Noun.complete(Noun.Values(request.form), request)
+        guard let stored = try await stored(request) else { return try await gone(request) }
+        var values = Noun.Values(request.form)
         values.id = stored.id.text
         guard let version = Int64(values.version ?? "") else { throw Refusal.malformed }
+        values = try await Noun.complete(values, of: stored, request)
+        if let answer = try await Noun.answer(values, request) { return answer }
         let details: Noun.Details
         switch Noun.check(values, request.phrases) {
         case .invalid(let problems): return show(request, values, problems)
@@ -59,25 +65,38 @@ package enum RecordController<Noun: RecordPages> {
             stored.id, details, of: Noun.record, version: RecordVersion(number: version), request.access,
             change: request.change())
         switch saved {
-        case .saved: return list(request, FlashNote(Noun.words.saved))
-        case .stale(nil): throw Refusal.notFound
+        case .saved:
+            let changed = Noun.paths.changed(request.access.person.text, stored.id.text)
+            return request.redirect(to: changed, note: FlashNote(Noun.words.changed))
+        case .stale(nil): return try await gone(request)
         case .stale(let current?): return try await conflict(request, mine: details, theirs: current, values)
         }
     }
 
+    /// A form without a version deletes whatever there is; one with a version only what its reader saw.
     @Sendable private static func delete(_ request: PersonRequest) async throws -> Response {
         let id = try request.id(Noun.paths.parameter, as: Noun.Details.Noun.self)
+        let version = try request.form.optional("version").map { text in
+            guard let number = Int64(text) else { throw Refusal.malformed }
+            return RecordVersion(number: number)
+        }
         let deleted = try await request.store.delete(
-            id, of: Noun.record, request.access, change: request.change())
-        guard deleted != nil else { return list(request, nil) }
-        let undo = Noun.paths.restoration(request.access.person.text, id.text)
-        return list(request, FlashNote(Noun.words.deleted, undo: undo))
+            id, of: Noun.record, version: version, request.access, change: request.change())
+        switch deleted {
+        case .saved:
+            let undo = Noun.paths.restoration(request.access.person.text, id.text)
+            return list(request, FlashNote(Noun.words.deleted, undo: undo))
+        case .stale(nil): return list(request, nil)
+        case .stale(let current?):
+            return show(
+                request, try await values(of: current, request), problem("symptoms.changedMeanwhile", request))
+        }
     }
 
     @Sendable private static func restore(_ request: PersonRequest) async throws -> Response {
         let id = try request.id(Noun.paths.parameter, as: Noun.Details.Noun.self)
-        try await request.store.restore(id, of: Noun.record, request.access, change: request.change())
-        return list(request, FlashNote(Noun.words.restored))
+        let isThere = try await request.store.restore(id, of: Noun.record, request.access, change: request.change())
+        return list(request, isThere ? FlashNote(Noun.words.restored) : nil)
     }
 
     @Sendable private static func moveUp(_ request: PersonRequest) async throws -> Response {
@@ -90,12 +109,30 @@ package enum RecordController<Noun: RecordPages> {
         request.redirect(to: Noun.paths.list(request.access.person.text), note: note)
     }
 
-    private static func stored(_ request: PersonRequest) async throws -> Stored<Noun.Details> {
+    /// The record of the address; nil if there is none or it was deleted.
+    private static func stored(_ request: PersonRequest) async throws -> Stored<Noun.Details>? {
         let id = try request.id(Noun.paths.parameter, as: Noun.Details.Noun.self)
-        guard let stored = try await request.store.record(id, of: Noun.record, request.access), !stored.isDeleted else {
-            throw Refusal.notFound
-        }
-        return stored
+        let stored = try await request.store.record(id, of: Noun.record, request.access)
+        return stored?.isDeleted == false ? stored : nil
+    }
+
+    private static func values(
+        of stored: Stored<Noun.Details>, _ request: PersonRequest
+    ) async throws -> Noun.Values {
+        try await Noun.complete(Noun.Values(stored, request.phrases), of: stored, request)
+    }
+
+    /// What answers a form whose record was deleted after it was opened.
+    private static func gone(_ request: PersonRequest) async throws -> Response {
+        guard Noun.words.becomesNew else { throw Refusal.notFound }
+        var values = Noun.Values(request.form)
+        (values.id, values.version) = (request.newID(), nil)
+        return show(
+            request, try await Noun.complete(values, of: nil, request), problem("form.deletedMeanwhile", request))
+    }
+
+    private static func problem(_ key: String, _ request: PersonRequest) -> Problems {
+        Problems([(Noun.words.formUsed.field, request.phrases(key))])
     }
 
     private static func show(
@@ -114,9 +151,9 @@ package enum RecordController<Noun: RecordPages> {
         ).map { theirs, mine in
             (label: theirs.0, theirs: theirs.1, mine: mine.1)
         }
-        let person = request.access.person.text
+        let (person, id) = (request.access.person.text, theirs.id.text)
         return try await request.conflict(
-            noun: Noun.record.noun.description, record: theirs.id.text, person: request.person, rows: rows,
-            keep: Noun.paths.list(person), post: Noun.paths.item(person, theirs.id.text), version: theirs.version)
+            noun: Noun.record.noun.description, record: id, person: request.person, rows: rows,
+            keep: Noun.paths.kept(person, id), post: Noun.paths.item(person, id), version: theirs.version)
     }
 }

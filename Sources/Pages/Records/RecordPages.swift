@@ -1,4 +1,5 @@
 package import Clinical
+package import Hummingbird
 package import Store
 
 /// How people meet the records of one noun: what `RecordController` needs to know of it.
@@ -10,8 +11,16 @@ package protocol RecordPages: Sendable {
     static var paths: RecordPaths { get }
     static var words: RecordWords { get }
 
+    /// What a new form starts with, given an empty one.
+    static func fresh(_ values: Values, _ request: PersonRequest) async throws -> Values
     /// The values with what only the request knows, such as whom one can choose.
-    static func complete(_ values: Values, _ request: PersonRequest) async throws -> Values
+    ///
+    /// - Parameter stored: What the form changes; nil for a new record.
+    static func complete(
+        _ values: Values, of stored: Stored<Details>?, _ request: PersonRequest
+    ) async throws -> Values
+    /// What a button of the form other than Save answers; nil for Save.
+    static func answer(_ values: Values, _ request: PersonRequest) async throws -> Response?
     /// The details of a form, or what is wrong with it.
     static func check(_ values: Values, _ phrases: Phrases) -> RecordCheck<Details>
     static func page(_ phrases: Phrases, person: String, _ values: Values, _ problems: Problems) -> any Page
@@ -20,7 +29,13 @@ package protocol RecordPages: Sendable {
 }
 
 extension RecordPages {
-    package static func complete(_ values: Values, _ request: PersonRequest) async throws -> Values { values }
+    package static func fresh(_ values: Values, _ request: PersonRequest) async throws -> Values { values }
+
+    package static func complete(
+        _ values: Values, of stored: Stored<Details>?, _ request: PersonRequest
+    ) async throws -> Values { values }
+
+    package static func answer(_ values: Values, _ request: PersonRequest) async throws -> Response? { nil }
 }
 
 /// What stands in the form of a record.
@@ -35,7 +50,7 @@ package protocol RecordValues<Details>: Sendable {
     /// An empty form.
     init(id: String)
     init(_ form: Form)
-    init(_ stored: Stored<Details>)
+    init(_ stored: Stored<Details>, _ phrases: Phrases)
 }
 
 package enum RecordCheck<Details: Sendable>: Sendable {
@@ -67,11 +82,14 @@ package struct RecordPaths: Sendable {
     let move: OfRecord?
     /// Where a new record is sent: the list, unless the list shows other things too.
     let create: OfPerson
+    /// What is shown once a record was added or changed, and for the stored one of two versions: the list, unless it says
+    /// something else.
+    let created, changed, kept: OfRecord
 
     package init(
         parameter: String, list: @escaping OfPerson, new: @escaping OfPerson, item: @escaping OfRecord,
         edit: @escaping OfRecord, deletion: @escaping OfRecord, restoration: @escaping OfRecord, move: OfRecord? = nil,
-        create: OfPerson? = nil
+        create: OfPerson? = nil, created: OfRecord? = nil, changed: OfRecord? = nil, kept: OfRecord? = nil
     ) {
         self.parameter = parameter
         self.list = list
@@ -82,21 +100,33 @@ package struct RecordPaths: Sendable {
         self.restoration = restoration
         self.move = move
         self.create = create ?? list
+        self.created = created ?? { person, _ in list(person) }
+        self.changed = changed ?? { person, _ in list(person) }
+        self.kept = kept ?? { person, _ in list(person) }
     }
 }
 
 /// The keys of what is said about a record.
 package struct RecordWords: Sendable {
+    /// Of a new record.
     let saved: String
+    let changed: String
     let deleted: String
     let restored: String
-    /// A form from the browser's history was sent again, and where in the form that is said.
+    /// A form from the browser's history was sent again, and where in the form that and the like are said.
     let formUsed: (field: String, key: String)
+    /// Whether a form whose record was deleted meanwhile is shown again as a new one.
+    let becomesNew: Bool
 
-    package init(saved: String, deleted: String, restored: String, formUsed: (field: String, key: String)) {
+    package init(
+        saved: String, changed: String? = nil, deleted: String, restored: String,
+        formUsed: (field: String, key: String), becomesNew: Bool = false
+    ) {
         self.saved = saved
+        self.changed = changed ?? saved
         self.deleted = deleted
         self.restored = restored
         self.formUsed = formUsed
+        self.becomesNew = becomesNew
     }
 }

@@ -15,6 +15,8 @@ package struct Record<Details: RecordDetails>: Sendable {
     let columns: [Column]
     private let details: @Sendable (Row) throws -> Details
     private(set) var followedDays: FollowedDays?
+    /// What is particular about this noun.
+    var rules = Rules()
 
     /// The days on which records of other areas follow a change of this one; see `followed`.
     package typealias FollowedDays =
@@ -23,7 +25,7 @@ package struct Record<Details: RecordDetails>: Sendable {
     struct Column: Sendable {
         let name: StaticString
         let archived: ArchiveTable.Column
-        let sql: @Sendable (Details) -> SQL.Value
+        let sql: @Sendable (Stored<Details>.ID, Details) throws -> SQL.Value
         let key: String
         let audited: @Sendable (Details) -> AuditedValue?
     }
@@ -53,6 +55,34 @@ package struct Record<Details: RecordDetails>: Sendable {
         return record
     }
 
+    /// What some nouns do differently.
+    package struct Rules: Sendable {
+        /// Whether the whole household sees and changes the records, whoever's pages they were added on.
+        package var isShared = false
+        /// How the audit names what happened.
+        package var created: StaticString = "created"
+        package var changed: @Sendable (_ before: Details, _ after: Details) -> StaticString = { _, _ in "changed" }
+        /// Whether the audit keeps that a record was deleted before a change.
+        package var keepsDeletion = true
+        /// What the audit keeps of a record before a change, if not its values by their keys.
+        package var kept: (@Sendable (Stored<Details>) -> any Encodable)?
+        /// Throws if a new record names what is not there, or its id is taken elsewhere.
+        package var check: @Sendable (Stored<Details>.ID, Details, PersonAccess, any Reader) throws -> Void = {
+            _, _, _, _ in
+        }
+        /// Records as they are now, given as they were stored: what they copied from other tables may have changed.
+        package var renewed: @Sendable ([Stored<Details>], PersonAccess, any Reader) throws -> [Stored<Details>] = {
+            stored, _, _ in stored
+        }
+    }
+
+    /// The same with rules of its own.
+    package func ruled(_ change: (inout Rules) -> Void) -> Record {
+        var record = self
+        change(&record.rules)
+        return record
+    }
+
     /// Its table in an archive.
     package func archived(rank: Int, counted: ArchiveCount? = nil) -> ArchiveTable {
         ArchiveTable(
@@ -75,12 +105,17 @@ package struct Record<Details: RecordDetails>: Sendable {
             version: RecordVersion(number: try row.int64("version")))
     }
 
-    /// What the audit keeps of a record before a change.
+    /// The columns with what is written to them.
+    func assignments(_ id: Stored<Details>.ID, _ details: Details) throws -> [(name: StaticString, value: SQL.Value)] {
+        try columns.map { (name: $0.name, value: try $0.sql(id, details)) }
+    }
+
+    /// What the audit keeps of a record before a change, if it has no other form for it.
     func audited(_ stored: Stored<Details>) -> [String: AuditedValue] {
         var values: [String: AuditedValue] = [
-            "id": .text(stored.id.text), "isDeleted": .flag(stored.isDeleted),
-            "version": .number(stored.version.number),
+            "id": .text(stored.id.text), "version": .number(stored.version.number),
         ]
+        if rules.keepsDeletion { values["isDeleted"] = .flag(stored.isDeleted) }
         values["position"] = stored.position.map { .number(Int64($0)) }
         for column in columns { values[column.key] = column.audited(stored.details) }
         return values
@@ -99,9 +134,11 @@ package struct RecordChange<Details: Sendable>: Sendable {
 /// A value of a record with its column.
 package struct RecordField<Details: RecordDetails, Value>: Sendable {
     private let column: StaticString
+    private let archived: ArchiveTable.Column
     private let key: String
-    private let value: @Sendable (Details) -> Value
-    private let coding: Coding<Value>
+    private let sql: @Sendable (Stored<Details>.ID, Details) throws -> SQL.Value
+    private let audited: @Sendable (Details) -> AuditedValue?
+    fileprivate let read: @Sendable (Row) throws -> Value
 
     /// - Parameter key: How the audit names it, if not as the column.
     package init(
@@ -109,18 +146,27 @@ package struct RecordField<Details: RecordDetails, Value>: Sendable {
         key: String? = nil
     ) {
         self.column = column
+        archived = ArchiveTable.Column(name: column, kind: coding.kind, isOptional: coding.isOptional)
         self.key = key ?? column.description
-        self.value = value
-        self.coding = coding
+        sql = { coding.sql(value($1)) }
+        audited = { coding.audited(value($0)) }
+        read = { row in try coding.read(row, column.description) }
+    }
+
+    /// A text that holds several values, and perhaps the record's id. The audit needs a form of its own (`Record.Rules.kept`).
+    package init(
+        _ column: StaticString, text: @escaping @Sendable (Stored<Details>.ID, Details) throws -> String,
+        read: @escaping @Sendable (String) throws -> Value
+    ) {
+        self.column = column
+        archived = .text(column)
+        key = column.description
+        sql = { .text(try text($0, $1)) }
+        audited = { _ in nil }
+        self.read = { row in try read(try row.text(column.description)) }
     }
 
     fileprivate var erased: Record<Details>.Column {
-        Record<Details>.Column(
-            name: column,
-            archived: ArchiveTable.Column(name: column, kind: coding.kind, isOptional: coding.isOptional),
-            sql: { [value, coding] in coding.sql(value($0)) }, key: key,
-            audited: { [value, coding] in coding.audited(value($0)) })
+        Record<Details>.Column(name: column, archived: archived, sql: sql, key: key, audited: audited)
     }
-
-    fileprivate func read(_ row: Row) throws -> Value { try coding.read(row, column.description) }
 }

@@ -46,22 +46,36 @@ extension Store {
     package func delete<Details>(
         _ id: Stored<Details>.ID, of record: Record<Details>, _ access: PersonAccess, change: Change
     ) async throws -> Stored<Details>? {
+        let deleted = try await delete(id, of: record, version: nil, access, change: change)
+        guard case .saved(let gone) = deleted else { return nil }
+        return gone
+    }
+
+    /// Hides a record and returns what it said, if nobody changed it since `version`; nil takes any.
+    package func delete<Details>(
+        _ id: Stored<Details>.ID, of record: Record<Details>, version: RecordVersion?, _ access: PersonAccess,
+        change: Change
+    ) async throws -> Saved<Stored<Details>> {
         try await database.write { tx in
-            let gone = try tx.delete(id, of: record, access, change)
-            try schema.follow(record, RecordChange(before: gone?.details, after: nil), access, change, tx)
-            return gone
+            let deleted = try tx.delete(id, of: record, version: version, access, change)
+            if case .saved(let gone) = deleted {
+                try schema.follow(record, RecordChange(before: gone.details, after: nil), access, change, tx)
+            }
+            return deleted
         }
     }
 
-    /// Brings a deleted record back to its place.
+    /// Brings a deleted record back to its place; false if there is none with this id.
+    @discardableResult
     package func restore<Details>(
         _ id: Stored<Details>.ID, of record: Record<Details>, _ access: PersonAccess, change: Change
-    ) async throws {
+    ) async throws -> Bool {
         try await database.write { tx in
             let before = try tx.counted(id, of: record, access)
-            try tx.restore(id, of: record, access, change)
+            let isThere = try tx.restore(id, of: record, access, change)
             let after = try tx.counted(id, of: record, access)
             try schema.follow(record, RecordChange(before: before, after: after), access, change, tx)
+            return isThere
         }
     }
 

@@ -29,6 +29,11 @@ public struct Stored<Details: RecordDetails>: Sendable, Hashable {
         self.isDeleted = isDeleted
         self.version = version
     }
+
+    /// The same record, saying something else.
+    package func with(_ details: Details) -> Stored {
+        Stored(id: id, person: person, details: details, position: position, isDeleted: isDeleted, version: version)
+    }
 }
 
 /// A record with this id exists with different content.

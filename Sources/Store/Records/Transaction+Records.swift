@@ -4,19 +4,21 @@ package import SQL
 extension Reader {
     /// The person's records in list order, excluding deleted ones.
     package func records<Details>(_ record: Record<Details>, _ access: PersonAccess) throws -> [Stored<Details>] {
-        try fetch(
+        let stored = try fetch(
             """
-            \(part: record.select) WHERE person = \(access.person.text) AND deleted_at IS NULL
+            \(part: record.select) WHERE \(part: record.belongs(to: access)) AND deleted_at IS NULL
             ORDER BY \(names: record.isOrdered ? ["position", "id"] : ["created_at", "id"])
             """
         ).map(record.stored)
+        return try record.rules.renewed(stored, access, self)
     }
 
     /// A record, deleted or not; nil if the person has none with this id.
     package func record<Details>(
         _ id: Stored<Details>.ID, of record: Record<Details>, _ access: PersonAccess
     ) throws -> Stored<Details>? {
-        try first("\(part: record.select) WHERE id = \(id.text) AND person = \(access.person.text)").map(record.stored)
+        let row = try first("\(part: record.select) WHERE id = \(id.text) AND \(part: record.belongs(to: access))")
+        return try row.map { try record.rules.renewed([try record.stored($0)], access, self) }?.first
     }
 }
 
@@ -32,10 +34,12 @@ extension Writer {
             guard there.details == details, !there.isDeleted else { throw RecordIDTaken() }
             return
         }
-        var columns: [StaticString] = ["id", "person", "created_at", "version"] + record.columns.map(\.name)
+        try record.rules.check(id, details, access, self)
+        let assignments = try record.assignments(id, details)
+        var columns: [StaticString] = ["id", "person", "created_at", "version"] + assignments.map(\.name)
         var values: [SQL.Value] =
             [.text(id.text), .text(access.person.text), .integer(change.now.milliseconds), .integer(1)]
-            + record.columns.map { $0.sql(details) }
+            + assignments.map(\.value)
         if record.isOrdered {
             let position = try count(
                 """
@@ -50,7 +54,7 @@ extension Writer {
             guard case .unique = error else { throw error }
             throw RecordIDTaken()
         }
-        try audit(change, access, record.noun, id.text, "created", before: nil as String?)
+        try audit(change, access, record.noun, id.text, record.rules.created, before: nil as String?)
     }
 
     /// Changes a record if it is still at `version`.
@@ -63,11 +67,11 @@ extension Writer {
         }
         if stored.details == details { return .saved(stored) }
         guard stored.version == version else { return .stale(current: stored) }
-        let assignments = record.columns.reduce("version = version + 1" as Statement) { all, column in
-            "\(part: all), \(name: column.name) = \(column.sql(details))"
+        let assignments = try record.assignments(id, details).reduce("version = version + 1" as Statement) {
+            "\(part: $0), \(name: $1.name) = \($1.value)"
         }
         try execute("UPDATE \(name: record.table) SET \(part: assignments) WHERE id = \(id.text)")
-        try audit(change, access, record.noun, id.text, "changed", before: record.audited(stored))
+        try audit(change, access, record, record.rules.changed(stored.details, details), before: stored)
         return try self.record(id, of: record, access).map { .saved($0) } ?? .stale(current: nil)
     }
 
@@ -75,23 +79,38 @@ extension Writer {
     package func delete<Details>(
         _ id: Stored<Details>.ID, of record: Record<Details>, _ access: PersonAccess, _ change: Change
     ) throws -> Stored<Details>? {
-        guard let stored = try self.record(id, of: record, access), !stored.isDeleted else { return nil }
+        guard case .saved(let gone) = try delete(id, of: record, version: nil, access, change) else { return nil }
+        return gone
+    }
+
+    /// Hides a record and returns its content, if it is still at `version`; nil takes any.
+    package func delete<Details>(
+        _ id: Stored<Details>.ID, of record: Record<Details>, version: RecordVersion?, _ access: PersonAccess,
+        _ change: Change
+    ) throws -> Saved<Stored<Details>> {
+        guard let stored = try self.record(id, of: record, access), !stored.isDeleted else {
+            return .stale(current: nil)
+        }
+        guard version == nil || stored.version == version else { return .stale(current: stored) }
         try execute(
             """
             UPDATE \(name: record.table) SET deleted_at = \(change.now.milliseconds), version = version + 1
             WHERE id = \(id.text)
             """)
-        try audit(change, access, record.noun, id.text, "deleted", before: record.audited(stored))
-        return stored
+        try audit(change, access, record, "deleted", before: stored)
+        return .saved(stored)
     }
 
-    /// Brings a deleted record back to its place.
+    /// Brings a deleted record back to its place; false if there is none with this id.
+    @discardableResult
     package func restore<Details>(
         _ id: Stored<Details>.ID, of record: Record<Details>, _ access: PersonAccess, _ change: Change
-    ) throws {
-        guard let stored = try self.record(id, of: record, access), stored.isDeleted else { return }
+    ) throws -> Bool {
+        guard let stored = try self.record(id, of: record, access) else { return false }
+        guard stored.isDeleted else { return true }
         try execute("UPDATE \(name: record.table) SET deleted_at = NULL, version = version + 1 WHERE id = \(id.text)")
-        try audit(change, access, record.noun, id.text, "restored", before: record.audited(stored))
+        try audit(change, access, record, "restored", before: stored)
+        return true
     }
 
     /// Moves a record before its neighbour in the list; the first one stays where it is.
@@ -107,6 +126,23 @@ extension Writer {
                 UPDATE \(name: record.table) SET position = \(position), version = version + 1 WHERE id = \(id.text)
                 """)
         }
-        try audit(change, access, record.noun, id.text, "moved", before: record.audited(stored))
+        try audit(change, access, record, "moved", before: stored)
+    }
+
+    private func audit<Details>(
+        _ change: Change, _ access: PersonAccess, _ record: Record<Details>, _ action: StaticString,
+        before stored: Stored<Details>
+    ) throws {
+        let kept: any Encodable = record.rules.kept?(stored) ?? record.audited(stored)
+        try audit(change, access, record.noun, stored.id.text, action, before: kept)
+    }
+}
+
+extension Record {
+    /// Whose records somebody reads who reads these.
+    fileprivate func belongs(to access: PersonAccess) -> Statement {
+        rules.isShared
+            ? "person IN (SELECT id FROM person WHERE household = \(access.household.text))"
+            : "person = \(access.person.text)"
     }
 }

@@ -91,7 +91,7 @@ extension EditWeighingPage.Values: RecordValues {
             waist: form["waist"], day: form["day"], units: form["units"])
     }
 
-    init(_ stored: Stored<WeighingDetails>) {
+    init(_ stored: Stored<WeighingDetails>, _ phrases: Phrases) {
         self.init(
             id: stored.id.text, version: String(stored.version.number), day: stored.details.day.iso,
             stored: stored.details)

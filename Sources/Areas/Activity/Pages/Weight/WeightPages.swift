@@ -41,12 +41,10 @@ enum WeightPages: RecordPages {
     }
 
     static func complete(
-        _ values: EditWeighingPage.Values, _ request: PersonRequest
+        _ values: EditWeighingPage.Values, of stored: Stored<WeighingDetails>?, _ request: PersonRequest
     ) async throws -> EditWeighingPage.Values {
         var values = values
-        if values.version != nil, values.stored == nil, let id = Stored<WeighingDetails>.ID(values.id) {
-            values.stored = try await request.store.record(id, of: record, request.access)?.details
-        }
+        values.stored = stored?.details
         return values.complete(
             HealthWords(request), birthdate: request.person.person.birthdate,
             day: request.query("day").flatMap { CalendarDay(iso: $0) })

@@ -58,7 +58,7 @@ struct EditPlacePage: FormPage {
         let wrong = Values(id: "new", draft: PlaceDraft(latitude: "91", use: "home"))
         return [
             Sample("new", page(Values(id: "new"))),
-            Sample("edit", page(PlaceDetails.samples.first.map { Values($0) } ?? Values(id: "new"))),
+            Sample("edit", page(PlaceDetails.samples.first.map { Values($0, phrases) } ?? Values(id: "new"))),
             Sample("errors", page(wrong, phrases.place([.nameMissing, .pointInvalid]))),
         ]
     }
@@ -75,7 +75,7 @@ extension EditPlacePage.Values: RecordValues {
                 country: form["country"].uppercased(), use: form["use"]))
     }
 
-    init(_ stored: Stored<PlaceDetails>) {
+    init(_ stored: Stored<PlaceDetails>, _ phrases: Phrases) {
         let details = stored.details
         self.init(
             id: stored.id.text, version: String(stored.version.number),

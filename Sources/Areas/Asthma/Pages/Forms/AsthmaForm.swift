@@ -67,10 +67,9 @@ struct FormValues<Noun: AsthmaForm>: RecordValues {
         draft = Noun.draft(form)
     }
 
-    init(_ stored: Stored<Noun.Details>) {
+    init(_ stored: Stored<Noun.Details>, _ phrases: Phrases) {
         id = stored.id.text
         version = String(stored.version.number)
         draft = Noun.draft(stored.details)
-        self.stored = stored.details
     }
 }

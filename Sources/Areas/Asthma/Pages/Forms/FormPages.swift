@@ -23,16 +23,16 @@ enum FormPages<Noun: AsthmaForm>: RecordPages {
             formUsed: ("id", "asthma.formUsed"))
     }
 
-    static func complete(_ values: FormValues<Noun>, _ request: PersonRequest) async throws -> FormValues<Noun> {
+    static func complete(
+        _ values: FormValues<Noun>, of stored: Stored<Noun.Details>?, _ request: PersonRequest
+    ) async throws -> FormValues<Noun> {
         var values = values
         var context = try await request.asthmaContext()
         if Noun.self == PlaceForm.self, values.isFresh { context.address = await AddressForm(request, context.wanted) }
         values.context = context
+        values.stored = stored?.details
         if values.version == nil { values.outbox = Noun.outbox.map { OutboxForm($0, of: request.person.person) } }
         if values.isFresh { values.draft = Noun.fresh(context) }
-        if values.stored == nil, values.version != nil, let id = Stored<Noun.Details>.ID(values.id) {
-            values.stored = try await request.store.record(id, of: record, request.access)?.details
-        }
         return values
     }
 

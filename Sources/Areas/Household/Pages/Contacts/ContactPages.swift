@@ -62,7 +62,7 @@ extension EditContactPage.Values: RecordValues {
             number: form["number"], note: form["note"])
     }
 
-    init(_ contact: Stored<ContactDetails>) {
+    init(_ contact: Stored<ContactDetails>, _ phrases: Phrases) {
         let details = contact.details
         self.init(
             id: contact.id.text, version: String(contact.version.number), name: details.name,

@@ -59,7 +59,7 @@ extension EditQuestionPage.Values: RecordValues {
             answer: form["answer"])
     }
 
-    init(_ question: Stored<QuestionDetails>) {
+    init(_ question: Stored<QuestionDetails>, _ phrases: Phrases) {
         let details = question.details
         self.init(
             id: question.id.text, version: String(question.version.number), text: details.text,

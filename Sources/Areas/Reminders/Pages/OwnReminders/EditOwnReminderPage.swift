@@ -93,7 +93,7 @@ struct EditOwnReminderPage: FormPage {
         }
         var wrong = Values(id: "new")
         wrong.draft.basis = "since-done"
-        var edited = OwnReminderDetails.samples.map { Values($0) }[1]
+        var edited = OwnReminderDetails.samples.map { Values($0, phrases) }[1]
         edited.adults = Adult.samples
         edited.draft.asked = "sara"
         return [
@@ -122,7 +122,7 @@ extension EditOwnReminderPage.Values: RecordValues {
                 unit: form["unit"], day: form["day"], asked: form["asked"]))
     }
 
-    init(_ stored: Stored<OwnReminderDetails>) {
+    init(_ stored: Stored<OwnReminderDetails>, _ phrases: Phrases) {
         let details = stored.details
         self.init(id: stored.id.text)
         version = String(stored.version.number)

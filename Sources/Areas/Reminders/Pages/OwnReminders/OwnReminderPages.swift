@@ -15,7 +15,7 @@ enum OwnReminderPages: RecordPages {
         formUsed: ("title", "reminder.formUsed"))
 
     static func complete(
-        _ values: EditOwnReminderPage.Values, _ request: PersonRequest
+        _ values: EditOwnReminderPage.Values, of _: Stored<OwnReminderDetails>?, _ request: PersonRequest
     ) async throws -> EditOwnReminderPage.Values {
         var values = values
         values.adults = try await Adult.all(request)
