@@ -220,7 +220,7 @@ let ownDependencies: [String: [Target.Dependency]] = [
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
     ],
     "Medications": ["Charts", "DosageSentences", "Feeds", "GuardedHTTP", "Jobs", "Reports", "SQL"],
-    "Air": ["Charts", "Encodings", "Feeds", "Jobs", "Reports", "SQL"],
+    "Air": ["Charts", "Encodings", "Feeds", "Jobs", "Reports", "SQL", nio],
     "Asthma": ["Charts", "Encodings", "Feeds", "Reports", "SQL", logging, nio],
     "Study": ["Encodings", "Feeds", "Jobs"],
     "Research": ["Charts", "Encodings", "Feeds", "Jobs", "StudyFiles", "StudyStore", crypto, nio],

@@ -159,7 +159,7 @@ extension TwoHouseholds {
         _ = try await store.agree(.mia, base: nil, mia, change: change())
         try await store.recordVisit("visit", .on(.today, .peanutTwo), mia, change: change())
         let hold = DoseHoldDetails(allergen: Allergen.peanut.id, from: .today, reason: "Croup.")
-        try await store.beginHold("hold", hold, mia, change: change())
+        try await store.create("hold", hold, of: .doseHold, mia, change: change())
         _ = try await store.noteSkip(.of(.cashew, on: .today), base: nil, mia, change: change())
         let records = try await store.doseCheckRecords(mia, at: .berlin(.today, "18:00"), zone: .berlin)
         guard let decision = records?.decision(for: Allergen.peanut.id) else { return }

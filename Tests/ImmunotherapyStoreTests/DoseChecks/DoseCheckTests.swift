@@ -70,8 +70,9 @@ import Testing
         _ = try await store.agree(.mia, base: nil, homes.mia, change: homes.change())
         _ = try await store.agree(.agreed(gap: 600), base: .first, homes.mia, change: homes.change())
         try await store.recordVisit("visit", .on(.today, .peanutTwo), homes.mia, change: homes.change())
-        try await store.beginHold(
-            "hold", DoseHoldDetails(allergen: nil, from: .today, reason: nil), homes.mia, change: homes.change())
+        try await store.create(
+            "hold", DoseHoldDetails(allergen: nil, from: .today, reason: nil), of: .doseHold, homes.mia,
+            change: homes.change())
         _ = try await store.deleteLevel(DoseLevel.peanutOne.id, homes.mia, change: homes.change())
         let records = try await records()
         let check = records.records.check

@@ -91,7 +91,7 @@ enum ReportStage {
             notes: "Went pale.")
         try await store.createReaction("reaction", checked, homes.mia, change: homes.change())
         let hold = DoseHoldDetails(allergen: Allergen.cashew.id, from: .yesterday, reason: "Croup.")
-        try await store.beginHold("hold", hold, homes.mia, change: homes.change())
+        try await store.create("hold", hold, of: .doseHold, homes.mia, change: homes.change())
         try await store.createQuestion("fly", .asking("May we fly to Lisbon?"), homes.mia, change: homes.change())
     }
 }

@@ -14,7 +14,7 @@ extension Stage {
         let hold = DoseHoldDetails(allergen: Allergen.peanut.id, from: .yesterday, reason: "Croup.")
         try await site.store.recordVisit(
             "visit", .on(.yesterday, .peanutTwo, notes: "27 kg."), site.homes.mia, change: site.homes.change())
-        try await site.store.beginHold("hold", hold, site.homes.mia, change: site.homes.change())
+        try await site.store.create("hold", hold, of: .doseHold, site.homes.mia, change: site.homes.change())
         return (site, browser)
     }
 

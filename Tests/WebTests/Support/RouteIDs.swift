@@ -60,7 +60,7 @@ struct RouteIDs: Sendable {
         _ = try await store.agree(.mia, base: nil, site.homes.mia, change: site.homes.change())
         try await store.recordVisit("visit-of-mia", .on(.today), site.homes.mia, change: site.homes.change())
         try await Self.call(site)
-        try await store.beginHold("hold-of-mia", hold, site.homes.mia, change: site.homes.change())
+        try await store.create("hold-of-mia", hold, of: .doseHold, site.homes.mia, change: site.homes.change())
         let token = try await site.token(.write, id: "a-token")
         // Until the files exist, so that nothing runs in the background of a test.
         let jobs = WaitedJobs(site.served.site)

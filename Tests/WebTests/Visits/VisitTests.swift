@@ -134,8 +134,9 @@ import Testing
         let hold = try #require(try await site.store.doseHolds(site.homes.mia).first)
         let end = Paths.holdEnd("mia", hold.id.text)
         let form = try await ada.form(end, on: end)
-        _ = try await site.store.liftHold(
-            hold.id, through: "2026-06-18", version: .first, site.homes.mia, change: site.homes.change())
+        _ = try await site.store.update(
+            hold.id, hold.details.lifted(through: "2026-06-18"), of: .doseHold, version: .first, site.homes.mia,
+            change: site.homes.change())
         let reply = try await ada.submit(form)
         #expect(reply.status == 409 && reply.says("19 June 2026") && reply.says("20 June 2026"))
     }

@@ -27,7 +27,7 @@ package enum ImmunotherapyArea: AreaPages {
         DosePlansController.add(to: &routes)
         ClinicAnswersController.add(to: &routes)
         VisitsController.add(to: &routes)
-        HoldsController.add(to: &routes)
+        RecordController<HoldPages>.add(to: &routes)
         DoseImportsController.add(to: &routes)
     }
 }

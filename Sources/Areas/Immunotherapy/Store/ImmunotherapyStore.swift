@@ -70,13 +70,7 @@ package enum ImmunotherapyStore: AreaStore {
                 .text("notes").optional, .instant("created_at"), .instant("deleted_at").optional,
                 .number("version"),
             ], counted: "skip"),
-        ArchiveTable(
-            "dose_hold", rank: 150,
-            [
-                .text("id"), .reference("allergen", to: "allergen").optional, .text("from_day"),
-                .text("through_day").optional, .text("reason").optional, .instant("created_at"),
-                .instant("deleted_at").optional, .number("version"),
-            ], counted: "hold"),
+        Record.doseHold.archived(rank: 150, counted: "hold"),
         ArchiveTable(
             "clinic_visit", rank: 160,
             [

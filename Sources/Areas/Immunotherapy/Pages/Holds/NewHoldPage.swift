@@ -12,15 +12,7 @@ struct NewHoldPage: FormPage {
     let from: Field
     let reason: LongField
 
-    struct Values: Sendable {
-        var id: String
-        /// An allergen id, or the value for all allergens.
-        var allergen: String
-        var from: String
-        var reason = ""
-    }
-
-    init(_ phrases: Phrases, person: String, allergens: [Allergen], values: Values, problems: Problems = .none) {
+    init(_ phrases: Phrases, person: String, allergens: [Allergen], values: HoldValues, problems: Problems = .none) {
         head = FormHead(
             phrases, title: phrases("hold.title.new"), cancel: Paths.plan(person), post: Paths.holds(person),
             hidden: [Hidden("id", values.id)], problems: problems)
@@ -38,14 +30,16 @@ struct NewHoldPage: FormPage {
             PlanPage.allergen("peanut", .listed(.peanut)),
             PlanPage.allergen("own", .own(name: Samples.longName, emoji: "🐉")),
         ].compactMap { $0 }
-        func page(_ values: Values, _ problems: Problems = .none) -> NewHoldPage {
+        func page(_ values: HoldValues, _ problems: Problems = .none) -> NewHoldPage {
             NewHoldPage(phrases, person: Samples.person, allergens: allergens, values: values, problems: problems)
         }
-        let wrong = Values(id: "n", allergen: "gone", from: "", reason: Samples.rightToLeft)
+        var new = HoldValues(id: "n")
+        new.from = Samples.today.iso
+        var wrong = HoldValues(id: "n")
+        (wrong.allergen, wrong.reason) = ("gone", Samples.rightToLeft)
         let problems = phrases.hold([.allergenUnknown, .dayMissing, .reasonTooLong(limit: 500)])
         return [
-            Sample("new", page(Values(id: "n", allergen: DoseHoldDraft.all, from: Samples.today.iso))),
-            Sample("errors", page(wrong, problems)),
+            Sample("new", page(new)), Sample("errors", page(wrong, problems)),
         ]
     }
 }

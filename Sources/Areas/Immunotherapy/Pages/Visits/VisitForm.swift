@@ -6,7 +6,7 @@ package import ImmunotherapyStore
 internal import Pages
 internal import Store
 
-/// What the pages about visits and pauses need, read once per request.
+/// What the pages about visits need, read once per request.
 struct VisitForm {
     let request: PersonRequest
     let records: PlanRecords
