@@ -88,13 +88,13 @@ extension TwoHouseholds {
     /// The family's own food, a current and a deleted entry of it, a recipe, and Mia's energy records.
     private func foods() async throws {
         let stew = FoodDetails.named(Self.hostileText, contains: [.celery], ingredients: "Beef, celery")
-        try await store.createOwnFood("stew", stew, mia, change: change())
+        try await store.create("stew", stew, of: .ownFood, mia, change: change())
         guard let food = try await store.food("stew", mia) else { return }
         let eaten = try FoodEntryDetails.eaten(food, at: .berlin(.today, "09:00"), note: Self.hostileText)
         try await store.createFoodEntries([("eaten", eaten), ("gone", eaten)], mia, change: change())
         _ = try await store.deleteFoodEntry("gone", version: .first, mia, change: change())
         let dish = try RecipeDetails.named(Self.hostileText, [food], method: Self.hostileText)
-        try await store.createRecipe("dish", dish, mia, change: change())
+        try await store.create("dish", dish, of: .recipe, mia, change: change())
         try await energy()
     }
 

@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test func `comes after what has the word itself, which needs no reason`() async throws {
-        try await store.createOwnFood("gran", .named("Gran's hummus"), homes.mia, change: homes.change())
+        try await store.create("gran", .named("Gran's hummus"), of: .ownFood, homes.mia, change: homes.change())
         let found = try await found("hummus")
         #expect(found.foods.map(\.details.name) == ["Gran's hummus", "Houmous"])
         #expect(found.because["gran"] == nil && found.because.count == 1)
@@ -47,7 +47,7 @@ import Testing
 
     @Test func `may be two words run together, or have two typos in six letters`() async throws {
         #expect(try await found("milkquark").foods.isEmpty)
-        try await store.createOwnFood("both", .named("Milk with quark"), homes.mia, change: homes.change())
+        try await store.create("both", .named("Milk with quark"), of: .ownFood, homes.mia, change: homes.change())
         #expect(try await found("milkquark").foods.map(\.details.name) == ["Milk with quark"])
         #expect(try await found("coleander").foods.first?.details.name == "Coriander leaves, fresh")
     }
@@ -69,8 +69,8 @@ import Testing
             .named("Apple crumble"), .named("Crumble \u{201E}Oma\u{201C}"), .named("Jalape\u{F1}o dip"),
         ]
         for (number, details) in foods.enumerated() {
-            try await homes.store.createOwnFood(
-                .init(stringLiteral: "own-\(number)"), details, homes.mia, change: homes.change())
+            try await homes.store.create(
+                .init(stringLiteral: "own-\(number)"), details, of: .ownFood, homes.mia, change: homes.change())
         }
         let found = try await homes.store.foods(matching: query, since: .leapDay, homes.mia)
         #expect(Set(found.foods.map(\.details.name)) == Set(names))

@@ -12,7 +12,7 @@ import Testing
 
     init() async throws {
         homes = try await TwoHouseholds()
-        try await store.createOwnFood("stew", stew, homes.mia, change: homes.change())
+        try await store.create("stew", stew, of: .ownFood, homes.mia, change: homes.change())
     }
 
     private func found() async throws -> [Food] {
@@ -32,7 +32,7 @@ import Testing
         let jelly = FoodDetails(
             name: "Jelly", otherNames: [], group: .sweets, barcode: nil, basis: .hundredGrams, nutrients: .notGiven,
             density: nil, measures: [], allergens: none, ingredients: nil)
-        try await store.createOwnFood("jelly", jelly, homes.mia, change: homes.change())
+        try await store.create("jelly", jelly, of: .ownFood, homes.mia, change: homes.change())
         let kept = try #require(try await store.food("jelly", homes.mia))
         #expect(kept.details == jelly)
         let eaten = try FoodEntryDetails.eaten(kept, at: .berlin(.today, "09:00"))
@@ -43,29 +43,32 @@ import Testing
     }
 
     @Test func `sent twice are there once, and a used form changes nothing`() async throws {
-        try await store.createOwnFood("stew", stew, homes.mia, change: homes.change())
+        try await store.create("stew", stew, of: .ownFood, homes.mia, change: homes.change())
         #expect(try await store.ownFoods(homes.mia).count == 1)
-        await #expect(throws: Store.OwnFoodProblem.idTaken) {
-            try await store.createOwnFood("stew", .named("Soup"), homes.mia, change: homes.change())
+        await #expect(throws: RecordIDTaken()) {
+            try await store.create("stew", .named("Soup"), of: .ownFood, homes.mia, change: homes.change())
         }
-        await #expect(throws: Store.OwnFoodProblem.idTaken) {
-            try await store.createOwnFood("stew", stew, homes.sten, change: homes.change())
+        await #expect(throws: RecordIDTaken()) {
+            try await store.create("stew", stew, of: .ownFood, homes.sten, change: homes.change())
         }
     }
 
     @Test func `are changed once, and a stale form learns what is saved`() async throws {
         let saltier = FoodDetails.named("Gran's stew, salty")
-        let saved = try await store.updateOwnFood("stew", saltier, version: .first, homes.mia, change: homes.change())
+        let saved = try await store.update(
+            "stew", saltier, of: .ownFood, version: .first, homes.mia, change: homes.change())
         let now = try #require(try await store.ownFoods(homes.mia).first)
-        #expect(saved == .saved(now) && now.food.details == saltier && now.food.version == .first.next)
-        let stale = try await store.updateOwnFood("stew", stew, version: .first, homes.ben, change: homes.change())
-        #expect(stale == .stale(current: now))
+        #expect(
+            saved.map(OwnFood.init) == .saved(now) && now.food.details == saltier && now.food.version == .first.next)
+        let stale = try await store.update(
+            "stew", stew, of: .ownFood, version: .first, homes.ben, change: homes.change())
+        #expect(stale.map(OwnFood.init) == .stale(current: now))
     }
 
     @Test func `that are deleted are not found, and come back`() async throws {
-        _ = try await store.deleteOwnFood("stew", version: .first, homes.mia, change: homes.change())
+        _ = try await store.delete("stew", of: .ownFood, version: .first, homes.mia, change: homes.change())
         #expect(try await found() == [])
-        #expect(try await store.restoreOwnFood("stew", homes.mia, change: homes.change()))
+        #expect(try await store.restore("stew", of: .ownFood, homes.mia, change: homes.change()))
         #expect(try await found().count == 1)
         #expect(try await homes.temporary.audit("food").map(\.action) == ["created", "deleted", "restored"])
     }
@@ -74,7 +77,8 @@ import Testing
         let food = try #require(try await store.food("stew", homes.mia))
         let eaten = try FoodEntryDetails.eaten(food, at: .berlin(.today, "09:00"))
         try await store.createFoodEntries([("one", eaten)], homes.mia, change: homes.change())
-        _ = try await store.updateOwnFood("stew", .named("Soup"), version: .first, homes.mia, change: homes.change())
+        _ = try await store.update(
+            "stew", .named("Soup"), of: .ownFood, version: .first, homes.mia, change: homes.change())
         #expect(try await store.foodEntry("one", homes.mia)?.details == eaten)
     }
 }

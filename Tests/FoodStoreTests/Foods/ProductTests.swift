@@ -57,7 +57,8 @@ import Testing
         #expect(
             try await store.product(try Barcode.parse("0000096385074"), homes.mia)
                 == KnownProduct(foods: [table], askedAt: nil, needsService: false))
-        try await store.createOwnFood("mine", .named("Our oats", barcode: short), homes.mia, change: homes.change())
+        try await store.create(
+            "mine", .named("Our oats", barcode: short), of: .ownFood, homes.mia, change: homes.change())
         #expect(try await store.product(short, homes.mia).foods.map(\.id) == ["mine", "starter-x"])
         #expect(try await store.product(short, homes.sten).foods.map(\.id) == ["starter-x"])
         #expect(try await store.foods(matching: "96385074", since: .leapDay, homes.ben).foods.count == 2)

@@ -16,10 +16,11 @@ import Testing
         homes = try await TwoHouseholds()
         let store = homes.store
         _ = try await store.importFoods([bread], of: .starter, change: homes.change())
-        try await store.createOwnFood("spread", .named("Spread", contains: [.milk]), homes.mia, change: homes.change())
+        try await store.create(
+            "spread", .named("Spread", contains: [.milk]), of: .ownFood, homes.mia, change: homes.change())
         butter = try #require(try await store.food("spread", homes.mia))
         toast = try .named("Toast", [bread, butter], method: "Toast it.")
-        try await store.createRecipe("toast", toast, homes.mia, change: homes.change())
+        try await store.create("toast", toast, of: .recipe, homes.mia, change: homes.change())
     }
 
     private func recipes() async throws -> [FamilyRecipe] {
@@ -40,35 +41,40 @@ import Testing
     }
 
     @Test func `sent twice are there once, and a used form changes nothing`() async throws {
-        try await store.createRecipe("toast", toast, homes.mia, change: homes.change())
+        try await store.create("toast", toast, of: .recipe, homes.mia, change: homes.change())
         #expect(try await recipes().count == 1)
         let soup = try RecipeDetails.named("Soup", [bread])
         for (id, access) in [("toast", homes.mia), ("toast", homes.sten), ("spread", homes.mia)]
             as [(Recipe.ID, PersonAccess)]
         {
-            await #expect(throws: Store.RecipeProblem.idTaken) {
-                try await store.createRecipe(id, soup, access, change: homes.change())
+            await #expect(throws: RecordIDTaken()) {
+                try await store.create(id, soup, of: .recipe, access, change: homes.change())
             }
         }
-        await #expect(throws: Store.OwnFoodProblem.idTaken) {
-            try await store.createOwnFood("toast", .named("Soup"), homes.mia, change: homes.change())
+        await #expect(throws: RecordIDTaken()) {
+            try await store.create("toast", .named("Soup"), of: .ownFood, homes.mia, change: homes.change())
         }
     }
 
     @Test func `are changed once, and a stale form learns what is saved`() async throws {
         let plain = try RecipeDetails.named("Dry toast", [bread])
-        let saved = try await store.updateRecipe("toast", plain, version: .first, homes.mia, change: homes.change())
+        let saved = try await store.update(
+            "toast", plain, of: .recipe, version: .first, homes.mia, change: homes.change())
         let now = try #require(try await recipes().first)
-        #expect(saved == .saved(now) && now.recipe.details == plain && now.recipe.version == .first.next)
-        let stale = try await store.updateRecipe("toast", toast, version: .first, homes.ben, change: homes.change())
-        #expect(stale == .stale(current: now))
+        #expect(
+            saved.map(FamilyRecipe.init) == .saved(now) && now.recipe.details == plain
+                && now.recipe.version == .first.next)
+        let stale = try await store.update(
+            "toast", toast, of: .recipe, version: .first, homes.ben, change: homes.change())
+        #expect(stale.map(FamilyRecipe.init) == .stale(current: now))
     }
 
     @Test func `that are deleted are not found, and come back`() async throws {
-        _ = try await store.deleteRecipe("toast", version: .first, homes.mia, change: homes.change())
+        _ = try await store.delete("toast", of: .recipe, version: .first, homes.mia, change: homes.change())
         #expect(try await found() == [])
         #expect(try await recipes() == [])
-        #expect(try await store.restoreRecipe("toast", homes.mia, change: homes.change())?.recipe.details == toast)
+        #expect(try await store.restore("toast", of: .recipe, homes.mia, change: homes.change()))
+        #expect(try await recipes().map(\.recipe.details) == [toast])
         #expect(try await found().count == 1)
         #expect(try await homes.temporary.audit("recipe").map(\.action) == ["created", "deleted", "restored"])
     }
@@ -86,9 +92,9 @@ import Testing
 
     @Test func `follow what is learned about a food, even when that food is deleted since`() async throws {
         let nutty = FoodDetails.named("Spread", contains: [.milk, .cashew])
-        _ = try await store.updateOwnFood("spread", nutty, version: .first, homes.mia, change: homes.change())
+        _ = try await store.update("spread", nutty, of: .ownFood, version: .first, homes.mia, change: homes.change())
         #expect(try await recipes().first?.recipe.details.ingredients.last?.food.details == nutty)
-        _ = try await store.deleteOwnFood("spread", version: .first.next, homes.mia, change: homes.change())
+        _ = try await store.delete("spread", of: .ownFood, version: .first.next, homes.mia, change: homes.change())
         #expect(try await recipes().first?.recipe.details.ingredients.last?.food.details == nutty)
         #expect(try await found().first?.details.parts.last?.details.allergens.contains == [.milk, .cashew])
     }
@@ -103,16 +109,16 @@ import Testing
         let eaten = try FoodEntryDetails(
             meal: .breakfast, at: .berlin(.today, "09:00"), food: food, portion: .servings(.one), note: nil)
         try await store.createFoodEntries([("one", eaten)], homes.mia, change: homes.change())
-        _ = try await store.updateOwnFood(
-            "spread", .named("Spread", contains: []), version: .first, homes.mia, change: homes.change())
+        _ = try await store.update(
+            "spread", .named("Spread", contains: []), of: .ownFood, version: .first, homes.mia, change: homes.change())
         let entry = try #require(try await store.foodEntry("one", homes.mia))
         #expect(entry.details == eaten && entry.details.nutrients[.kilocalories].quantity?.text == "100")
         #expect(entry.details.food.details.parts.map(\.details.allergens.contains) == [[.wheat], [.milk]])
     }
 
     @Test func `that are eaten often come first`() async throws {
-        try await store.createRecipe(
-            "toast-with-ham", .named("Toast with ham", [bread]), homes.mia, change: homes.change())
+        try await store.create(
+            "toast-with-ham", .named("Toast with ham", [bread]), of: .recipe, homes.mia, change: homes.change())
         #expect(try await found().map(\.id) == ["toast", "toast-with-ham"])
         let ham = try #require(try await store.food("toast-with-ham", homes.ben))
         let eaten = try FoodEntryDetails(

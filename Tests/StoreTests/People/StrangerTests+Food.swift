@@ -7,7 +7,7 @@ import Testing
 
 extension `A stranger` {
     @Test func `reads, changes and restores nothing that Mia ate, and no food of her household`() async throws {
-        try await store.createOwnFood("stew", .named("Stew"), homes.mia, change: homes.change())
+        try await store.create("stew", .named("Stew"), of: .ownFood, homes.mia, change: homes.change())
         let stew = try #require(try await store.food("stew", homes.mia))
         let eaten = try FoodEntryDetails.eaten(stew, at: .berlin(.today, "09:00"))
         try await store.createFoodEntries([("eaten", eaten)], homes.mia, change: homes.change())
@@ -17,7 +17,8 @@ extension `A stranger` {
         #expect(try await store.ownFoods(homes.sten).isEmpty)
         #expect(try await store.foods(matching: "stew", since: .leapDay, homes.sten).foods.isEmpty)
         let barcode = try Barcode.parse("3017620422003")
-        try await store.createOwnFood("spread", .named("Spread", barcode: barcode), homes.mia, change: homes.change())
+        try await store.create(
+            "spread", .named("Spread", barcode: barcode), of: .ownFood, homes.mia, change: homes.change())
         #expect(try await store.product(barcode, homes.sten).foods.isEmpty)
         #expect(try await store.usualFoods(of: "lindqvist", since: .leapDay, most: 10).isEmpty)
         #expect(try await store.eaters(homes.sten).allSatisfy { $0.person == "sten" })
@@ -29,22 +30,23 @@ extension `A stranger` {
             try await store.deleteFoodEntry("eaten", version: .first, homes.sten, change: homes.change())
                 == .stale(current: nil))
         #expect(
-            try await store.updateOwnFood("stew", .named("Soup"), version: .first, homes.sten, change: homes.change())
+            try await store.update(
+                "stew", .named("Soup"), of: .ownFood, version: .first, homes.sten, change: homes.change())
                 == .stale(current: nil))
         #expect(
-            try await store.deleteOwnFood("stew", version: .first, homes.sten, change: homes.change())
+            try await store.delete("stew", of: .ownFood, version: .first, homes.sten, change: homes.change())
                 == .stale(current: nil))
         _ = try await store.deleteFoodEntry("eaten", version: .first, homes.mia, change: homes.change())
         #expect(try await store.restoreFoodEntry("eaten", homes.sten, change: homes.change()) == nil)
-        #expect(try await store.restoreOwnFood("stew", homes.sten, change: homes.change()) == false)
+        #expect(try await store.restore("stew", of: .ownFood, homes.sten, change: homes.change()) == false)
     }
 
     @Test func `reads, changes and restores no recipe of Mia's household`() async throws {
         let bread = Food.table("starter-bread", "Bread", contains: [.wheat])
         _ = try await store.importFoods([bread], of: .starter, change: homes.change())
         let toast = try RecipeDetails.named("Toast", [bread])
-        try await store.createOwnFood("stew", .named("Stew"), homes.mia, change: homes.change())
-        try await store.createRecipe("toast", toast, homes.mia, change: homes.change())
+        try await store.create("stew", .named("Stew"), of: .ownFood, homes.mia, change: homes.change())
+        try await store.create("toast", toast, of: .recipe, homes.mia, change: homes.change())
         #expect(try await store.recipeBook(homes.sten)?.recipes == [])
         let form = try #require(try await store.recipeForm("toast", foods: ["toast", "stew"], homes.sten))
         #expect(form.stored == nil && form.foods == [])
@@ -52,12 +54,12 @@ extension `A stranger` {
         #expect(try await store.foods(matching: "toast", since: .leapDay, homes.sten).foods.isEmpty)
         let soup = try RecipeDetails.named("Soup", [bread])
         #expect(
-            try await store.updateRecipe("toast", soup, version: .first, homes.sten, change: homes.change())
+            try await store.update("toast", soup, of: .recipe, version: .first, homes.sten, change: homes.change())
                 == .stale(current: nil))
         #expect(
-            try await store.deleteRecipe("toast", version: .first, homes.sten, change: homes.change())
+            try await store.delete("toast", of: .recipe, version: .first, homes.sten, change: homes.change())
                 == .stale(current: nil))
-        _ = try await store.deleteRecipe("toast", version: .first, homes.mia, change: homes.change())
-        #expect(try await store.restoreRecipe("toast", homes.sten, change: homes.change()) == nil)
+        _ = try await store.delete("toast", of: .recipe, version: .first, homes.mia, change: homes.change())
+        #expect(try await store.restore("toast", of: .recipe, homes.sten, change: homes.change()) == false)
     }
 }

@@ -120,10 +120,11 @@ extension EveryFunction {
         try await store.stopFoodImport(run)
         while try await store.sweepFoods() {}
         try stage.close()
-        try await store.createOwnFood("stew", .named("Stew"), homes.mia, change: homes.change())
-        _ = try await store.updateOwnFood("stew", .named("Soup"), version: .first, homes.mia, change: homes.change())
-        _ = try await store.deleteOwnFood("stew", version: .first.next, homes.mia, change: homes.change())
-        _ = try await store.restoreOwnFood("stew", homes.mia, change: homes.change())
+        try await store.create("stew", .named("Stew"), of: .ownFood, homes.mia, change: homes.change())
+        _ = try await store.update(
+            "stew", .named("Soup"), of: .ownFood, version: .first, homes.mia, change: homes.change())
+        _ = try await store.delete("stew", of: .ownFood, version: .first.next, homes.mia, change: homes.change())
+        _ = try await store.restore("stew", of: .ownFood, homes.mia, change: homes.change())
         _ = try await store.ownFoods(homes.mia)
         _ = try await store.food("stew", homes.mia)
         let barcode = try Barcode.parse("3017620422003")
@@ -132,11 +133,11 @@ extension EveryFunction {
         _ = try await store.product(barcode, homes.mia)
         _ = try await store.food("off-3017620422003", homes.mia)
         let toast = try RecipeDetails.named("Toast", [bread])
-        try await store.createRecipe("toast", toast, homes.mia, change: homes.change())
-        _ = try await store.updateRecipe(
-            "toast", .named("Dry toast", [bread]), version: .first, homes.mia, change: homes.change())
-        _ = try await store.deleteRecipe("toast", version: .first.next, homes.mia, change: homes.change())
-        _ = try await store.restoreRecipe("toast", homes.mia, change: homes.change())
+        try await store.create("toast", toast, of: .recipe, homes.mia, change: homes.change())
+        _ = try await store.update(
+            "toast", .named("Dry toast", [bread]), of: .recipe, version: .first, homes.mia, change: homes.change())
+        _ = try await store.delete("toast", of: .recipe, version: .first.next, homes.mia, change: homes.change())
+        _ = try await store.restore("toast", of: .recipe, homes.mia, change: homes.change())
         _ = try await store.recipeBook(homes.mia)
         _ = try await store.recipeForm("toast", foods: ["starter-bread", "stew", "toast"], homes.mia)
         _ = try await store.food("toast", homes.mia)

@@ -1,6 +1,8 @@
 import Clinical
+import FoodStore
 import Immunotherapy
 import ImmunotherapyStore
+import Nutrition
 import SQL
 import TestSupport
 import Testing
@@ -69,6 +71,34 @@ import Testing
                 allergen: Allergen.peanut.id, from: "2026-06-01", through: "2026-06-05", reason: "A cold."),
             changed: DoseHoldDetails(
                 allergen: Allergen.cashew.id, from: "2026-06-02", through: "2026-06-08", reason: "Croup."))
+    }
+
+    @Test func `of a food of the family's own`() async throws {
+        func food(_ name: String, _ digits: String, _ list: AllergenList, _ allergens: [FoodAllergen]) throws
+            -> FoodDetails
+        {
+            let named = FoodDetails.named(name, others: [name + ", salted"], kilocalories: Int64(name.count))
+            let declared = AllergenDeclaration(contains: [allergens[0]], mayContain: [allergens[1]], list: list)
+            return FoodDetails(
+                name: named.name, otherNames: named.otherNames, group: .sweets, barcode: try Barcode.parse(digits),
+                basis: .hundredMillilitres, nutrients: named.nutrients,
+                density: FoodDensity(milligramsPerMillilitre: 1030), measures: named.measures, allergens: declared,
+                ingredients: IngredientList(text: "Made of " + name, language: "en"))
+        }
+        try await goesRound(
+            .ownFood, food("Crisps", "3017620422003", .eu, [.milk, .wheat]),
+            changed: food("Popcorn", "5000159407236", .us, [.sesame, .peanut]))
+    }
+
+    @Test func `of a recipe`() async throws {
+        func recipe(_ name: String, _ food: Food, servings: Int32, grams: Int64) throws -> RecipeDetails {
+            RecipeDetails(
+                name: name, ingredients: try RecipeDetails.named(name, [food]).ingredients, servings: servings,
+                cookedMass: FoodMass(milligrams: grams * 1000), method: "Cook the " + name)
+        }
+        try await goesRound(
+            .recipe, recipe("Porridge", .table("oats", "Oats"), servings: 3, grams: 520),
+            changed: recipe("Toast", .table("bread", "Bread"), servings: 4, grams: 90))
     }
 
     @Test func `that another person has keeps its id for itself`() async throws {

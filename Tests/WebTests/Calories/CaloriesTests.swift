@@ -135,7 +135,7 @@ import Testing
             name: "Stew", otherNames: [], group: .dishes, barcode: nil, basis: .hundredGrams, nutrients: .notGiven,
             density: nil, measures: [], allergens: AllergenDeclaration(contains: [], mayContain: [], list: nil),
             ingredients: nil)
-        try await site.store.createOwnFood("stew", details, site.homes.ben, change: site.homes.change())
+        try await site.store.create("stew", details, of: .ownFood, site.homes.ben, change: site.homes.change())
         return try await site.store.food("stew", site.homes.ben)
     }
 

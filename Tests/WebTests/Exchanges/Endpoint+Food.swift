@@ -27,8 +27,8 @@ extension Endpoint {
         let bread = Food.table("starter-bread", "Bread & <butter>", contains: [.wheat, .milk])
         let spread = Food.table("starter-peanut-butter", "Peanut butter", contains: [.peanut])
         _ = try await store.importFoods([bread, spread], of: .starter, change: site.homes.change())
-        try await store.createOwnFood(
-            "stew", .named("Gran's stew", ingredients: "Beef, cashew"), mia, change: site.homes.change())
+        try await store.create(
+            "stew", .named("Gran's stew", ingredients: "Beef, cashew"), of: .ownFood, mia, change: site.homes.change())
         let now = try FoodEntryDetails.eaten(bread, meal: .breakfast, at: .berlin(.today, "07:30"), note: "Toasted")
         let before = try FoodEntryDetails.eaten(spread, meal: .lunch, at: .berlin(.yesterday, "12:30"))
         try await store.createFoodEntries([("eaten", now), ("before", before)], mia, change: site.homes.change())

@@ -22,7 +22,7 @@ extension Endpoint {
         let spread = Food.table("starter-peanut-butter", "Peanut butter", contains: [.peanut])
         _ = try await store.importFoods([bread, spread], of: .starter, change: site.homes.change())
         let toast = try RecipeDetails.named("Toast & <jam>", [bread, spread], method: "Toast.\nSpread.")
-        try await store.createRecipe("toast", toast, mia, change: site.homes.change())
+        try await store.create("toast", toast, of: .recipe, mia, change: site.homes.change())
         return (site, ada)
     }
 

@@ -19,8 +19,9 @@ import Testing
         let (store, homes) = (site.store, site.homes)
         let bread = Food.table("starter-bread", "Bread")
         _ = try await store.importFoods([bread], of: .starter, change: homes.change())
-        try await store.createOwnFood("stew", .named("Stew", contains: [.celery]), homes.mia, change: homes.change())
-        try await store.createRecipe("toast", .named("Toast", [bread]), homes.mia, change: homes.change())
+        try await store.create(
+            "stew", .named("Stew", contains: [.celery]), of: .ownFood, homes.mia, change: homes.change())
+        try await store.create("toast", .named("Toast", [bread]), of: .recipe, homes.mia, change: homes.change())
         try await store.createFoodEntries(
             [("eaten", .eaten(bread, at: .berlin(.today, "07:30")))], homes.mia, change: homes.change())
     }

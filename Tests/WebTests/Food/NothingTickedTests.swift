@@ -70,7 +70,7 @@ import Testing
     }
 
     @Test func `that was saved before the question cannot be told about`() async throws {
-        try await site.store.createOwnFood("old", .named("Zumble"), site.homes.mia, change: site.homes.change())
+        try await site.store.create("old", .named("Zumble"), of: .ownFood, site.homes.mia, change: site.homes.change())
         let page = try await ada.get(Paths.newFoodEntry("mia", food: "old", day: "2026-06-20", meal: "lunch"))
         #expect(page.holds("cannot tell about"))
         #expect(page.holds("nothing is ticked, and no one has confirmed that the label names no allergen"))

@@ -94,8 +94,8 @@ import Testing
 
     @Test func `takes no recipe into a recipe, and no food that is gone`() async throws {
         let oats = Food.table("starter-oats", "Oats", contains: [.oats])
-        try await site.store.createRecipe(
-            "base", .named("Oat base", [oats]), site.homes.mia, change: site.homes.change())
+        try await site.store.create(
+            "base", .named("Oat base", [oats]), of: .recipe, site.homes.mia, change: site.homes.change())
         let refused = try await press("choose.base", fresh())
         #expect(refused.page.status == 422 && foods(refused.form).isEmpty)
         #expect(refused.page.says("A recipe cannot be an ingredient of another one."))
@@ -126,8 +126,8 @@ import Testing
 
     @Test func `of a recipe says what changed meanwhile`() async throws {
         let oats = Food.table("starter-oats", "Oats", contains: [.oats])
-        try await site.store.createRecipe(
-            "base", .named("Oat base", [oats]), site.homes.mia, change: site.homes.change())
+        try await site.store.create(
+            "base", .named("Oat base", [oats]), of: .recipe, site.homes.mia, change: site.homes.change())
         let form = try await ada.form(Paths.recipe("mia", "base"), on: Paths.editRecipe("mia", "base"))
         #expect(form["ingredient-0-number"] == "100" && form["ingredient-0-unit"] == "g")
         try await ada.submit(form.with { $0.set("name", "Base") }, button: ("go", "save"))

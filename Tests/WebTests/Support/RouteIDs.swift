@@ -81,9 +81,9 @@ struct RouteIDs: Sendable {
         try await store.importHealth(
             HealthXML.whole(HealthXML.record(), HealthXML.workout()), site.homes.mia, world: site.homes.world)
         let stew = Food.table("starter-stew", "Stew")
-        try await store.createOwnFood("stew-of-mia", stew.details, site.homes.mia, change: site.homes.change())
+        try await store.create("stew-of-mia", stew.details, of: .ownFood, site.homes.mia, change: site.homes.change())
         let toast = try RecipeDetails.named("Toast", [stew])
-        try await store.createRecipe("toast-of-mia", toast, site.homes.mia, change: site.homes.change())
+        try await store.create("toast-of-mia", toast, of: .recipe, site.homes.mia, change: site.homes.change())
         let eaten = try FoodEntryDetails.eaten(stew, at: .berlin(.today, "08:00"))
         try await store.createFoodEntries([("eaten-by-mia", eaten)], site.homes.mia, change: site.homes.change())
         try await site.homes.fillWeights()

@@ -13,9 +13,9 @@ package enum FoodArea: AreaPages {
     package static func add(to routes: inout Routes) {
         FoodController.add(to: &routes)
         QuickFoodController.add(to: &routes)
-        OwnFoodsController.add(to: &routes)
+        OwnFoodPages.add(to: &routes)
         ProductsController.add(to: &routes)
         MealIdeasController.add(to: &routes)
-        RecipesController.add(to: &routes)
+        RecipePages.add(to: &routes)
     }
 }

@@ -8,18 +8,8 @@ package enum FoodStore: AreaStore {
     package static let migrations = [FoodMigrations.m0059FoodDays]
 
     package static let archive: [ArchiveTable] = [
-        ArchiveTable(
-            "own_food", rank: 450,
-            [
-                .text("id"), .text("body"), .instant("created_at"), .instant("deleted_at").optional,
-                .number("version"),
-            ], counted: "food"),
-        ArchiveTable(
-            "recipe", rank: 460,
-            [
-                .text("id"), .text("name"), .text("body"), .instant("created_at"), .instant("deleted_at").optional,
-                .number("version"),
-            ], counted: "recipe"),
+        Record.ownFood.archived(rank: 450, counted: "food"),
+        Record.recipe.archived(rank: 460, counted: "recipe"),
         ArchiveTable(
             "food_entry", rank: 470,
             [
@@ -40,8 +30,9 @@ package enum FoodStore: AreaStore {
     ]
 
     package static func readBack(_ access: PersonAccess, _ tx: any Reader) throws {
-        _ = try tx.ownFoodRecords(access)
-        _ = try tx.recipeRecords(access)
+        let mine = "WHERE person = \(access.person.text) ORDER BY created_at, id" as Statement
+        _ = try tx.fetch("\(part: Record.ownFood.select) \(part: mine)").map(Record.ownFood.stored)
+        _ = try tx.fetch("\(part: Record.recipe.select) \(part: mine)").map(Record.recipe.stored)
         _ = try tx.foodEntryRecords(access)
         _ = try tx.completeFoodDays(access, from: .earliest, through: .latest)
     }

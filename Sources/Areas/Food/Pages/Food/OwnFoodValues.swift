@@ -1,9 +1,11 @@
 internal import Clinical
+internal import FoodStore
 internal import Nutrition
 internal import Pages
+internal import Store
 
 /// The form values of a family's own food.
-struct OwnFoodValues: Sendable {
+struct OwnFoodValues: RecordValues {
     /// Generated with the form, so submitting it twice creates one food.
     var id: String
     /// Nil for a new food.
@@ -52,6 +54,10 @@ extension OwnFoodValues {
         mayContain = form.all("mayContain")
         ingredients = form["ingredients"]
         barcode = form["barcode"]
+    }
+
+    init(_ stored: Stored<FoodDetails>, _ phrases: Phrases) {
+        self.init(Food(stored), phrases)
     }
 
     init(_ food: Food, _ phrases: Phrases) {

@@ -1,9 +1,11 @@
 internal import Clinical
+internal import FoodStore
 internal import Nutrition
 internal import Pages
+internal import Store
 
 /// The form values of a recipe.
-struct RecipeValues: Sendable {
+struct RecipeValues: RecordValues {
     /// The id of a food, and how much of it.
     struct Ingredient: Sendable, Equatable {
         var food: String
@@ -20,6 +22,12 @@ struct RecipeValues: Sendable {
     var cookedMass = ""
     var method = ""
     var ingredients: [Ingredient] = []
+    /// The foods and who may eat them; nil until loaded.
+    var records: RecipeFormRecords?
+    /// Whether a food in the form no longer exists.
+    var hasLost = false
+    /// What gets the focus once the list was changed.
+    var focus: EditRecipePage.Focus?
 
     init(id: String) {
         self.id = id
@@ -53,6 +61,10 @@ extension RecipeValues {
             return Ingredient(
                 food: form["\(line)-food"], number: form["\(line)-number"], unit: form["\(line)-unit"])
         }
+    }
+
+    init(_ stored: Stored<RecipeDetails>, _ phrases: Phrases) {
+        self.init(FamilyRecipe(stored).recipe, phrases)
     }
 
     init(_ recipe: Recipe, _ phrases: Phrases) {

@@ -11,6 +11,11 @@ public struct FamilyRecipe: Sendable, Equatable {
         self.recipe = recipe
         self.person = person
     }
+
+    package init(_ stored: Stored<RecipeDetails>) {
+        recipe = Recipe(id: stored.id, details: stored.details, version: stored.version)
+        person = stored.person
+    }
 }
 
 /// A household's recipes with everyone who may eat them, from one snapshot.

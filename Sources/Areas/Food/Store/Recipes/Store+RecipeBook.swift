@@ -21,11 +21,11 @@ extension Store {
     ) async throws -> RecipeFormRecords? {
         try await database.read { tx in
             guard let person = try tx.person(access) else { return nil }
-            let stored = try id.flatMap { try tx.storedRecipe($0, access) }
+            let stored = try id.flatMap { try tx.record($0, of: .recipe, access) }
             let foods = try tx.ingredientFoods(ids, access)
             let rest = ids.filter { id in !foods.contains { $0.id == id } }
             return RecipeFormRecords(
-                person: person, stored: stored.flatMap { $0.isDeleted ? nil : $0.own },
+                person: person, stored: stored.flatMap { $0.isDeleted ? nil : FamilyRecipe($0) },
                 foods: foods + (rest.isEmpty ? [] : try tx.recipes(access, rest).map(\.recipe.food)),
                 eaters: try tx.eaters(access))
         }
@@ -54,34 +54,19 @@ extension Reader {
     private func recipes(_ access: PersonAccess, where isWanted: (Row) throws -> Bool) throws -> [FamilyRecipe] {
         let rows = try fetch(
             """
-            \(part: StoredRecipe.select)
+            \(part: Record.recipe.select)
             WHERE person IN (SELECT id FROM person WHERE household = \(access.household.text)) AND deleted_at IS NULL
             ORDER BY created_at, id
             """)
-        let stored = try rows.filter(isWanted).map(StoredRecipe.init)
-        return try renewed(stored, access).map(\.own)
+        return try renewed(rows.filter(isWanted).map(Record.recipe.stored), access).map(FamilyRecipe.init)
     }
 
-    /// A household's recipe, deleted or not, with today's data for its foods.
-    func storedRecipe(_ id: Recipe.ID, _ access: PersonAccess) throws -> StoredRecipe? {
-        let row = try first(
-            """
-            \(part: StoredRecipe.select)
-            WHERE id = \(id.text) AND person IN (SELECT id FROM person WHERE household = \(access.household.text))
-            """)
-        return try renewed(try row.map { [try StoredRecipe($0)] } ?? [], access).first
-    }
-
-    func recipeRecords(_ access: PersonAccess) throws -> [RecipeRecord] {
-        try fetch("\(part: StoredRecipe.select) WHERE person = \(access.person.text) ORDER BY created_at, id")
-            .map { RecipeRecord(try StoredRecipe($0)) }
-    }
-
-    private func renewed(_ recipes: [StoredRecipe], _ access: PersonAccess) throws -> [StoredRecipe] {
-        let ids = Set(recipes.flatMap { $0.own.recipe.details.ingredients.map(\.food.id) })
+    /// The recipes with today's data for their foods.
+    func renewed(_ recipes: [Stored<RecipeDetails>], _ access: PersonAccess) throws -> [Stored<RecipeDetails>] {
+        let ids = Set(recipes.flatMap { $0.details.ingredients.map(\.food.id) })
         guard !ids.isEmpty else { return recipes }
         let foods = try ingredientFoods(ids.sorted { $0.text < $1.text }, access)
-        return recipes.map { $0.renewed(with: foods) }
+        return recipes.map { $0.with($0.details.renewed(with: foods)) }
     }
 
     /// Foods of the tables and the household, including deleted ones: what was learned about a food
@@ -96,11 +81,11 @@ extension Reader {
         let lookedUp = try lookedUp(ids)
         let own = try fetch(
             """
-            \(part: StoredOwnFood.select)
+            \(part: Record.ownFood.select)
             WHERE id IN (\(list: ids.map(\.text)))
                 AND person IN (SELECT id FROM person WHERE household = \(access.household.text))
             """
-        ).map { try StoredOwnFood($0).own.food }
+        ).map { Food(try Record.ownFood.stored($0)) }
         return tables + lookedUp + own
     }
 }
@@ -108,5 +93,17 @@ extension Reader {
 extension String {
     fileprivate func comes(before other: String) -> Bool {
         compare(other, options: [.caseInsensitive, .diacriticInsensitive, .numeric]) == .orderedAscending
+    }
+}
+
+extension Reader {
+    /// Throws if a table food, a family's own food or a recipe has this id: all of them are found by it.
+    func checkFoodID(_ food: Food.ID) throws {
+        let id = food.text
+        let isTaken =
+            try first("SELECT 1 AS one FROM food WHERE edition IN (\(list: currentEditions())) AND id = \(id)") != nil
+            || first("SELECT 1 AS one FROM own_food WHERE id = \(id)") != nil
+            || first("SELECT 1 AS one FROM recipe WHERE id = \(id)") != nil
+        if isTaken { throw RecordIDTaken() }
     }
 }

@@ -1,6 +1,7 @@
 internal import Clinical
-internal import Nutrition
+public import Nutrition
 internal import SQL
+public import Store
 
 /// The content of a recipe's `body`; its name has its own column.
 struct RecipeBody: Codable, Sendable {
@@ -37,49 +38,40 @@ struct RecipeBody: Codable, Sendable {
     }
 }
 
-/// A stored recipe, and whether it was deleted.
-struct StoredRecipe: Sendable {
-    static let select: Statement = "SELECT id, person, name, body, deleted_at, version FROM recipe"
+extension RecipeDetails: RecordDetails {
+    /// A recipe is found as a food, too.
+    public typealias Noun = Food
+}
 
-    let own: FamilyRecipe
-    let isDeleted: Bool
-
-    init(_ row: Row) throws {
-        let body = try FoodText.read(try row.text("body"), as: RecipeBody.self)
-        let recipe = Recipe(
-            id: try row.convert("id", "an id", Recipe.ID.init),
-            details: try body.details(name: try row.text("name")),
-            version: RecordVersion(number: try row.int64("version")))
-        own = FamilyRecipe(recipe: recipe, person: try row.convert("person", "an id", Person.ID.init))
-        isDeleted = try row.optionalInt64("deleted_at") != nil
-    }
-
-    init(_ own: FamilyRecipe, isDeleted: Bool) {
-        self.own = own
-        self.isDeleted = isDeleted
-    }
-
-    /// The same recipe with today's data for its foods.
-    func renewed(with foods: [Food]) -> StoredRecipe {
-        let recipe = own.recipe
-        let renewed = Recipe(id: recipe.id, details: recipe.details.renewed(with: foods), version: recipe.version)
-        return StoredRecipe(FamilyRecipe(recipe: renewed, person: own.person), isDeleted: isDeleted)
+extension Record where Details == RecipeDetails {
+    /// A household's recipe, with today's data for its foods.
+    package static let recipe = Record(
+        "recipe", noun: "recipe", isOrdered: false,
+        fields: RecordField("name", \.name, .text),
+        RecordField(
+            "body", text: { _, details in try FoodText.of(RecipeBody(details)) },
+            read: { try FoodText.read($0, as: RecipeBody.self) }),
+        make: { name, body in try body.details(name: name) }
+    ).ruled {
+        $0.isShared = true
+        $0.kept = RecipeRecord.init
+        $0.check = { id, _, _, tx in try tx.checkFoodID(id) }
+        $0.renewed = { stored, access, tx in try tx.renewed(stored, access) }
     }
 }
 
 /// A recipe as stored in the audit log.
-struct RecipeRecord: Codable, Sendable {
+struct RecipeRecord: Encodable, Sendable {
     let id, name: String
     let recipe: RecipeBody
     let isDeleted: Bool
     let version: Int64
 
-    init(_ stored: StoredRecipe) {
-        let own = stored.own.recipe
-        id = own.id.text
-        name = own.details.name
-        recipe = RecipeBody(own.details)
+    init(_ stored: Stored<RecipeDetails>) {
+        id = stored.id.text
+        name = stored.details.name
+        recipe = RecipeBody(stored.details)
         isDeleted = stored.isDeleted
-        version = own.version.number
+        version = stored.version.number
     }
 }
