@@ -5,6 +5,7 @@ import Foundation
 import HTTPTypes
 import Jobs
 import Store
+import TestRecords
 import TestSupport
 import Testing
 
