@@ -65,12 +65,16 @@ package struct Record<Details: RecordDetails>: Sendable {
         /// Whether the audit keeps that a record was deleted before a change.
         package var keepsDeletion = true
         /// What the audit keeps of a record before a change, if not its values by their keys.
-        package var kept: (@Sendable (Stored<Details>) -> any Encodable)?
+        package var kept: (@Sendable (Stored<Details>, any Reader) throws -> any Encodable)?
         /// Throws if a new record names what is not there, or its id is taken elsewhere.
         package var check: @Sendable (Stored<Details>.ID, Details, PersonAccess, any Reader) throws -> Void = {
             _, _, _, _ in
         }
-        /// Records as they are now, given as they were stored: what they copied from other tables may have changed.
+        /// Writes what stands in other tables, once a record was created or changed.
+        package var written: @Sendable (Stored<Details>.ID, Details, PersonAccess, any Writer) throws -> Void = {
+            _, _, _, _ in
+        }
+        /// Records with what stands in other tables, given as their own table has them.
         package var renewed: @Sendable ([Stored<Details>], PersonAccess, any Reader) throws -> [Stored<Details>] = {
             stored, _, _ in stored
         }

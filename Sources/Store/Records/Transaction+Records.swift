@@ -54,6 +54,7 @@ extension Writer {
             guard case .unique = error else { throw error }
             throw RecordIDTaken()
         }
+        try record.rules.written(id, details, access, self)
         try audit(change, access, record.noun, id.text, record.rules.created, before: nil as String?)
     }
 
@@ -71,7 +72,9 @@ extension Writer {
             "\(part: $0), \(name: $1.name) = \($1.value)"
         }
         try execute("UPDATE \(name: record.table) SET \(part: assignments) WHERE id = \(id.text)")
+        // The audit may read what is written next.
         try audit(change, access, record, record.rules.changed(stored.details, details), before: stored)
+        try record.rules.written(id, details, access, self)
         return try self.record(id, of: record, access).map { .saved($0) } ?? .stale(current: nil)
     }
 
@@ -133,7 +136,7 @@ extension Writer {
         _ change: Change, _ access: PersonAccess, _ record: Record<Details>, _ action: StaticString,
         before stored: Stored<Details>
     ) throws {
-        let kept: any Encodable = record.rules.kept?(stored) ?? record.audited(stored)
+        let kept: any Encodable = try record.rules.kept?(stored, self) ?? record.audited(stored)
         try audit(change, access, record.noun, stored.id.text, action, before: kept)
     }
 }

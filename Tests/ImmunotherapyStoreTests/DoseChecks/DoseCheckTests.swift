@@ -69,7 +69,7 @@ import Testing
     @Test func `has the plan in force, visits and pauses, and levels that were deleted`() async throws {
         _ = try await store.agree(.mia, base: nil, homes.mia, change: homes.change())
         _ = try await store.agree(.agreed(gap: 600), base: .first, homes.mia, change: homes.change())
-        try await store.recordVisit("visit", .on(.today, .peanutTwo), homes.mia, change: homes.change())
+        try await store.create("visit", .on(.today, .peanutTwo), of: .clinicVisit, homes.mia, change: homes.change())
         try await store.create(
             "hold", DoseHoldDetails(allergen: nil, from: .today, reason: nil), of: .doseHold, homes.mia,
             change: homes.change())

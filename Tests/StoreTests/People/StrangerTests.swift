@@ -190,7 +190,7 @@ import Testing
     @Test func `reads and changes nothing of Mia's plan, visits, pauses and skipped doses`() async throws {
         let hold = DoseHoldDetails(allergen: nil, from: .today, reason: nil)
         _ = try await store.agree(.mia, base: nil, homes.mia, change: homes.change())
-        try await store.recordVisit("visit", .on(.today, .peanutTwo), homes.mia, change: homes.change())
+        try await store.create("visit", .on(.today, .peanutTwo), of: .clinicVisit, homes.mia, change: homes.change())
         try await store.create("hold", hold, of: .doseHold, homes.mia, change: homes.change())
         _ = try await store.noteSkip(.of(.peanut, on: .today), base: nil, homes.mia, change: homes.change())
         #expect(try await store.dosePlan(homes.sten) == nil)
@@ -204,8 +204,9 @@ import Testing
         #expect(
             records?.records.check.taken.isEmpty == true && records?.plan == nil
                 && records?.records.check.visits.isEmpty == true)
-        _ = try await store.changeVisit("visit", .on(.today), version: .first, homes.sten, change: homes.change())
-        _ = try await store.deleteVisit("visit", homes.sten, change: homes.change())
+        _ = try await store.update(
+            "visit", .on(.today), of: .clinicVisit, version: .first, homes.sten, change: homes.change())
+        _ = try await store.delete("visit", of: .clinicVisit, homes.sten, change: homes.change())
         _ = try await store.update(
             "hold", hold.lifted(through: .today), of: .doseHold, version: .first, homes.sten, change: homes.change())
         _ = try await store.delete("hold", of: .doseHold, homes.sten, change: homes.change())
@@ -218,13 +219,13 @@ import Testing
 
     @Test func `restores no visit, pause or skipped dose that Mia's family deleted`() async throws {
         let hold = DoseHoldDetails(allergen: nil, from: .today, reason: nil)
-        try await store.recordVisit("visit", .on(.today), homes.mia, change: homes.change())
+        try await store.create("visit", .on(.today), of: .clinicVisit, homes.mia, change: homes.change())
         try await store.create("hold", hold, of: .doseHold, homes.mia, change: homes.change())
         _ = try await store.noteSkip(.of(.peanut, on: .today), base: nil, homes.mia, change: homes.change())
-        _ = try await store.deleteVisit("visit", homes.mia, change: homes.change())
+        _ = try await store.delete("visit", of: .clinicVisit, homes.mia, change: homes.change())
         _ = try await store.delete("hold", of: .doseHold, homes.mia, change: homes.change())
         _ = try await store.removeSkip("skip", homes.mia, change: homes.change())
-        try await store.restoreVisit("visit", homes.sten, change: homes.change())
+        try await store.restore("visit", of: .clinicVisit, homes.sten, change: homes.change())
         try await store.restore("hold", of: .doseHold, homes.sten, change: homes.change())
         #expect(try await store.restoreSkip("skip", homes.sten, change: homes.change()) == false)
         #expect(try await store.clinicVisits(homes.mia).isEmpty)

@@ -142,11 +142,11 @@ struct EveryFunction {
         _ = try await store.dosePlan(homes.mia)
         _ = try await store.dosePlan(.first, homes.mia)
         _ = try await store.dosePlans(homes.mia)
-        try await store.recordVisit("visit", .on(.today, .peanutTwo), homes.mia, change: homes.change())
-        _ = try await store.changeVisit(
-            "visit", .on(.today, .peanutOne), version: .first, homes.mia, change: homes.change())
-        _ = try await store.deleteVisit("visit", homes.mia, change: homes.change())
-        try await store.restoreVisit("visit", homes.mia, change: homes.change())
+        try await store.create("visit", .on(.today, .peanutTwo), of: .clinicVisit, homes.mia, change: homes.change())
+        _ = try await store.update(
+            "visit", .on(.today, .peanutOne), of: .clinicVisit, version: .first, homes.mia, change: homes.change())
+        _ = try await store.delete("visit", of: .clinicVisit, homes.mia, change: homes.change())
+        try await store.restore("visit", of: .clinicVisit, homes.mia, change: homes.change())
         _ = try await store.clinicVisits(homes.mia)
         let hold = DoseHoldDetails(allergen: Allergen.peanut.id, from: .today, reason: nil)
         try await store.create("hold", hold, of: .doseHold, homes.mia, change: homes.change())

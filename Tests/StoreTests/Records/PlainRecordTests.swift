@@ -73,6 +73,12 @@ import Testing
                 allergen: Allergen.cashew.id, from: "2026-06-02", through: "2026-06-08", reason: "Croup."))
     }
 
+    @Test func `of a visit to the clinic`() async throws {
+        try await goesRound(
+            .clinicVisit, ClinicVisitDetails.on("2026-06-01", .peanutOne, .peanutTwo, notes: "27 kg."),
+            changed: .on("2026-06-02", .peanutTwo, .cashewOne, notes: "28 kg."))
+    }
+
     @Test func `of a food of the family's own`() async throws {
         func food(_ name: String, _ digits: String, _ list: AllergenList, _ allergens: [FoodAllergen]) throws
             -> FoodDetails

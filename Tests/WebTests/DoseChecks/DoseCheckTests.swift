@@ -280,7 +280,7 @@ import Testing
         let site = try await TestSite()
         _ = try await site.store.agree(.agreed(gap: nil), base: nil, site.homes.mia, change: site.homes.change())
         let visit = ClinicVisitDetails(day: .yesterday, levels: [DoseLevel.peanutTwo.id], notes: nil)
-        try await site.store.recordVisit("visit", visit, site.homes.mia, change: site.homes.change())
+        try await site.store.create("visit", visit, of: .clinicVisit, site.homes.mia, change: site.homes.change())
         let ada = try await site.browser(as: .ada)
         let page = try await ada.page(Self.check)
         #expect(page.says("No dose of Peanut is logged yet."))

@@ -78,7 +78,8 @@ enum ReportStage {
     static func live(_ site: TestSite) async throws {
         let (store, homes) = (site.store, site.homes)
         _ = try await store.agree(.mia, base: nil, homes.mia, change: homes.change())
-        try await store.recordVisit("visit", .on(.yesterday, .peanutTwo), homes.mia, change: homes.change())
+        try await store.create(
+            "visit", .on(.yesterday, .peanutTwo), of: .clinicVisit, homes.mia, change: homes.change())
         for day in [CalendarDay.yesterday, .today] {
             _ = try await store.saveDose(
                 .on(day, .at(day, "08:00", .full(.peanutTwo))), base: nil, homes.mia, change: homes.change())

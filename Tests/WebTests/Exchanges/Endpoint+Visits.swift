@@ -12,8 +12,9 @@ extension Stage {
     fileprivate func withVisit() async throws -> (TestSite, Browser) {
         let (site, browser) = try await ada()
         let hold = DoseHoldDetails(allergen: Allergen.peanut.id, from: .yesterday, reason: "Croup.")
-        try await site.store.recordVisit(
-            "visit", .on(.yesterday, .peanutTwo, notes: "27 kg."), site.homes.mia, change: site.homes.change())
+        try await site.store.create(
+            "visit", .on(.yesterday, .peanutTwo, notes: "27 kg."), of: .clinicVisit, site.homes.mia,
+            change: site.homes.change())
         try await site.store.create("hold", hold, of: .doseHold, site.homes.mia, change: site.homes.change())
         return (site, browser)
     }

@@ -58,7 +58,8 @@ struct RouteIDs: Sendable {
         try await site.keepDocument("document-of-mia", "Plan")
         let hold = DoseHoldDetails(allergen: nil, from: .today, reason: nil)
         _ = try await store.agree(.mia, base: nil, site.homes.mia, change: site.homes.change())
-        try await store.recordVisit("visit-of-mia", .on(.today), site.homes.mia, change: site.homes.change())
+        try await store.create(
+            "visit-of-mia", .on(.today), of: .clinicVisit, site.homes.mia, change: site.homes.change())
         try await Self.call(site)
         try await store.create("hold-of-mia", hold, of: .doseHold, site.homes.mia, change: site.homes.change())
         let token = try await site.token(.write, id: "a-token")

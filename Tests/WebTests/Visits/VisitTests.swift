@@ -54,7 +54,8 @@ import Testing
             $0.tick("current", "yes")
         }
         #expect(try await ada.submit(filled).status == 422)
-        try await site.store.recordVisit("visit", .on(.today, .peanutOne), site.homes.mia, change: site.homes.change())
+        try await site.store.create(
+            "visit", .on(.today, .peanutOne), of: .clinicVisit, site.homes.mia, change: site.homes.change())
         try await ada.post(Paths.currentLevel("mia", "peanut-one"))
         #expect(try await site.store.levels(site.homes.mia).first { $0.id == "peanut-one" }?.isCurrent == true)
     }
@@ -71,7 +72,8 @@ import Testing
 
     @Test func `a visit is changed, deleted and brought back`() async throws {
         let (site, ada) = try await site()
-        try await site.store.recordVisit("visit", .on(.today, .peanutOne), site.homes.mia, change: site.homes.change())
+        try await site.store.create(
+            "visit", .on(.today, .peanutOne), of: .clinicVisit, site.homes.mia, change: site.homes.change())
         let edit = try await ada.form(Paths.visit("mia", "visit"), on: Paths.editVisit("mia", "visit"))
         try await ada.submit(edit.with { $0.set("notes", "27 kg") })
         #expect(try await ada.page(Paths.visits("mia")).says("27 kg"))

@@ -9,7 +9,7 @@ extension ImmunotherapyArea {
         DeletedNoun("dose skip", label: { $0.day($1) }) { person, record in
             record.values["day"].map { Paths.skipRestoration(person, day: $0, record.id) }
         },
-        DeletedNoun("clinic visit") { Paths.visitRestoration($0, $1.id) },
+        RecordController<VisitPages>.deleted,
         DeletedNoun("clinic answer") { Paths.clinicAnswerRestoration($0, $1.id) },
     ]
 }

@@ -26,7 +26,7 @@ package enum ImmunotherapyArea: AreaPages {
         LevelOrderController.add(to: &routes)
         DosePlansController.add(to: &routes)
         ClinicAnswersController.add(to: &routes)
-        VisitsController.add(to: &routes)
+        VisitPages.add(to: &routes)
         RecordController<HoldPages>.add(to: &routes)
         DoseImportsController.add(to: &routes)
     }

@@ -71,12 +71,7 @@ package enum ImmunotherapyStore: AreaStore {
                 .number("version"),
             ], counted: "skip"),
         Record.doseHold.archived(rank: 150, counted: "hold"),
-        ArchiveTable(
-            "clinic_visit", rank: 160,
-            [
-                .text("id"), .text("day"), .text("notes").optional, .instant("created_at"),
-                .instant("deleted_at").optional, .number("version"),
-            ], counted: "visit"),
+        Record.clinicVisit.archived(rank: 160, counted: "visit"),
         ArchiveTable(
             "clinic_visit_level", rank: 170, owner: .through("visit", of: "clinic_visit", owner: "person"),
             [

@@ -27,7 +27,7 @@ extension Record where Details == FoodDetails {
         make: { $0 }
     ).ruled {
         $0.isShared = true
-        $0.kept = OwnFoodRecord.init
+        $0.kept = { stored, _ in OwnFoodRecord(stored) }
         $0.check = { id, _, _, tx in try tx.checkFoodID(id) }
     }
 }

@@ -54,7 +54,7 @@ extension Record where Details == RecipeDetails {
         make: { name, body in try body.details(name: name) }
     ).ruled {
         $0.isShared = true
-        $0.kept = RecipeRecord.init
+        $0.kept = { stored, _ in RecipeRecord(stored) }
         $0.check = { id, _, _, tx in try tx.checkFoodID(id) }
         $0.renewed = { stored, access, tx in try tx.renewed(stored, access) }
     }

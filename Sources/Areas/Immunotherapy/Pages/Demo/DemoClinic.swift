@@ -36,7 +36,7 @@ struct DemoClinic {
                 guard let id = ClinicVisit.ID("demo-visit-\(stair.listed.rawValue)-\(index)") else { throw DemoFlaw() }
                 let details = ClinicVisitDetails(
                     day: calendar.day(start - 1), levels: [stair.levels[index].id], notes: nil)
-                try await store.recordVisit(id, details, access, change: world.change())
+                try await store.create(id, details, of: .clinicVisit, access, change: world.change())
             }
         }
         for skip in try skips(of: access.person) {

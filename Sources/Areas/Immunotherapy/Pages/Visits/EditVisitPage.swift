@@ -26,46 +26,28 @@ struct EditVisitPage: FormPage {
         let chosen: Bool
     }
 
-    struct Values: Sendable {
-        var id: String
-        /// Nil for a new visit.
-        var version: String?
-        var day: String
-        var levels: [String] = []
-        var notes = ""
-    }
-
-    /// The data the form is built from.
-    struct Context: Sendable {
-        let person: String
-        let today: CalendarDay
-        let allergens: [Allergen]
-        /// The levels that can be selected.
-        let levels: [DoseLevel]
-        let locked: Set<DoseLevel.ID>
-    }
-
-    init(_ phrases: Phrases, _ context: Context, values: Values, problems: Problems = .none) {
+    init(_ phrases: Phrases, person: String, values: VisitValues, problems: Problems = .none) {
         let isNew = values.version == nil
         head = FormHead(
             phrases, title: phrases(isNew ? "visit.title.new" : "visit.title.edit"),
-            cancel: isNew ? Paths.plan(context.person) : Paths.visits(context.person),
-            post: isNew ? Paths.visits(context.person) : Paths.visit(context.person, values.id),
+            cancel: isNew ? Paths.plan(person) : Paths.visits(person),
+            post: isNew ? Paths.visits(person) : Paths.visit(person, values.id),
             hidden: .record(values.id, values.version), problems: problems)
         day =
             Field("day", phrases("visit.day"), values.day, problems: problems)
-            .kind(.day).latest(context.today.iso).needed
-        let names = LevelNames(phrases: phrases, allergens: context.allergens, levels: context.levels)
-        levels = context.levels.map { level in
+            .kind(.day).latest(values.context?.today.iso ?? "").needed
+        let allowed = values.context?.levels ?? []
+        let names = LevelNames(phrases: phrases, allergens: values.context?.allergens ?? [], levels: allowed)
+        levels = allowed.map { level in
             Level(
                 id: "levels.\(level.id.text)", value: level.id.text, label: names.name(level.id),
-                detail: context.locked.contains(level.id) ? phrases("plan.locked") : nil,
+                detail: values.context?.locked.contains(level.id) == true ? phrases("plan.locked") : nil,
                 chosen: values.levels.contains(level.id.text))
         }
         hasLevels = !levels.isEmpty
         levelsProblem = problems["levels"]
         notes = LongField(
             "notes", phrases("visit.notes"), values.notes, hint: phrases("visit.notes.hint"), problems: problems)
-        deletion = isNew ? nil : Paths.visitDeletion(context.person, values.id)
+        deletion = isNew ? nil : Paths.visitDeletion(person, values.id)
     }
 }

@@ -56,20 +56,27 @@ extension VisitsPage {
 extension EditVisitPage {
     static func samples(_ phrases: Phrases) -> [Sample] {
         let levels = PlanSamples.levels
-        func page(_ values: Values, _ levels: [DoseLevel], _ problems: Problems = .none) -> EditVisitPage {
-            let context = Context(
-                person: Samples.person, today: Samples.today, allergens: PlanSamples.allergens, levels: levels,
-                locked: Set(levels.suffix(1).map(\.id)))
-            return EditVisitPage(phrases, context, values: values, problems: problems)
+        func page(
+            _ id: String, _ day: CalendarDay, _ chosen: [String] = [], of levels: [DoseLevel], version: String? = nil,
+            notes: String = "", _ problems: Problems = .none
+        ) -> EditVisitPage {
+            var values = VisitValues(id: id)
+            (values.version, values.day, values.levels, values.notes) = (version, day.iso, chosen, notes)
+            values.context = Context(
+                today: Samples.today, birthdate: Samples.day(1990, 3, 1), allergens: PlanSamples.allergens,
+                levels: levels, locked: Set(levels.suffix(1).map(\.id)))
+            return EditVisitPage(phrases, person: Samples.person, values: values, problems: problems)
         }
-        let stored = Values(
-            id: "visit", version: "2", day: "2026-02-09", levels: ["peanut-3"], notes: Samples.rightToLeft)
         let problems = phrases.visit([.dayInFuture, .levelUnknown, .notesTooLong(limit: 2000)])
         return [
-            Sample("new", page(Values(id: "n", day: Samples.today.iso, levels: ["peanut-4"]), levels)),
-            Sample("no-levels", page(Values(id: "n", day: Samples.today.iso), [])),
-            Sample("edit", page(stored, levels)),
-            Sample("errors", page(Values(id: "n", day: "2027-01-01"), levels, problems)),
+            Sample("new", page("n", Samples.today, ["peanut-4"], of: levels)),
+            Sample("no-levels", page("n", Samples.today, of: [])),
+            Sample(
+                "edit",
+                page(
+                    "visit", Samples.day(2026, 2, 9), ["peanut-3"], of: levels, version: "2",
+                    notes: Samples.rightToLeft)),
+            Sample("errors", page("n", Samples.day(2027, 1, 1), of: levels, problems)),
         ]
     }
 }
