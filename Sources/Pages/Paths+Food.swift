@@ -1,57 +1,59 @@
+package import Clinical
+
 /// Addresses of the food diary, the search for foods and the family's own foods.
 extension Paths {
-    package static func food(_ person: String, day: String? = nil) -> String {
+    package static func food(_ person: Person.ID, day: String? = nil) -> String {
         "\(self.person(person))/food" + (day.map { "?day=" + $0 } ?? "")
     }
     /// Where a day is marked as complete.
-    package static func foodDay(_ person: String, _ day: String) -> String { "\(food(person))/days/\(day)" }
-    package static func quickFood(_ person: String) -> String { "\(food(person))/quick" }
-    package static func quickFood(_ person: String, day: String) -> String { "\(quickFood(person))?day=\(day)" }
-    package static func foodSearch(_ person: String) -> String { "\(food(person))/search" }
-    package static func foodSearch(_ person: String, day: String, meal: String) -> String {
+    package static func foodDay(_ person: Person.ID, _ day: String) -> String { "\(food(person))/days/\(day)" }
+    package static func quickFood(_ person: Person.ID) -> String { "\(food(person))/quick" }
+    package static func quickFood(_ person: Person.ID, day: String) -> String { "\(quickFood(person))?day=\(day)" }
+    package static func foodSearch(_ person: Person.ID) -> String { "\(food(person))/search" }
+    package static func foodSearch(_ person: Person.ID, day: String, meal: String) -> String {
         "\(foodSearch(person))?day=\(day)&meal=\(meal)"
     }
-    package static func foodEntries(_ person: String) -> String { "\(food(person))/entries" }
-    package static func newFoodEntry(_ person: String) -> String { "\(foodEntries(person))/new" }
-    package static func newFoodEntry(_ person: String, food: String) -> String {
+    package static func foodEntries(_ person: Person.ID) -> String { "\(food(person))/entries" }
+    package static func newFoodEntry(_ person: Person.ID) -> String { "\(foodEntries(person))/new" }
+    package static func newFoodEntry(_ person: Person.ID, food: String) -> String {
         "\(newFoodEntry(person))?food=\(food)"
     }
-    package static func newFoodEntry(_ person: String, food: String, day: String, meal: String) -> String {
+    package static func newFoodEntry(_ person: Person.ID, food: String, day: String, meal: String) -> String {
         "\(newFoodEntry(person))?food=\(food)&day=\(day)&meal=\(meal)"
     }
-    package static func foodEntry(_ person: String, _ entry: String) -> String { "\(foodEntries(person))/\(entry)" }
-    package static func editFoodEntry(_ person: String, _ entry: String) -> String {
+    package static func foodEntry(_ person: Person.ID, _ entry: String) -> String { "\(foodEntries(person))/\(entry)" }
+    package static func editFoodEntry(_ person: Person.ID, _ entry: String) -> String {
         "\(foodEntry(person, entry))/edit"
     }
-    package static func foodEntryDeletion(_ person: String, _ entry: String) -> String {
+    package static func foodEntryDeletion(_ person: Person.ID, _ entry: String) -> String {
         "\(foodEntry(person, entry))/deletion"
     }
-    package static func foodEntryRestoration(_ person: String, _ entry: String) -> String {
+    package static func foodEntryRestoration(_ person: Person.ID, _ entry: String) -> String {
         "\(foodEntry(person, entry))/restoration"
     }
-    package static func foodCopies(_ person: String) -> String { "\(food(person))/copies" }
-    package static func foodCopyRemoval(_ person: String, _ day: String, _ copy: String) -> String {
+    package static func foodCopies(_ person: Person.ID) -> String { "\(food(person))/copies" }
+    package static func foodCopyRemoval(_ person: Person.ID, _ day: String, _ copy: String) -> String {
         "\(foodCopies(person))/\(day)/\(copy)/removal"
     }
-    package static func foodProducts(_ person: String) -> String { "\(food(person))/products" }
-    package static func foodProductPhotos(_ person: String) -> String { "\(foodProducts(person))/photos" }
-    package static func mealIdeas(_ person: String) -> String { "\(food(person))/ideas" }
-    package static func mealIdea(_ person: String, _ meal: String) -> String { "\(mealIdeas(person))/\(meal)" }
-    package static func mealPicture(_ person: String, _ meal: String, _ file: String) -> String {
+    package static func foodProducts(_ person: Person.ID) -> String { "\(food(person))/products" }
+    package static func foodProductPhotos(_ person: Person.ID) -> String { "\(foodProducts(person))/photos" }
+    package static func mealIdeas(_ person: Person.ID) -> String { "\(food(person))/ideas" }
+    package static func mealIdea(_ person: Person.ID, _ meal: String) -> String { "\(mealIdeas(person))/\(meal)" }
+    package static func mealPicture(_ person: Person.ID, _ meal: String, _ file: String) -> String {
         "\(mealIdea(person, meal))/\(file)"
     }
-    package static func newOwnFood(_ person: String, barcode: String) -> String {
+    package static func newOwnFood(_ person: Person.ID, barcode: String) -> String {
         "\(newOwnFood(person))?barcode=\(barcode)"
     }
-    package static func newOwnFood(_ person: String, meal: String) -> String { "\(newOwnFood(person))?meal=\(meal)" }
-    package static func ownFoods(_ person: String) -> String { "\(food(person))/own" }
-    package static func newOwnFood(_ person: String) -> String { "\(ownFoods(person))/new" }
-    package static func ownFood(_ person: String, _ food: String) -> String { "\(ownFoods(person))/\(food)" }
-    package static func editOwnFood(_ person: String, _ food: String) -> String { "\(ownFood(person, food))/edit" }
-    package static func ownFoodDeletion(_ person: String, _ food: String) -> String {
+    package static func newOwnFood(_ person: Person.ID, meal: String) -> String { "\(newOwnFood(person))?meal=\(meal)" }
+    package static func ownFoods(_ person: Person.ID) -> String { "\(food(person))/own" }
+    package static func newOwnFood(_ person: Person.ID) -> String { "\(ownFoods(person))/new" }
+    package static func ownFood(_ person: Person.ID, _ food: String) -> String { "\(ownFoods(person))/\(food)" }
+    package static func editOwnFood(_ person: Person.ID, _ food: String) -> String { "\(ownFood(person, food))/edit" }
+    package static func ownFoodDeletion(_ person: Person.ID, _ food: String) -> String {
         "\(ownFood(person, food))/deletion"
     }
-    package static func ownFoodRestoration(_ person: String, _ food: String) -> String {
+    package static func ownFoodRestoration(_ person: Person.ID, _ food: String) -> String {
         "\(ownFood(person, food))/restoration"
     }
 }

@@ -1,3 +1,5 @@
+package import Clinical
+
 /// Addresses of reminders.
 extension Paths {
     /// The account's devices and addresses, and whom it is reminded of.
@@ -20,50 +22,50 @@ extension Paths {
     /// All households' attempts by channel, for the operator.
     package static let reminderDelivery = "/settings/jobs/reminders"
 
-    package static func reminders(_ person: String) -> String { "\(self.person(person))/reminders" }
-    package static func reminderPause(_ person: String) -> String { "\(reminders(person))/pause" }
-    package static func reminderPauseEnd(_ person: String) -> String { "\(reminderPause(person))/removal" }
-    package static func editReminderKind(_ person: String, _ kind: String) -> String {
+    package static func reminders(_ person: Person.ID) -> String { "\(self.person(person))/reminders" }
+    package static func reminderPause(_ person: Person.ID) -> String { "\(reminders(person))/pause" }
+    package static func reminderPauseEnd(_ person: Person.ID) -> String { "\(reminderPause(person))/removal" }
+    package static func editReminderKind(_ person: Person.ID, _ kind: String) -> String {
         "\(reminderKind(person, kind))/edit"
     }
-    package static func reminderKind(_ person: String, _ kind: String) -> String {
+    package static func reminderKind(_ person: Person.ID, _ kind: String) -> String {
         "\(reminders(person))/kinds/\(kind)"
     }
-    package static func ownReminders(_ person: String) -> String { "\(reminders(person))/own" }
-    package static func newOwnReminder(_ person: String) -> String { "\(ownReminders(person))/new" }
-    package static func newVisitReminder(_ person: String) -> String { "\(newOwnReminder(person))?visit=yes" }
-    package static func ownReminder(_ person: String, _ reminder: String) -> String {
+    package static func ownReminders(_ person: Person.ID) -> String { "\(reminders(person))/own" }
+    package static func newOwnReminder(_ person: Person.ID) -> String { "\(ownReminders(person))/new" }
+    package static func newVisitReminder(_ person: Person.ID) -> String { "\(newOwnReminder(person))?visit=yes" }
+    package static func ownReminder(_ person: Person.ID, _ reminder: String) -> String {
         "\(ownReminders(person))/\(reminder)"
     }
-    package static func editOwnReminder(_ person: String, _ reminder: String) -> String {
+    package static func editOwnReminder(_ person: Person.ID, _ reminder: String) -> String {
         "\(ownReminder(person, reminder))/edit"
     }
-    package static func ownReminderDeletion(_ person: String, _ reminder: String) -> String {
+    package static func ownReminderDeletion(_ person: Person.ID, _ reminder: String) -> String {
         "\(ownReminder(person, reminder))/deletion"
     }
-    package static func ownReminderRestoration(_ person: String, _ reminder: String) -> String {
+    package static func ownReminderRestoration(_ person: Person.ID, _ reminder: String) -> String {
         "\(ownReminder(person, reminder))/restoration"
     }
     /// What was sent.
-    package static func reminderLedger(_ person: String) -> String { "\(reminders(person))/sent" }
-    package static func reminderLedger(_ person: String, problemsOnly: Bool, before day: String? = nil) -> String {
+    package static func reminderLedger(_ person: Person.ID) -> String { "\(reminders(person))/sent" }
+    package static func reminderLedger(_ person: Person.ID, problemsOnly: Bool, before day: String? = nil) -> String {
         let query = [problemsOnly ? "show=problems" : nil, day.map { "before=\($0)" }].compactMap(\.self)
         return reminderLedger(person) + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
     }
     /// Events for open pages.
-    package static func reminderChanges(_ person: String) -> String { "\(reminders(person))/changes" }
-    package static func dueReminder(_ person: String, _ due: String) -> String { "\(reminders(person))/due/\(due)" }
-    package static func reminderAnswer(_ person: String, _ due: String) -> String {
+    package static func reminderChanges(_ person: Person.ID) -> String { "\(reminders(person))/changes" }
+    package static func dueReminder(_ person: Person.ID, _ due: String) -> String { "\(reminders(person))/due/\(due)" }
+    package static func reminderAnswer(_ person: Person.ID, _ due: String) -> String {
         "\(dueReminder(person, due))/answer"
     }
-    package static func reminderAnswerRemoval(_ person: String, _ due: String) -> String {
+    package static func reminderAnswerRemoval(_ person: Person.ID, _ due: String) -> String {
         "\(reminderAnswer(person, due))/removal"
     }
-    package static func reminderDelay(_ person: String, _ due: String) -> String {
+    package static func reminderDelay(_ person: Person.ID, _ due: String) -> String {
         "\(dueReminder(person, due))/delay"
     }
-    package static func calendarFeeds(_ person: String) -> String { "\(reminders(person))/calendar" }
-    package static func calendarFeedRevocation(_ person: String) -> String { "\(calendarFeeds(person))/revocation" }
+    package static func calendarFeeds(_ person: Person.ID) -> String { "\(reminders(person))/calendar" }
+    package static func calendarFeedRevocation(_ person: Person.ID) -> String { "\(calendarFeeds(person))/revocation" }
 
     /// A message as its recipient opens it; the token is its key.
     package static func reminderMessage(_ token: String) -> String { "/reminders/messages/\(token)" }

@@ -1,3 +1,5 @@
+package import Clinical
+
 /// Addresses of the settings.
 extension Paths {
     package static let settings = "/settings"
@@ -39,8 +41,8 @@ extension Paths {
     package static let archives = "/settings/archives"
     package static let consents = "/settings/consents"
     package static let accountDeletion = "/settings/account/deletion"
-    package static func personDeletion(_ person: String) -> String { "\(self.person(person))/deletion" }
-    package static func access(_ person: String) -> String { "\(self.person(person))/access" }
-    package static func access(_ person: String, query: String) -> String { "\(access(person))?\(query)" }
-    package static func accessSheet(_ person: String) -> String { "\(access(person))/sheet" }
+    package static func personDeletion(_ person: Person.ID) -> String { "\(self.person(person))/deletion" }
+    package static func access(_ person: Person.ID) -> String { "\(self.person(person))/access" }
+    package static func access(_ person: Person.ID, query: String) -> String { "\(access(person))?\(query)" }
+    package static func accessSheet(_ person: Person.ID) -> String { "\(access(person))/sheet" }
 }

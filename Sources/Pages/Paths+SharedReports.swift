@@ -1,3 +1,5 @@
+package import Clinical
+
 /// Addresses of reports that are shared with a clinic by a link. `secret` is the only secret in an address that the product
 /// builds for strangers; logs name the route instead.
 extension Paths {
@@ -5,17 +7,17 @@ extension Paths {
     package static func sharedReport(_ secret: String) -> String { "\(sharedReports)/\(secret)" }
     package static func sharedReportFile(_ secret: String) -> String { "\(sharedReport(secret))/report.pdf" }
 
-    package static func reportLink(_ person: String) -> String { "\(report(person))/link" }
-    package static func reportLinks(_ person: String) -> String { "\(report(person))/links" }
-    package static func reportLinkRevocation(_ person: String, _ link: String) -> String {
+    package static func reportLink(_ person: Person.ID) -> String { "\(report(person))/link" }
+    package static func reportLinks(_ person: Person.ID) -> String { "\(report(person))/links" }
+    package static func reportLinkRevocation(_ person: Person.ID, _ link: String) -> String {
         "\(reportLinks(person))/\(link)/revocation"
     }
     /// The report with the code of a new link on it.
-    package static func reportLinkPage(_ person: String, _ link: String) -> String {
+    package static func reportLinkPage(_ person: Person.ID, _ link: String) -> String {
         "\(reportLinks(person))/\(link)/page"
     }
-    package static func reportLinkFile(_ person: String, _ link: String) -> String {
+    package static func reportLinkFile(_ person: Person.ID, _ link: String) -> String {
         "\(reportLinks(person))/\(link)/file"
     }
-    package static func sealedReport(_ person: String) -> String { "\(report(person))/sealed" }
+    package static func sealedReport(_ person: Person.ID) -> String { "\(report(person))/sealed" }
 }

@@ -11,7 +11,7 @@ package struct EmergencyBlock: Encodable, Sendable {
     /// Where to choose the country; nil if signed out.
     package let change: Link?
 
-    package init(_ phrases: Phrases, _ number: EmergencyCall, person: (id: String, name: String)?) {
+    package init(_ phrases: Phrases, _ number: EmergencyCall, person: (id: Person.ID, name: String)?) {
         let name = (person?.name ?? "").isolated
         call = Link(phrases("emergency.call", ["number": number.text]), number.link)
         other = number.other.map { phrases("emergency.other", ["number": $0]) }
@@ -36,7 +36,7 @@ package struct EmergencyBlock: Encodable, Sendable {
     /// The number of one person.
     package init(_ phrases: Phrases, _ setting: EmergencySetting, of person: Person) {
         self.init(
-            phrases, EmergencyCall(setting, zone: person.timeZone), person: (person.id.text, person.name))
+            phrases, EmergencyCall(setting, zone: person.timeZone), person: (person.id, person.name))
     }
 }
 

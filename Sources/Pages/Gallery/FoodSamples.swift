@@ -44,12 +44,11 @@ package enum FoodSamples {
     package static func entry(
         _ id: String, _ food: Food?, _ grams: Int64, _ meal: Meal, _ hour: Int, _ minute: Int, note: String? = nil
     ) -> FoodEntry? {
-        guard let food, let id = FoodEntry.ID(id), let person = Person.ID(Samples.person),
-            let mass = FoodMass(milligrams: grams * 1000),
+        guard let food, let id = FoodEntry.ID(id), let mass = FoodMass(milligrams: grams * 1000),
             let details = try? FoodEntryDetails(
                 meal: meal, at: ZoneRules.utc.moment(Samples.today, Samples.time(hour, minute)), food: food,
                 portion: .mass(mass), note: note)
         else { return nil }
-        return FoodEntry(id: id, person: person, details: details, version: .first)
+        return FoodEntry(id: id, person: Samples.person, details: details, version: .first)
     }
 }

@@ -20,11 +20,11 @@ extension Samples {
     private static func contact(
         _ id: String, _ role: Contact.Role, _ name: String, _ number: String, note: String?
     ) -> Contact? {
-        guard let id = Contact.ID(id), let person = Person.ID(Samples.person),
-            let number = try? PhoneNumber.parse(number)
+        guard let id = Contact.ID(id), let number = try? PhoneNumber.parse(number)
         else { return nil }
         return Contact(
-            id: id, person: person, role: role, name: name, number: number, note: note, position: 1, isDeleted: false,
+            id: id, person: Samples.person, role: role, name: name, number: number, note: note, position: 1,
+            isDeleted: false,
             version: .first)
     }
 }

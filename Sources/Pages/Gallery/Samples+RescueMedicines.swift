@@ -37,13 +37,14 @@ extension Samples {
         _ id: String, _ kind: RescueMedicine.Kind, _ name: String?, _ number: String?, _ unit: RescueStrength.Unit,
         _ place: String?, _ expires: String?, check: Int? = nil, photo: Bool = false, count: Int32 = 1
     ) -> StoredRescueMedicine? {
-        guard let id = RescueMedicine.ID(id), let person = Person.ID(Samples.person) else { return nil }
+        guard let id = RescueMedicine.ID(id) else { return nil }
         let details = RescueMedicineDetails(
             kind: kind, name: name, strength: number.flatMap { RescueStrength(stored: $0, unit) }, place: place,
             lot: count > 1 ? "LOT-\(count)" : nil, expiry: expires.flatMap { ExpiryDate(text: $0) }, count: count,
             notes: photo ? "Shake well.\n" + rightToLeft : nil)
         return StoredRescueMedicine(
-            medicine: RescueMedicine(id: id, person: person, details: details, version: RecordVersion(number: 2)),
+            medicine: RescueMedicine(
+                id: id, person: Samples.person, details: details, version: RecordVersion(number: 2)),
             photoDigest: photo ? "0123456789abcdef" : nil, lastCheck: check.flatMap { rescueCheck($0) },
             isDeleted: false)
     }

@@ -25,7 +25,7 @@ package struct OutboxForm: Encodable, Sendable {
     /// Where to go after an entry was queued.
     package let back: String
 
-    package init(_ kind: Kind, person: String, zone: String, name: String) {
+    package init(_ kind: Kind, person: Person.ID, zone: String, name: String) {
         self.kind = kind.rawValue
         self.person = person
         self.zone = zone
@@ -34,6 +34,6 @@ package struct OutboxForm: Encodable, Sendable {
     }
 
     package init(_ kind: Kind, of person: Person) {
-        self.init(kind, person: person.id.text, zone: person.timeZone, name: person.name)
+        self.init(kind, person: person.id, zone: person.timeZone, name: person.name)
     }
 }

@@ -6,16 +6,16 @@ package struct DeletedNoun: Sendable {
     /// As the audit names it: "dose level".
     package let noun: String
     /// The address that restores a record, for the person's id; nil if the audit does not tell it.
-    package let restoration: @Sendable (_ person: String, _ record: DeletedRecord) -> String?
+    package let restoration: @Sendable (_ person: Person.ID, _ record: DeletedRecord) -> String?
     /// The address that erases a record before its time is over; nil if there is none.
-    package let erasure: (@Sendable (_ person: String, _ record: DeletedRecord) -> String)?
+    package let erasure: (@Sendable (_ person: Person.ID, _ record: DeletedRecord) -> String)?
     /// What people know it by; nil if the noun says it all.
     package let label: @Sendable (_ record: DeletedRecord, _ phrases: Phrases) -> String?
 
     package init(
         _ noun: String, label: @escaping @Sendable (DeletedRecord, Phrases) -> String? = { $0.name($1) },
-        erasure: (@Sendable (_ person: String, _ record: DeletedRecord) -> String)? = nil,
-        restoration: @escaping @Sendable (_ person: String, _ record: DeletedRecord) -> String?
+        erasure: (@Sendable (_ person: Person.ID, _ record: DeletedRecord) -> String)? = nil,
+        restoration: @escaping @Sendable (_ person: Person.ID, _ record: DeletedRecord) -> String?
     ) {
         self.noun = noun
         self.label = label

@@ -39,7 +39,7 @@ package enum RecordController<Noun: RecordPages> {
                 values.id = request.newID()
                 return show(request, values, problem(Noun.words.formUsed.key, request))
             }
-            let created = Noun.paths.created(request.access.person.text, id.text)
+            let created = Noun.paths.created(request.access.person, id.text)
             return request.redirect(to: created, note: FlashNote(Noun.words.saved))
         }
     }
@@ -66,7 +66,7 @@ package enum RecordController<Noun: RecordPages> {
             change: request.change())
         switch saved {
         case .saved:
-            let changed = Noun.paths.changed(request.access.person.text, stored.id.text)
+            let changed = Noun.paths.changed(request.access.person, stored.id.text)
             return request.redirect(to: changed, note: FlashNote(Noun.words.changed))
         case .stale(nil): return try await gone(request)
         case .stale(let current?): return try await conflict(request, mine: details, theirs: current, values)
@@ -84,7 +84,7 @@ package enum RecordController<Noun: RecordPages> {
             id, of: Noun.record, version: version, request.access, change: request.change())
         switch deleted {
         case .saved:
-            let undo = Noun.paths.restoration(request.access.person.text, id.text)
+            let undo = Noun.paths.restoration(request.access.person, id.text)
             return list(request, FlashNote(Noun.words.deleted, undo: undo))
         case .stale(nil): return list(request, nil)
         case .stale(let current?):
@@ -106,7 +106,7 @@ package enum RecordController<Noun: RecordPages> {
     }
 
     private static func list(_ request: PersonRequest, _ note: FlashNote?) -> Response {
-        request.redirect(to: Noun.paths.list(request.access.person.text), note: note)
+        request.redirect(to: Noun.paths.list(request.access.person), note: note)
     }
 
     /// The record of the address; nil if there is none or it was deleted.
@@ -138,7 +138,7 @@ package enum RecordController<Noun: RecordPages> {
     private static func show(
         _ request: PersonRequest, _ values: Noun.Values, _ problems: Problems = .none
     ) -> Response {
-        let page = Noun.page(request.phrases, person: request.access.person.text, values, problems)
+        let page = Noun.page(request.phrases, person: request.access.person, values, problems)
         return request.render(page, status: problems.isEmpty ? .ok : .unprocessableContent)
     }
 
@@ -151,7 +151,7 @@ package enum RecordController<Noun: RecordPages> {
         ).map { theirs, mine in
             (label: theirs.0, theirs: theirs.1, mine: mine.1)
         }
-        let (person, id) = (request.access.person.text, theirs.id.text)
+        let (person, id) = (request.access.person, theirs.id.text)
         return try await request.conflict(
             noun: Noun.record.noun.description, record: id, person: request.person, rows: rows,
             keep: Noun.paths.kept(person, id), post: Noun.paths.item(person, id), version: theirs.version)

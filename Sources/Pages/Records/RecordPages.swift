@@ -23,7 +23,7 @@ package protocol RecordPages: Sendable {
     static func answer(_ values: Values, _ request: PersonRequest) async throws -> Response?
     /// The details of a form, or what is wrong with it.
     static func check(_ values: Values, _ phrases: Phrases) -> RecordCheck<Details>
-    static func page(_ phrases: Phrases, person: String, _ values: Values, _ problems: Problems) -> any Page
+    static func page(_ phrases: Phrases, person: Person.ID, _ values: Values, _ problems: Problems) -> any Page
     /// What the page that shows two versions compares, by label.
     static func rows(_ details: Details, _ values: Values, _ phrases: Phrases) -> [(String, String)]
 }
@@ -67,8 +67,8 @@ package enum RecordCheck<Details: Sendable>: Sendable {
 
 /// Where the records of a noun are: for routes with the names of parameters, for links with ids.
 package struct RecordPaths: Sendable {
-    package typealias OfPerson = @Sendable (_ person: String) -> String
-    package typealias OfRecord = @Sendable (_ person: String, _ record: String) -> String
+    package typealias OfPerson = @Sendable (_ person: Person.ID) -> String
+    package typealias OfRecord = @Sendable (_ person: Person.ID, _ record: String) -> String
 
     /// The name of the record's parameter in an address.
     let parameter: String

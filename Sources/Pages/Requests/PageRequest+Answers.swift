@@ -75,7 +75,7 @@ extension Frame.Chrome {
 extension Face {
     package init(_ stored: StoredPerson) {
         if let digest = stored.photoDigest {
-            self.init(photo: Paths.photo(stored.person.id.text) + "?v=" + digest.prefix(12))
+            self.init(photo: Paths.photo(stored.person.id) + "?v=" + digest.prefix(12))
         } else {
             self.init(name: stored.person.name)
         }

@@ -10,7 +10,7 @@ enum DeletedController {
     static let days = 30
 
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.deleted(":person"), show)
+        routes.person(.get, Paths.deleted(.any), show)
     }
 
     @Sendable static func show(_ request: PersonRequest) async throws -> Response {
@@ -22,16 +22,16 @@ enum DeletedController {
         let rows = records.compactMap { record in
             byName[record.noun].flatMap { DeletedPage.Row(record, $0, request) }
         }
-        return request.render(DeletedPage(request.phrases, person: request.access.person.text, rows: rows))
+        return request.render(DeletedPage(request.phrases, person: request.access.person, rows: rows))
     }
 }
 
 extension DeletedPage.Row {
     fileprivate init?(_ record: DeletedRecord, _ noun: DeletedNoun, _ request: PersonRequest) {
         let phrases = request.phrases
-        guard let restoration = noun.restoration(request.access.person.text, record) else { return nil }
+        guard let restoration = noun.restoration(request.access.person, record) else { return nil }
         self.init(
             phrases, noun: noun.noun, label: noun.label(record, phrases), at: request.zone.local(at: record.at),
-            restoration: restoration, erasure: noun.erasure?(request.access.person.text, record))
+            restoration: restoration, erasure: noun.erasure?(request.access.person, record))
     }
 }

@@ -33,7 +33,7 @@ struct DeletedPage: Page {
         let action: String
     }
 
-    init(_ phrases: Phrases, person: String, rows: [Row]) {
+    init(_ phrases: Phrases, person: Person.ID, rows: [Row]) {
         title = phrases("deleted.title")
         back = Link(phrases("deleted.back"), Paths.profile(person))
         about = phrases("deleted.about", count: DeletedController.days)

@@ -8,7 +8,7 @@ internal import Symptoms
 /// Formatting shared by all cards.
 struct InsightWords: Sendable {
     let phrases: Phrases
-    let person: String
+    let person: Person.ID
     let range: InsightRange
     let today: CalendarDay
     let firstWeekday: Weekday

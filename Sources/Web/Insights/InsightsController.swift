@@ -11,8 +11,8 @@ internal import Store
 /// What a person's records show so far, and the records behind each card.
 enum InsightsController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.insights(":person"), tip: .insights, show)
-        routes.person(.get, Paths.insightRows(":person", ":card"), rows)
+        routes.person(.get, Paths.insights(.any), tip: .insights, show)
+        routes.person(.get, Paths.insightRows(.any, ":card"), rows)
     }
 
     @Sendable static func show(_ request: PersonRequest) async throws -> Response {
@@ -45,7 +45,7 @@ enum InsightsController {
             throw Refusal.notFound
         }
         let words = InsightWords(
-            phrases: request.phrases, person: request.access.person.text, range: range, today: now.day,
+            phrases: request.phrases, person: request.access.person, range: range, today: now.day,
             firstWeekday: records.person.person.firstWeekday, allergens: records.history.allergens,
             levels: records.history.levels)
         return (records, words, now)

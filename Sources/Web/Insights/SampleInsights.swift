@@ -155,8 +155,7 @@ extension SampleInsights {
 
     private static func levels(_ allergen: String, _ amounts: [Int]) -> [DoseLevel] {
         amounts.enumerated().compactMap { index, amount in
-            guard let id = DoseLevel.ID("\(allergen)-\(index)"), let allergen = Allergen.ID(allergen),
-                let person = Person.ID(Samples.person)
+            guard let id = DoseLevel.ID("\(allergen)-\(index)"), let allergen = Allergen.ID(allergen)
             else { return nil }
             return DoseLevel(
                 id: id, person: person, allergen: allergen, name: String(index + 1),

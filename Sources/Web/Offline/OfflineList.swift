@@ -59,7 +59,7 @@ extension OfflineList {
     /// Same target as `PeopleController.home`.
     static func home(_ people: [StoredPerson]) -> String {
         guard let first = people.first, people.count == 1 else { return Paths.people }
-        return Paths.today(first.person.id.text)
+        return Paths.today(first.person.id)
     }
 
     /// Photos of people are cached only if the account agreed to it.

@@ -5,7 +5,7 @@ internal import Store
 /// The data a phone caches about a person to apply the rules itself.
 enum RulesController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.offlineRules(":person"), show)
+        routes.person(.get, Paths.offlineRules(.any), show)
     }
 
     @Sendable static func show(_ request: PersonRequest) async throws -> Response {

@@ -93,7 +93,7 @@ extension RulesDocument {
                     "rest": .number(String(usual.rest / 60)),
                 ],
                 "emergency": ["number": .string(call.text), "dial": .string(call.link)],
-                "actionPlan": .string(Paths.actionPlan(person.id.text)),
+                "actionPlan": .string(Paths.actionPlan(person.id)),
             ]
         }
     }

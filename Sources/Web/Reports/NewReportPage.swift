@@ -25,7 +25,7 @@ struct NewReportPage: Page {
     let paper: Choices
 
     init(
-        _ phrases: Phrases, person: String, today: CalendarDay, lastVisit: CalendarDay?, choice: ReportChoice,
+        _ phrases: Phrases, person: Person.ID, today: CalendarDay, lastVisit: CalendarDay?, choice: ReportChoice,
         problems: Problems = .none
     ) {
         title = phrases("report.title")

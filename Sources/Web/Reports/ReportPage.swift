@@ -41,7 +41,7 @@ struct ReportPage: Page {
     }
 
     init(
-        _ report: VisitReport, person: String, query: String, fileName: String, canMail: Bool,
+        _ report: VisitReport, person: Person.ID, query: String, fileName: String, canMail: Bool,
         coded: FormButton? = nil, _ phrases: Phrases
     ) {
         title = report.title

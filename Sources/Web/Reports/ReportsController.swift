@@ -15,9 +15,9 @@ internal import Store
 /// The report for a visit: the options, a page and a file.
 enum ReportsController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.report(":person"), tip: .report, new)
-        routes.person(.get, Paths.reportPage(":person"), show)
-        routes.person(.get, Paths.reportFile(":person"), file)
+        routes.person(.get, Paths.report(.any), tip: .report, new)
+        routes.person(.get, Paths.reportPage(.any), show)
+        routes.person(.get, Paths.reportFile(.any), file)
     }
 
     @Sendable static func new(_ request: PersonRequest) async throws -> Response {
@@ -34,7 +34,7 @@ enum ReportsController {
         guard let period = form.period.value, !form.choice.parts.isEmpty else { return form.refusal }
         let report = try await form.report(period)
         let page = ReportPage(
-            report, person: request.access.person.text, query: form.choice.query, fileName: form.fileName,
+            report, person: request.access.person, query: form.choice.query, fileName: form.fileName,
             canMail: request.site.reminderDelivery.mail != nil, request.phrases)
         defer { World.giveFreedMemoryBack() }
         return request.render(page)
@@ -92,7 +92,7 @@ struct ReportForm {
 
     func show(_ choice: ReportChoice, _ problems: Problems = .none) -> Response {
         let page = NewReportPage(
-            request.phrases, person: request.access.person.text, today: now.day, lastVisit: lastVisit, choice: choice,
+            request.phrases, person: request.access.person, today: now.day, lastVisit: lastVisit, choice: choice,
             problems: problems)
         return request.render(page, status: problems.isEmpty ? .ok : .unprocessableContent)
     }

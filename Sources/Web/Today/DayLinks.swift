@@ -4,7 +4,7 @@ internal import Pages
 /// The days around the selected one, each a link unless it is in the future.
 struct DayLinks {
     let phrases: Phrases
-    let person: String
+    let person: Person.ID
     let selected: CalendarDay
     let today: CalendarDay
     let marks: [CalendarDay: RecordedMark]

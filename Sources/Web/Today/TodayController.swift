@@ -7,7 +7,7 @@ internal import Store
 /// One day of one person; defaults to today.
 enum TodayController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.today(":person"), tip: .today, show)
+        routes.person(.get, Paths.today(.any), tip: .today, show)
     }
 
     @Sendable static func show(_ request: PersonRequest) async throws -> Response {
@@ -24,7 +24,7 @@ enum TodayController {
         let parts = try await request.store.snapshot { tx in try query.parts(tx) }
         var cards = DayCards.joined(parts.map { $0(request) })
         if cards.due.isEmpty && cards.cards.isEmpty && selected == today {
-            cards.due = DayCards.nothingSetUp(request.phrases, person: request.access.person.text).due
+            cards.due = DayCards.nothingSetUp(request.phrases, person: request.access.person).due
         }
         return request.render(TodayPage(request.phrases, query, month: month, cards))
     }
@@ -39,7 +39,7 @@ enum TodayController {
 
 extension DayCards {
     /// For people whose areas have nothing to show.
-    static func nothingSetUp(_ phrases: Phrases, person: String) -> DayCards {
+    static func nothingSetUp(_ phrases: Phrases, person: Person.ID) -> DayCards {
         var cards = DayCards()
         let card = EmptyCard(
             symbol: "ui-calm", heading: phrases("today.otherAreas"), text: phrases("today.otherAreas.text"),

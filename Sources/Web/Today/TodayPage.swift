@@ -71,13 +71,13 @@ struct TodayPage: Page {
 
     init(_ phrases: Phrases, _ query: DayQuery, month: CalendarDay?, _ cards: DayCards) {
         self.init(
-            phrases, person: query.access.person.text, selected: query.day, today: query.today,
+            phrases, person: query.access.person, selected: query.day, today: query.today,
             firstWeekday: query.person.firstWeekday, calendar: month.map { .month($0) } ?? .week, cards,
             zone: query.person.timeZone, hasMarks: query.person.areas.contains(.foodAllergy))
     }
 
     init(
-        _ phrases: Phrases, person: String, selected: CalendarDay, today: CalendarDay, firstWeekday: Weekday,
+        _ phrases: Phrases, person: Person.ID, selected: CalendarDay, today: CalendarDay, firstWeekday: Weekday,
         calendar: Calendar = .week, _ cards: DayCards, zone: String = "UTC", hasMarks: Bool = true
     ) {
         current =

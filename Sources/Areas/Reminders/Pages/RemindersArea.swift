@@ -38,7 +38,7 @@ package enum RemindersArea: AreaPages {
         return { request in
             var cards = DayCards()
             cards.attention = AttentionRow.failing(request.phrases, channels, zone: query.zone)
-            if channels.contains(where: \.isOn) { cards.changes = Paths.reminderChanges(query.access.person.text) }
+            if channels.contains(where: \.isOn) { cards.changes = Paths.reminderChanges(query.access.person) }
             return cards
         }
     }

@@ -39,7 +39,7 @@ package struct APIPersonRequest: APIRequestValues {
     package let api: APIRequest
     package let access: PersonAccess
 
-    package var person: String { access.person.text }
+    package var person: Person.ID { access.person }
 
     package init(api: APIRequest, access: PersonAccess) {
         self.api = api

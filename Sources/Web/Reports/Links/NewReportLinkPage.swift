@@ -23,7 +23,7 @@ struct NewReportLinkPage: Page {
     let list: String
 
     init(
-        _ phrases: Phrases, person: String, link: ClinicLink, zone: ZoneRules, address: String, secret: String,
+        _ phrases: Phrases, person: Person.ID, link: ClinicLink, zone: ZoneRules, address: String, secret: String,
         passcode: String
     ) {
         title = phrases("report.clinicLink.made")

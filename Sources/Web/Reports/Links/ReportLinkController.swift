@@ -11,12 +11,12 @@ internal import Store
 /// Makes, lists and ends links that show a clinic the report.
 enum ReportLinkController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.reportLink(":person"), new)
-        routes.person(.post, Paths.reportLink(":person"), create)
-        routes.person(.get, Paths.reportLinks(":person"), list)
-        routes.person(.post, Paths.reportLinkRevocation(":person", ":reportLink"), revoke)
-        routes.person(.post, Paths.reportLinkPage(":person", ":reportLink"), page)
-        routes.person(.post, Paths.reportLinkFile(":person", ":reportLink"), file)
+        routes.person(.get, Paths.reportLink(.any), new)
+        routes.person(.post, Paths.reportLink(.any), create)
+        routes.person(.get, Paths.reportLinks(.any), list)
+        routes.person(.post, Paths.reportLinkRevocation(.any, ":reportLink"), revoke)
+        routes.person(.post, Paths.reportLinkPage(.any, ":reportLink"), page)
+        routes.person(.post, Paths.reportLinkFile(.any, ":reportLink"), file)
     }
 
     @Sendable static func new(_ request: PersonRequest) async throws -> Response {
@@ -50,11 +50,11 @@ enum ReportLinkController {
         case .created:
             return request.render(
                 NewReportLinkPage(
-                    request.phrases, person: request.access.person.text, link: link, zone: request.zone,
+                    request.phrases, person: request.access.person, link: link, zone: request.zone,
                     address: request.absolute(Paths.sharedReport(token)), secret: token, passcode: passcode))
         case .known:
             return request.redirect(
-                to: Paths.reportLinks(request.access.person.text), note: FlashNote("toast.reportLinkKnown"))
+                to: Paths.reportLinks(request.access.person), note: FlashNote("toast.reportLinkKnown"))
         case .tooMany:
             let text = request.phrases("report.clinicLink.tooMany", count: ClinicLinkPolicy.mostOpen)
             return show(form, period, values, Problems([("name", text)]))
@@ -66,7 +66,7 @@ enum ReportLinkController {
     ) -> Response {
         let request = form.request
         let page = ReportLinkPage(
-            request.phrases, person: request.access.person.text, choice: form.choice,
+            request.phrases, person: request.access.person, choice: form.choice,
             days: request.phrases.days(period.from, period.through),
             isOffered: request.site.options.publicAddress != nil, values: values, problems: problems)
         return request.render(page, status: problems.isEmpty ? .ok : .unprocessableContent)
@@ -76,7 +76,7 @@ enum ReportLinkController {
         let links = try await request.store.clinicLinks(request.access)
         return request.render(
             ReportLinksPage(
-                request.phrases, person: request.access.person.text, links: links, zone: request.zone,
+                request.phrases, person: request.access.person, links: links, zone: request.zone,
                 now: request.now))
     }
 
@@ -84,7 +84,7 @@ enum ReportLinkController {
         let isRevoked = try await request.store.revokeClinicLink(
             try request.id("reportLink"), request.access, change: request.change())
         return request.redirect(
-            to: Paths.reportLinks(request.access.person.text),
+            to: Paths.reportLinks(request.access.person),
             note: isRevoked ? FlashNote("toast.reportLinkRevoked") : nil)
     }
 
@@ -94,9 +94,9 @@ enum ReportLinkController {
         let report = try await shared.report()
         return request.render(
             ReportPage(
-                report, person: request.access.person.text, query: "", fileName: shared.source.fileName, canMail: false,
+                report, person: request.access.person, query: "", fileName: shared.source.fileName, canMail: false,
                 coded: FormButton(
-                    action: Paths.reportLinkFile(request.access.person.text, shared.link.id.text),
+                    action: Paths.reportLinkFile(request.access.person, shared.link.id.text),
                     hidden: [Hidden("secret", shared.secret)]), request.phrases))
     }
 

@@ -1,4 +1,5 @@
 internal import Accounts
+internal import Clinical
 internal import Insights
 internal import Pages
 internal import Reports
@@ -36,7 +37,7 @@ struct ReportLinkPage: Page {
     }
 
     init(
-        _ phrases: Phrases, person: String, choice: ReportChoice, days: String, isOffered: Bool, values: Values,
+        _ phrases: Phrases, person: Person.ID, choice: ReportChoice, days: String, isOffered: Bool, values: Values,
         problems: Problems = .none
     ) {
         title = phrases("report.clinicLink.title")

@@ -27,7 +27,7 @@ struct ReportLinksPage: Page {
         let revoke: String?
     }
 
-    init(_ phrases: Phrases, person: String, links: [ClinicLink], zone: ZoneRules, now: Instant) {
+    init(_ phrases: Phrases, person: Person.ID, links: [ClinicLink], zone: ZoneRules, now: Instant) {
         title = phrases("report.links.title")
         back = Link(phrases("report.title"), Paths.report(person))
         isEmpty = links.isEmpty

@@ -28,7 +28,8 @@ struct ReportDeliveriesPage: Page {
     private static let longest: Int64 = 10
 
     init(
-        _ phrases: Phrases, person: String, deliveries: [ReportDelivery], zone: ZoneRules, now: Instant, canSend: Bool
+        _ phrases: Phrases, person: Person.ID, deliveries: [ReportDelivery], zone: ZoneRules, now: Instant,
+        canSend: Bool
     ) {
         title = phrases("report.deliveries")
         back = Link(phrases("report.title"), Paths.report(person))

@@ -36,7 +36,7 @@ struct ReportMail {
         _ typed: ReportAddress, id: String, asking: EmailAddress? = nil, _ problems: Problems = .none
     ) -> Response {
         let page = ReportMailPage(
-            request.phrases, person: request.access.person.text, query: form.choice.query, id: id, letter: letter,
+            request.phrases, person: request.access.person, query: form.choice.query, id: id, letter: letter,
             known: known, typed: typed, asking: asking, problems: problems)
         return request.render(page, status: problems.isEmpty ? .ok : .unprocessableContent)
     }

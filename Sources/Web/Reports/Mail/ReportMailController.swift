@@ -12,9 +12,9 @@ internal import Store
 /// Sends a report by email, to oneself or to a clinic, and shows what became of those sent before.
 enum ReportMailController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.reportMail(":person"), new)
-        routes.person(.post, Paths.reportMail(":person"), send)
-        routes.person(.get, Paths.reportDeliveries(":person"), deliveries)
+        routes.person(.get, Paths.reportMail(.any), new)
+        routes.person(.post, Paths.reportMail(.any), send)
+        routes.person(.get, Paths.reportDeliveries(.any), deliveries)
     }
 
     @Sendable static func new(_ request: PersonRequest) async throws -> Response {
@@ -37,7 +37,7 @@ enum ReportMailController {
         guard checked.isKnown || typed.confirmed == recipient.address.text else {
             return mail.show(typed, id: id.text, asking: recipient.address)
         }
-        let path = Paths.reportDeliveries(request.access.person.text)
+        let path = Paths.reportDeliveries(request.access.person)
         switch try await mail.deliver(id, to: recipient) {
         case .tooMany:
             problems.add(
@@ -55,7 +55,7 @@ enum ReportMailController {
         let all = try await request.store.reportDeliveries(request.access, limit: 100)
         return request.render(
             ReportDeliveriesPage(
-                request.phrases, person: request.access.person.text, deliveries: all, zone: request.zone,
+                request.phrases, person: request.access.person, deliveries: all, zone: request.zone,
                 now: request.now, canSend: request.site.reminderDelivery.mail != nil))
     }
 }

@@ -40,7 +40,7 @@ struct ReportMailPage: FormPage {
     }
 
     init(
-        _ phrases: Phrases, person: String, query: String, id: String, letter: Letter, known: KnownRecipients,
+        _ phrases: Phrases, person: Person.ID, query: String, id: String, letter: Letter, known: KnownRecipients,
         typed: ReportAddress, asking: EmailAddress? = nil, problems: Problems = .none
     ) {
         facts = letter.facts.map { ReportPage.Fact(label: $0.label, value: $0.value) }

@@ -11,8 +11,8 @@ internal import Store
 /// The report as a file that only a passphrase opens.
 enum SealedReportController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.sealedReport(":person"), new)
-        routes.person(.post, Paths.sealedReport(":person"), create)
+        routes.person(.get, Paths.sealedReport(.any), new)
+        routes.person(.post, Paths.sealedReport(.any), create)
     }
 
     @Sendable static func new(_ request: PersonRequest) async throws -> Response {
@@ -43,7 +43,7 @@ enum SealedReportController {
 
     private static func show(_ form: ReportForm, _ passphrase: String, _ problems: Problems = .none) -> Response {
         let page = SealedReportPage(
-            form.request.phrases, person: form.request.access.person.text, query: form.choice.query,
+            form.request.phrases, person: form.request.access.person, query: form.choice.query,
             passphrase: passphrase, problems: problems)
         return form.request.render(page, status: problems.isEmpty ? .ok : .unprocessableContent)
     }
@@ -61,7 +61,7 @@ struct SealedReportPage: Page {
     let problems: ProblemSummary?
     let passphrase: Field
 
-    init(_ phrases: Phrases, person: String, query: String, passphrase: String, problems: Problems = .none) {
+    init(_ phrases: Phrases, person: Person.ID, query: String, passphrase: String, problems: Problems = .none) {
         title = phrases("report.sealed.title")
         back = Link(phrases("form.cancel"), Paths.reportPage(person) + query)
         post = Paths.sealedReport(person) + query

@@ -9,9 +9,9 @@ internal import Store
 /// Activity and body metrics day by day, as measured by other programs.
 enum ActivityController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.activity(":person"), show)
-        routes.person(.get, Paths.healthMetric(":person", ":metric"), metric)
-        routes.person(.post, Paths.healthSources(":person", ":metric"), changeSource)
+        routes.person(.get, Paths.activity(.any), show)
+        routes.person(.get, Paths.healthMetric(.any, ":metric"), metric)
+        routes.person(.post, Paths.healthSources(.any, ":metric"), changeSource)
     }
 
     @Sendable static func show(_ request: PersonRequest) async throws -> Response {
@@ -69,9 +69,9 @@ enum ActivityController {
         let day = CalendarDay(iso: form["day"])
         let path =
             day.map {
-                Paths.healthMetric(request.access.person.text, metric.rawValue, range: range.rawValue, day: $0.iso)
+                Paths.healthMetric(request.access.person, metric.rawValue, range: range.rawValue, day: $0.iso)
             }
-            ?? Paths.healthMetric(request.access.person.text, metric.rawValue)
+            ?? Paths.healthMetric(request.access.person, metric.rawValue)
         switch saved {
         case .saved: return request.redirect(to: path, note: FlashNote("toast.sources.\(change.rawValue)"))
         case .stale: return request.redirect(to: path, note: FlashNote("toast.sources.stale"))

@@ -7,7 +7,7 @@ internal import Store
 /// Text for health data: names, values with units, days.
 struct HealthWords: Sendable {
     let phrases: Phrases
-    let person: String
+    let person: Person.ID
     let units: Units
     let firstWeekday: Weekday
     let today: CalendarDay
@@ -91,7 +91,7 @@ extension HealthWords {
     init(_ request: PersonRequest) {
         let person = request.person.person
         self.init(
-            phrases: request.phrases, person: person.id.text, units: person.units, firstWeekday: person.firstWeekday,
+            phrases: request.phrases, person: person.id, units: person.units, firstWeekday: person.firstWeekday,
             today: request.today)
     }
 }

@@ -10,9 +10,9 @@ internal import Store
 /// Calories eaten and burned on a day and in its week, and the person's own targets.
 enum CaloriesController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.calories(":person"), show)
-        routes.person(.get, Paths.nutritionTargets(":person"), editTargets)
-        routes.person(.post, Paths.nutritionTargets(":person"), updateTargets)
+        routes.person(.get, Paths.calories(.any), show)
+        routes.person(.get, Paths.nutritionTargets(.any), editTargets)
+        routes.person(.post, Paths.nutritionTargets(.any), updateTargets)
     }
 
     /// Shows the day in the query; defaults to today.
@@ -50,7 +50,7 @@ enum CaloriesController {
         }
         let saved = try await request.store.saveNutritionTargets(
             targets, version: RecordVersion(number: version), request.access, change: request.change())
-        let person = request.access.person.text
+        let person = request.access.person
         switch saved {
         case .saved: return request.redirect(to: Paths.calories(person), note: FlashNote("toast.targetsSaved"))
         case .stale(nil): throw Refusal.notFound
@@ -69,7 +69,7 @@ enum CaloriesController {
         _ request: PersonRequest, _ values: EditTargetsPage.Values, _ problems: Problems = .none
     ) async throws -> Response {
         let page = EditTargetsPage(
-            request.phrases, person: request.access.person.text, values: values, problems: problems)
+            request.phrases, person: request.access.person, values: values, problems: problems)
         return request.render(page, status: problems.isEmpty ? .ok : .unprocessableContent)
     }
 }

@@ -26,13 +26,12 @@ enum CaloriesSamples {
     /// `rich`, or an unknown energy if not `known`.
     static func entry(_ grams: Int64, back: Int, known: Bool = true, rich: Bool = false) -> FoodEntry? {
         let food = !known ? FoodSamples.own : rich ? FoodSamples.long : FoodSamples.porridge
-        guard let food, let id = FoodEntry.ID("c\(back)-\(grams)"), let person = Person.ID(Samples.person),
-            let mass = FoodMass(milligrams: grams * 1000),
+        guard let food, let id = FoodEntry.ID("c\(back)-\(grams)"), let mass = FoodMass(milligrams: grams * 1000),
             let details = try? FoodEntryDetails(
                 meal: .lunch, at: ZoneRules.utc.moment(Samples.today.adding(days: -back), Samples.time(12, 0)),
                 food: food, portion: .mass(mass), note: nil)
         else { return nil }
-        return FoodEntry(id: id, person: person, details: details, version: .first)
+        return FoodEntry(id: id, person: Samples.person, details: details, version: .first)
     }
 
     static func page(

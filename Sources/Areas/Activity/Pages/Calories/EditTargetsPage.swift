@@ -17,7 +17,7 @@ struct EditTargetsPage: FormPage {
         var texts: [String: String] = [:]
     }
 
-    init(_ phrases: Phrases, person: String, values: Values, problems: Problems = .none) {
+    init(_ phrases: Phrases, person: Person.ID, values: Values, problems: Problems = .none) {
         head = FormHead(
             phrases, title: phrases("calories.targets.title"), cancel: Paths.calories(person),
             post: Paths.nutritionTargets(person), hidden: [Hidden("version", values.version)], problems: problems)

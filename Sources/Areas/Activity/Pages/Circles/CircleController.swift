@@ -11,12 +11,12 @@ internal import Store
 /// A person's participation in one circle, its code, and leaving it.
 enum CircleController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.circle(":person", ":circle"), show)
-        routes.person(.post, Paths.circle(":person", ":circle"), update)
-        routes.person(.post, Paths.circleDeparture(":person", ":circle"), leave)
-        routes.person(.post, Paths.circleCode(":person", ":circle"), makeCode)
-        routes.person(.post, Paths.circleCodeEnd(":person", ":circle"), endCode)
-        routes.person(.post, Paths.circleRemoval(":person", ":circle", ":member"), remove)
+        routes.person(.get, Paths.circle(.any, ":circle"), show)
+        routes.person(.post, Paths.circle(.any, ":circle"), update)
+        routes.person(.post, Paths.circleDeparture(.any, ":circle"), leave)
+        routes.person(.post, Paths.circleCode(.any, ":circle"), makeCode)
+        routes.person(.post, Paths.circleCodeEnd(.any, ":circle"), endCode)
+        routes.person(.post, Paths.circleRemoval(.any, ":circle", ":member"), remove)
     }
 
     @Sendable static func show(_ request: PersonRequest) async throws -> Response {
@@ -48,7 +48,7 @@ enum CircleController {
         let id = try request.id("circle", as: StoredCircle.self)
         let left = try await request.store.leaveCircle(id, request.access, change: request.change())
         return request.redirect(
-            to: Paths.leaderboard(request.access.person.text), note: left ? FlashNote("toast.circleLeft") : nil)
+            to: Paths.leaderboard(request.access.person), note: left ? FlashNote("toast.circleLeft") : nil)
     }
 
     /// Shows the new code in this response only, because only its hash is stored.
@@ -69,7 +69,7 @@ enum CircleController {
         let isRemoved = try await request.store.removeFromCircle(
             circle.id, try request.id("member", as: BoardMember.self), request.access, change: request.change())
         return request.redirect(
-            to: Paths.circle(request.access.person.text, circle.id.text),
+            to: Paths.circle(request.access.person, circle.id.text),
             note: isRemoved ? FlashNote("toast.circleMemberRemoved") : nil)
     }
 
@@ -79,7 +79,7 @@ enum CircleController {
             circle.id, codeHash: nil, request.access, change: request.change())
         guard isSet else { throw Refusal.notFound }
         return request.redirect(
-            to: Paths.circle(request.access.person.text, circle.id.text), note: FlashNote("toast.circleCodeEnded"))
+            to: Paths.circle(request.access.person, circle.id.text), note: FlashNote("toast.circleCodeEnded"))
     }
 
     private static func circle(_ request: PersonRequest) async throws -> CircleWithMembers {
@@ -90,7 +90,7 @@ enum CircleController {
 
     private static func board(_ request: PersonRequest, _ circle: StoredCircle) -> String {
         Paths.leaderboard(
-            request.access.person.text, circle: circle.id.text, metric: BoardMetric.steps.rawValue, period: "today")
+            request.access.person, circle: circle.id.text, metric: BoardMetric.steps.rawValue, period: "today")
     }
 
     private static func show(
@@ -99,7 +99,7 @@ enum CircleController {
     ) async throws -> Response {
         let stored = request.person
         let owner = CirclePage.Owner(
-            person: stored.person.id.text, name: stored.person.name, zone: request.zone,
+            person: stored.person.id, name: stored.person.name, zone: request.zone,
             now: request.now)
         let page = CirclePage(
             request.phrases, owner, circle, values: values, secret: secret, problems: problems)
@@ -117,8 +117,8 @@ enum CircleController {
         ]
         return try await request.conflict(
             noun: "circle", record: theirs.id.text, person: person, rows: rows,
-            keep: Paths.circle(request.access.person.text, theirs.id.text),
-            post: Paths.circle(request.access.person.text, theirs.id.text), version: theirs.version)
+            keep: Paths.circle(request.access.person, theirs.id.text),
+            post: Paths.circle(request.access.person, theirs.id.text), version: theirs.version)
     }
 }
 

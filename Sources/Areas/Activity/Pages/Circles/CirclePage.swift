@@ -49,7 +49,7 @@ struct CirclePage: Page {
 
     /// Whose page it is.
     struct Owner: Sendable {
-        let person: String
+        let person: Person.ID
         let name: String
         let zone: ZoneRules
         let now: Instant

@@ -12,12 +12,12 @@ internal import Store
 /// Joining a circle: the household's, one with a code, or a new one.
 enum CirclesController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.newCircle(":person")) { try await show($0, .new) }
-        routes.person(.post, Paths.circles(":person"), create)
-        routes.person(.get, Paths.circleJoining(":person")) { try await show($0, .code) }
-        routes.person(.post, Paths.circleJoining(":person"), join)
-        routes.person(.get, Paths.householdCircle(":person")) { try await show($0, .household) }
-        routes.person(.post, Paths.householdCircle(":person"), joinHousehold)
+        routes.person(.get, Paths.newCircle(.any)) { try await show($0, .new) }
+        routes.person(.post, Paths.circles(.any), create)
+        routes.person(.get, Paths.circleJoining(.any)) { try await show($0, .code) }
+        routes.person(.post, Paths.circleJoining(.any), join)
+        routes.person(.get, Paths.householdCircle(.any)) { try await show($0, .household) }
+        routes.person(.post, Paths.householdCircle(.any), joinHousehold)
     }
 
     @Sendable static func create(_ request: PersonRequest) async throws -> Response {
@@ -83,9 +83,9 @@ enum CirclesController {
             // The creator of a circle is taken to its page, to invite others.
             let path =
                 way == .new
-                ? Paths.circle(request.access.person.text, circle.text)
+                ? Paths.circle(request.access.person, circle.text)
                 : Paths.leaderboard(
-                    request.access.person.text, circle: circle.text, metric: BoardMetric.steps.rawValue,
+                    request.access.person, circle: circle.text, metric: BoardMetric.steps.rawValue,
                     period: BoardPeriod.today.name)
             return request.redirect(to: path, note: FlashNote("toast.circleJoined"))
         } catch let problem as CircleProblem {
@@ -101,7 +101,7 @@ enum CirclesController {
         let stored = request.person
         let world = request.world
         let page = JoinCirclePage(
-            request.phrases, person: stored.person.id.text, name: stored.person.name, way: way,
+            request.phrases, person: stored.person.id, name: stored.person.name, way: way,
             values: values
                 ?? JoinCirclePage.Values(
                     id: world.newID(), member: world.newID(), nickname: way == .household ? stored.person.nickname : ""),

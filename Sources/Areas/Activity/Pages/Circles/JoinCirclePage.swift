@@ -41,7 +41,7 @@ struct JoinCirclePage: FormPage {
     }
 
     init(
-        _ phrases: Phrases, person: String, name: String, way: Entry, values: Values, problems: Problems = .none
+        _ phrases: Phrases, person: Person.ID, name: String, way: Entry, values: Values, problems: Problems = .none
     ) {
         let post =
             switch way {

@@ -9,9 +9,9 @@ internal import Store
 /// The inputs of energy estimates: sex, height, weight and the person's own goal.
 enum EnergyController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.energy(":person"), show)
-        routes.person(.get, Paths.editEnergy(":person"), edit)
-        routes.person(.post, Paths.energy(":person"), update)
+        routes.person(.get, Paths.energy(.any), show)
+        routes.person(.get, Paths.editEnergy(.any), edit)
+        routes.person(.post, Paths.energy(.any), update)
     }
 
     @Sendable static func show(_ request: PersonRequest) async throws -> Response {
@@ -40,7 +40,7 @@ enum EnergyController {
         }
         let saved = try await request.store.saveEnergyProfile(
             details, version: RecordVersion(number: version), request.access, change: request.change())
-        let person = request.access.person.text
+        let person = request.access.person
         switch saved {
         case .saved: return request.redirect(to: Paths.energy(person), note: FlashNote("toast.energySaved"))
         case .stale(nil): throw Refusal.notFound
@@ -78,7 +78,7 @@ extension HealthWords {
     /// Text for a person's pages, as of their current day.
     init(_ request: PersonRequest, of person: Person) {
         self.init(
-            phrases: request.phrases, person: person.id.text, units: person.units,
+            phrases: request.phrases, person: person.id, units: person.units,
             firstWeekday: person.firstWeekday, today: request.today)
     }
 

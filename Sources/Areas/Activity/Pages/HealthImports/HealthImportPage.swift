@@ -67,7 +67,7 @@ struct HealthImportPage: Page {
     }
 
     init(
-        _ phrases: Phrases, person: String, name: String, record: HealthImportRecord,
+        _ phrases: Phrases, person: Person.ID, name: String, record: HealthImportRecord,
         progress: RunningImports.Progress?, hasActivity: Bool, now: Instant, zone: ZoneRules
     ) {
         let report = HealthImportReport(phrases: phrases, record: record)

@@ -12,12 +12,12 @@ internal import Store
 /// Imports Apple Health exports: upload, progress, cancellation, result and undo.
 enum HealthImportsController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.healthImports(":person"), index)
+        routes.person(.get, Paths.healthImports(.any), index)
         routes.person(
-            .post, Paths.healthImports(":person"), upload: true, files: .large(most: WaitingImport.mostBytes), create)
-        routes.person(.get, Paths.healthImport(":person", ":import"), show)
-        routes.person(.post, Paths.healthImportCancellation(":person", ":import"), cancel)
-        routes.person(.post, Paths.healthImportRemoval(":person", ":import"), remove)
+            .post, Paths.healthImports(.any), upload: true, files: .large(most: WaitingImport.mostBytes), create)
+        routes.person(.get, Paths.healthImport(.any, ":import"), show)
+        routes.person(.post, Paths.healthImportCancellation(.any, ":import"), cancel)
+        routes.person(.post, Paths.healthImportRemoval(.any, ":import"), remove)
     }
 
     @Sendable static func index(_ request: PersonRequest) async throws -> Response {
@@ -68,7 +68,7 @@ enum HealthImportsController {
             work.remove(job)
             throw error
         }
-        let path = Paths.healthImport(access.person.text, "\(run.number)")
+        let path = Paths.healthImport(access.person, "\(run.number)")
         if request.isFromScript { return request.json(["see": path]) }
         try await settle(run.number, request)
         return request.redirect(to: path)
@@ -113,7 +113,7 @@ enum HealthImportsController {
         let record = try await record(request)
         let progress = try await progress(record, request)
         let page = HealthImportPage(
-            request.phrases, person: stored.person.id.text, name: stored.person.name, record: record,
+            request.phrases, person: stored.person.id, name: stored.person.name, record: record,
             progress: progress, hasActivity: stored.person.areas.contains(.activity), now: request.now,
             zone: request.zone)
         if request.isFromScript { return request.json(HealthImportStatus(page)) }
@@ -141,13 +141,13 @@ enum HealthImportsController {
         }
         let isTooLate = try await self.record(request).state == .complete
         return request.redirect(
-            to: Paths.healthImport(person.text, "\(record.number)"),
+            to: Paths.healthImport(person, "\(record.number)"),
             note: isTooLate ? FlashNote("toast.healthTooLate") : nil)
     }
 
     @Sendable static func remove(_ request: PersonRequest) async throws -> Response {
         let record = try await record(request)
-        let path = Paths.healthImport(request.access.person.text, "\(record.number)")
+        let path = Paths.healthImport(request.access.person, "\(record.number)")
         let isRemoved = try await request.store.removeHealthImport(
             record.number, request.access, change: request.change())
         guard isRemoved || record.state != .complete else {
@@ -176,7 +176,7 @@ enum HealthImportsController {
     private static func index(_ request: PersonRequest, problem: String?) async throws -> Response {
         let stored = request.person
         let page = HealthImportsPage(
-            request.phrases, person: stored.person.id.text, name: stored.person.name,
+            request.phrases, person: stored.person.id, name: stored.person.name,
             imports: try await request.store.healthImports(request.access),
             underWay: try await waiting(request),
             zone: request.zone, problems: problem.map { Problems([("file", $0)]) } ?? .none)

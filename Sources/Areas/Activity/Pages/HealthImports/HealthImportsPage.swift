@@ -38,7 +38,7 @@ struct HealthImportsPage: Page {
     }
 
     init(
-        _ phrases: Phrases, person: String, name: String, imports: [HealthImportRecord], underWay: Int64?,
+        _ phrases: Phrases, person: Person.ID, name: String, imports: [HealthImportRecord], underWay: Int64?,
         zone: ZoneRules,
         problems: Problems = .none
     ) {

@@ -9,7 +9,7 @@ internal import Store
 /// The ranking of a circle's members by activity, visible to its members.
 enum LeaderboardController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.leaderboard(":person"), show)
+        routes.person(.get, Paths.leaderboard(.any), show)
     }
 
     @Sendable static func show(_ request: PersonRequest) async throws -> Response {
@@ -19,7 +19,7 @@ enum LeaderboardController {
         let circles = try await request.store.circles(request.access)
         let choice = LeaderboardChoice(request, circles, firstWeekday: person.firstWeekday)
         let words = HealthWords(
-            phrases: request.phrases, person: person.id.text, units: person.units,
+            phrases: request.phrases, person: person.id, units: person.units,
             firstWeekday: person.firstWeekday, today: request.today)
         let page = LeaderboardPage(
             .init(words: words, name: person.name, isSettled: isSettled), circles: circles, choice: choice,

@@ -11,7 +11,7 @@ extension ActivityArea {
         guard query.person.areas.contains(.activity) else { return { _ in DayCards() } }
         let days = try tx.healthDays(query.access, DayActivity.metrics, on: query.day)
         let hasData = try !days.isEmpty || tx.hasHealthData(query.access)
-        let log = Paths.newWeighing(query.access.person.text, day: query.day.iso)
+        let log = Paths.newWeighing(query.access.person, day: query.day.iso)
         return { request in
             cards(HealthWords(request), hasData ? days : nil, isToday: query.isToday, log: log)
         }

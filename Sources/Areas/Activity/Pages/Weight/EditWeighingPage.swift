@@ -39,7 +39,7 @@ struct EditWeighingPage: FormPage {
         let birthdate: CalendarDay
     }
 
-    init(_ phrases: Phrases, person: String, values: Values, problems: Problems = .none) {
+    init(_ phrases: Phrases, person: Person.ID, values: Values, problems: Problems = .none) {
         let isNew = values.version == nil
         let isImperial = values.units == Units.imperial.rawValue
         head = FormHead(

@@ -31,10 +31,10 @@ extension WeightPage {
                 origin: .typed)
         }
         let logged = weights.prefix(6).compactMap { weight -> Stored<WeighingDetails>? in
-            guard let id = Identifier<Weighing>("weight-\(weight.day.iso)"), let person = Person.ID(Samples.person)
+            guard let id = Identifier<Weighing>("weight-\(weight.day.iso)")
             else { return nil }
             return Stored(
-                id: id, person: person,
+                id: id, person: Samples.person,
                 details: WeighingDetails(
                     day: weight.day, grams: weight.grams, fatTenths: weight.day.number % 2 == 0 ? 224 : nil,
                     waist: weight.day.number % 5 == 0 ? 845 : nil))

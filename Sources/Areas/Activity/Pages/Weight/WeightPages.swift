@@ -17,7 +17,7 @@ enum WeightPages: RecordPages {
         formUsed: ("weight", "weight.formUsed"))
 
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.weights(":person"), index)
+        routes.person(.get, Paths.weights(.any), index)
         RecordController<Self>.add(to: &routes)
     }
 
@@ -64,7 +64,7 @@ enum WeightPages: RecordPages {
     }
 
     static func page(
-        _ phrases: Phrases, person: String, _ values: EditWeighingPage.Values, _ problems: Problems
+        _ phrases: Phrases, person: Person.ID, _ values: EditWeighingPage.Values, _ problems: Problems
     ) -> any Page {
         EditWeighingPage(phrases, person: person, values: values, problems: problems)
     }

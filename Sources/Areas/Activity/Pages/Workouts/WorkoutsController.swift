@@ -7,8 +7,8 @@ internal import Store
 /// Workouts recorded by devices and apps: the list, and one with its route.
 enum WorkoutsController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.workouts(":person"), index)
-        routes.person(.get, Paths.workout(":person", ":start"), show)
+        routes.person(.get, Paths.workouts(.any), index)
+        routes.person(.get, Paths.workout(.any, ":start"), show)
     }
 
     @Sendable static func index(_ request: PersonRequest) async throws -> Response {

@@ -17,14 +17,14 @@ enum AirAPI {
         schemas: [("Air", AirPayload.schema), ("AirReading", AirReadingPayload.schema)],
         operations: [
             APIOperation(
-                id: "getAir", method: .get, path: Paths.apiAir(":person"),
+                id: "getAir", method: .get, path: Paths.apiAir(.any),
                 summary: "The air at the person's first place, and what it means for them.",
                 answers: [
                     APIAnswer(
                         status: .ok, text: "What is known now.", schema: .named("Air"), example: AirPayload.example)
                 ], performance: .person(air)),
             APIOperation(
-                id: "listAirReadings", method: .get, path: Paths.apiAirReadings(":person"),
+                id: "listAirReadings", method: .get, path: Paths.apiAirReadings(.any),
                 summary: "The hours of some days at the first place, today unless told otherwise; at most 31 days.",
                 query: [.from, .through],
                 answers: [

@@ -22,7 +22,7 @@ enum DiaryAPI {
         schemas: [("DiaryDay", DiaryDayPayload.schema)],
         operations: [
             APIOperation(
-                id: "listDiaryDays", method: .get, path: Paths.apiDiary(":person"),
+                id: "listDiaryDays", method: .get, path: Paths.apiDiary(.any),
                 summary: "The days that have a record, the latest first.",
                 text: "The last 28 days unless told otherwise; at most 366.", query: [.from, .through],
                 answers: [
@@ -31,16 +31,16 @@ enum DiaryAPI {
                         example: ["items": [DiaryDayPayload.example]])
                 ], performance: .person(list)),
             APIOperation(
-                id: "diaryDay", method: .get, path: Paths.apiDiaryDay(":person", ":day"),
+                id: "diaryDay", method: .get, path: Paths.apiDiaryDay(.any, ":day"),
                 summary: "The record of one day.", answers: [record], performance: .person(show)),
             APIOperation(
-                id: "saveDiaryDay", method: .put, path: Paths.apiDiaryDay(":person", ":day"),
+                id: "saveDiaryDay", method: .put, path: Paths.apiDiaryDay(.any, ":day"),
                 summary: "Stores the whole record of a day.",
                 text: "The same content again is a success whatever the version.", scope: .write,
                 body: APIBody(schema: .named("DiaryDay"), example: DiaryDayPayload.body), condition: .ifThere,
                 answers: [record, created], performance: .person(save)),
             APIOperation(
-                id: "deleteDiaryDay", method: .delete, path: Paths.apiDiaryDay(":person", ":day"),
+                id: "deleteDiaryDay", method: .delete, path: Paths.apiDiaryDay(.any, ":day"),
                 summary: "Deletes the record of a day.", text: "People can bring it back in the browser.",
                 scope: .write, condition: .always, answers: [APIAnswer(status: .noContent, text: "It is gone.")],
                 performance: .person(delete)),

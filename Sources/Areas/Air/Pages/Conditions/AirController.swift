@@ -11,7 +11,7 @@ internal import Store
 /// The page about the air of one person, beside the others of the household.
 enum AirController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.air(":person"), show)
+        routes.person(.get, Paths.air(.any), show)
     }
 
     @Sendable private static func show(_ request: PersonRequest) async throws -> Response {

@@ -6,7 +6,7 @@ internal import Store
 
 extension AirPage {
     static func samples(_ phrases: Phrases) -> [Sample] {
-        guard let person = Person.ID(Samples.person), let born = CalendarDay(iso: "1985-04-02") else { return [] }
+        guard let born = CalendarDay(iso: "1985-04-02") else { return [] }
         let ben = Person(
             id: person, name: "Ben", birthdate: born, timeZone: "UTC", units: .metric, firstWeekday: .monday,
             areas: [.hayFever])

@@ -53,7 +53,7 @@ struct AirPage: Page {
         init(_ phrases: Phrases, _ person: Person, _ level: HealthRisk, isShown: Bool) {
             text = phrases(
                 "air.person", ["name": person.name, "level": phrases("air.level.\(level.rawValue)").lowercased()])
-            path = Paths.air(person.id.text)
+            path = Paths.air(person.id)
             self.isShown = isShown
         }
     }

@@ -10,7 +10,7 @@ struct StormNotice: CardContent {
     let plan: String
 
     /// Nil if there is nothing to tell.
-    init?(_ phrases: Phrases, _ outlook: AirOutlook, person: String) {
+    init?(_ phrases: Phrases, _ outlook: AirOutlook, person: Person.ID) {
         guard case .notice(let from) = outlook.storm else { return nil }
         let start = outlook.zone.local(at: from)
         text = phrases(

@@ -12,12 +12,12 @@ enum DiaryController {
     private static let days = 28
 
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.diary(":person"), index)
-        routes.person(.get, Paths.newDiaryDay(":person"), new)
-        routes.person(.get, Paths.diaryDay(":person", ":diaryDay"), edit)
-        routes.person(.post, Paths.diary(":person"), entries: true, save)
-        routes.person(.post, Paths.diaryDeletion(":person", ":diaryEntry"), delete)
-        routes.person(.post, Paths.diaryRestoration(":person", ":diaryEntry"), restore)
+        routes.person(.get, Paths.diary(.any), index)
+        routes.person(.get, Paths.newDiaryDay(.any), new)
+        routes.person(.get, Paths.diaryDay(.any, ":diaryDay"), edit)
+        routes.person(.post, Paths.diary(.any), entries: true, save)
+        routes.person(.post, Paths.diaryDeletion(.any, ":diaryEntry"), delete)
+        routes.person(.post, Paths.diaryRestoration(.any, ":diaryEntry"), restore)
     }
 
     @Sendable private static func index(_ request: PersonRequest) async throws -> Response {
@@ -27,7 +27,7 @@ enum DiaryController {
         let earlier = try await request.store.lastDiaryDay(request.access, before: first)
         return request.render(
             DiaryPage(
-                request.phrases, person: request.access.person.text, shown, today: request.today, earlier: earlier))
+                request.phrases, person: request.access.person, shown, today: request.today, earlier: earlier))
     }
 
     /// Today's form. A device keeps it under this address for the days to come.
@@ -74,7 +74,7 @@ enum DiaryController {
         }
         switch saved {
         case .saved(let stored):
-            let person = request.access.person.text
+            let person = request.access.person
             return request.redirect(
                 to: day == request.today ? Paths.today(person) : Paths.today(person, day: day.iso),
                 note: FlashNote(
@@ -91,7 +91,7 @@ enum DiaryController {
     @Sendable private static func delete(_ request: PersonRequest) async throws -> Response {
         let id: Diary.ID = try request.id("diaryEntry")
         let gone = try await request.store.delete(id, of: .diary, request.access, change: request.change())
-        let person = request.access.person.text
+        let person = request.access.person
         return request.redirect(
             to: gone.map { Paths.today(person, day: $0.details.day.iso) } ?? Paths.diary(person),
             note: gone.map { _ in
@@ -103,7 +103,7 @@ enum DiaryController {
         let id: Diary.ID = try request.id("diaryEntry")
         let isBack = try await request.store.restoreDiary(id, request.access, change: request.change())
         return request.redirect(
-            to: Paths.diary(request.access.person.text),
+            to: Paths.diary(request.access.person),
             note: FlashNote(isBack ? "toast.diarySaved" : "toast.diaryThere"))
     }
 
@@ -120,7 +120,7 @@ enum DiaryController {
     ) async throws -> Response {
         let medicines = form.draft.isFull ? try await request.medicines(on: day) : .unread
         var page = EditDiaryPage(
-            request.phrases, person: request.access.person.text, form, medicines, day: day, today: request.today,
+            request.phrases, person: request.access.person, form, medicines, day: day, today: request.today,
             problems: problems)
         page.outbox = OutboxForm(.diary, of: request.person.person)
         return request.render(page, status: status ?? (problems.isEmpty ? .ok : .unprocessableContent))

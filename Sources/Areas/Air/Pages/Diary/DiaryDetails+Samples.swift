@@ -28,9 +28,9 @@ extension DiaryDetails {
 
     private static func stored(_ contents: [DiaryDay]) -> [Stored<DiaryDetails>] {
         contents.enumerated().compactMap { index, content in
-            guard let id = Diary.ID("day-\(index)"), let person = Person.ID(Samples.person) else { return nil }
+            guard let id = Diary.ID("day-\(index)") else { return nil }
             return Stored(
-                id: id, person: person,
+                id: id, person: Samples.person,
                 details: DiaryDetails(
                     day: Samples.today.adding(days: -index), content: content,
                     note: index == 0 ? Samples.rightToLeft : nil),

@@ -40,7 +40,7 @@ struct DiaryMedicines: Encodable, Sendable {
         let isTaken: Bool
     }
 
-    init?(_ phrases: Phrases, person: String, _ day: MedicinesOfDay, isToday: Bool) {
+    init?(_ phrases: Phrases, person: Person.ID, _ day: MedicinesOfDay, isToday: Bool) {
         guard let medicines = day.medicines else { return nil }
         title = phrases(isToday ? "diary.medicines.today" : "diary.medicines.day")
         var rows: [Row] = []

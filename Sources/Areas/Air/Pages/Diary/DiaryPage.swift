@@ -30,7 +30,7 @@ struct DiaryPage: Page {
     }
 
     init(
-        _ phrases: Phrases, person: String, _ history: DiaryHistory, today: CalendarDay, earlier: CalendarDay?
+        _ phrases: Phrases, person: Person.ID, _ history: DiaryHistory, today: CalendarDay, earlier: CalendarDay?
     ) {
         let entries = history.entries.reversed().map(\.details)
         title = phrases("diary.title")
@@ -68,7 +68,7 @@ struct DiaryPage: Page {
 
 extension DiaryPage.Scores {
     /// Nil if there is nothing to say.
-    fileprivate init?(_ phrases: Phrases, person: String, _ history: DiaryHistory, today: CalendarDay) {
+    fileprivate init?(_ phrases: Phrases, person: Person.ID, _ history: DiaryHistory, today: CalendarDay) {
         let entries = history.entries.map(\.details)
         let days = entries.filter { $0.content.symptomSum != nil }.map(\.day)
         title =
@@ -98,7 +98,7 @@ struct DiaryRow: Encodable, Sendable {
 
     /// - Parameter rescue: what is known about the medicines of the day; nil to leave the score with them out.
     init(
-        _ phrases: Phrases, person: String, _ details: DiaryDetails, _ rescue: RescueDay? = nil, today: CalendarDay
+        _ phrases: Phrases, person: Person.ID, _ details: DiaryDetails, _ rescue: RescueDay? = nil, today: CalendarDay
     ) {
         path = Paths.diaryDay(person, details.day.iso)
         day = phrases.relativeDay(details.day, today: today, yesterday: today.adding(days: -1))

@@ -71,7 +71,7 @@ struct EditDiaryPage: FormPage {
     }
 
     init(
-        _ phrases: Phrases, person: String, _ form: DiaryForm, _ medicines: MedicinesOfDay = .unread,
+        _ phrases: Phrases, person: Person.ID, _ form: DiaryForm, _ medicines: MedicinesOfDay = .unread,
         day: CalendarDay, today: CalendarDay, problems: Problems = .none
     ) {
         let draft = form.draft

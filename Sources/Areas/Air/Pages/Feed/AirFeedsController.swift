@@ -15,9 +15,9 @@ internal import Store
 /// The air for watches, homes and calendars, by a secret address.
 enum AirFeedsController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.airFeeds(":person"), index)
-        routes.person(.post, Paths.airFeeds(":person"), create)
-        routes.person(.post, Paths.airFeedRevocation(":person"), revoke)
+        routes.person(.get, Paths.airFeeds(.any), index)
+        routes.person(.post, Paths.airFeeds(.any), create)
+        routes.person(.post, Paths.airFeedRevocation(.any), revoke)
         routes.open(.get, Paths.airFeed(":airFeed"), locked: .reachable, json)
         routes.open(.get, Paths.airGlance(":airFeed"), locked: .reachable, glance)
         routes.open(.get, Paths.airCalendar(":airFeed"), locked: .reachable, calendar)
@@ -26,7 +26,7 @@ enum AirFeedsController {
     @Sendable private static func index(_ request: PersonRequest) async throws -> Response {
         let hasFeed = try await request.store.hasAirFeed(of: request.account.account.id, request.access)
         return request.render(
-            AirFeedsPage(request.phrases, person: request.access.person.text, hasFeed: hasFeed))
+            AirFeedsPage(request.phrases, person: request.access.person, hasFeed: hasFeed))
     }
 
     @Sendable private static func create(_ request: PersonRequest) async throws -> Response {
@@ -36,7 +36,7 @@ enum AirFeedsController {
             change: request.change())
         return request.render(
             AirFeedsPage(
-                request.phrases, person: request.access.person.text, hasFeed: true,
+                request.phrases, person: request.access.person, hasFeed: true,
                 base: request.absolute(Paths.airFeed(token))))
     }
 
@@ -44,7 +44,7 @@ enum AirFeedsController {
         try await request.store.revokeAirFeed(
             of: request.account.account.id, request.access, change: request.change())
         return request.redirect(
-            to: Paths.airFeeds(request.access.person.text), note: FlashNote("toast.airFeedRevoked"))
+            to: Paths.airFeeds(request.access.person), note: FlashNote("toast.airFeedRevoked"))
     }
 
     // MARK: What the address shows

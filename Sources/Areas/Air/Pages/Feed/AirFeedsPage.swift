@@ -1,3 +1,4 @@
+internal import Clinical
 internal import Pages
 
 /// The secret address for watches and homes.
@@ -21,7 +22,7 @@ struct AirFeedsPage: Page {
     }
 
     /// - Parameter base: the secret address; nil if it was made before.
-    init(_ phrases: Phrases, person: String, hasFeed: Bool, base: String? = nil) {
+    init(_ phrases: Phrases, person: Person.ID, hasFeed: Bool, base: String? = nil) {
         title = phrases("air.feeds.title")
         back = Link(phrases("nav.air"), Paths.air(person))
         post = Paths.airFeeds(person)

@@ -12,7 +12,7 @@ extension AirArea {
         let days = query.person.areas.contains(.hayFever) ? try tx.diaryDays(query.access) : 0
         return { request in
             let triggers =
-                days > 0 ? [Card(TriggersInsight(request.phrases, query.access.person.text, days: days))] : []
+                days > 0 ? [Card(TriggersInsight(request.phrases, query.access.person, days: days))] : []
             return diary(request) + triggers
         }
     }
@@ -28,7 +28,7 @@ extension AirArea {
             // Without the names, a medicine has no code and its days no score with medicines.
             let history = DiaryHistory(
                 days, medicines, names: try? request.site.medicines, from: earliest, through: query.today)
-            return [Card(DiaryInsight(request.phrases, person: query.access.person.text, history))]
+            return [Card(DiaryInsight(request.phrases, person: query.access.person, history))]
         }
     }
 
@@ -55,7 +55,7 @@ struct DiaryInsight: CardContent {
     /// What was counted.
     let counted: String
 
-    init(_ phrases: Phrases, person: String, _ history: DiaryHistory) {
+    init(_ phrases: Phrases, person: Person.ID, _ history: DiaryHistory) {
         let span = history.span(history.days)
         all = Paths.diary(person)
         rows = phrases.rows(span, days: history.days.count)

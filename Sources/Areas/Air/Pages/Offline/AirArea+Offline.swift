@@ -10,7 +10,7 @@ extension AirArea {
         return { phrases in
             [
                 OfflineAddress(
-                    Paths.newDiaryDay(person.id.text),
+                    Paths.newDiaryDay(person.id),
                     title: phrases("diary.offline", ["name": person.name.isolated]), ignoresQuery: true)
             ]
         }

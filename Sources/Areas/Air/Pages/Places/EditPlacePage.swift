@@ -22,7 +22,7 @@ struct EditPlacePage: FormPage {
         var draft = PlaceDraft(use: PlaceDetails.Use.home.rawValue)
     }
 
-    init(_ phrases: Phrases, person: String, values: Values, problems: Problems = .none) {
+    init(_ phrases: Phrases, person: Person.ID, values: Values, problems: Problems = .none) {
         let (isNew, draft) = (values.version == nil, values.draft)
         head = FormHead(
             phrases, title: phrases(isNew ? "place.new" : "place.edit"), cancel: Paths.places(person),
@@ -98,11 +98,11 @@ extension PlaceDetails {
             (Samples.rightToLeft, 0, 0, "", .here),
         ]
         return places.enumerated().compactMap { index, place in
-            guard let id = Stored<PlaceDetails>.ID("place-\(index)"), let person = Person.ID(Samples.person),
+            guard let id = Stored<PlaceDetails>.ID("place-\(index)"),
                 let point = GeoPoint(latitude: place.1, longitude: place.2)
             else { return nil }
             return Stored(
-                id: id, person: person,
+                id: id, person: Samples.person,
                 details: PlaceDetails(
                     name: place.0, cell: AirCell(containing: point), country: Country(place.3), use: place.4),
                 position: index, isDeleted: false, version: .first)

@@ -18,7 +18,7 @@ enum PlaceRecordPages: RecordPages {
     }
 
     static func page(
-        _ phrases: Phrases, person: String, _ values: EditPlacePage.Values, _ problems: Problems
+        _ phrases: Phrases, person: Person.ID, _ values: EditPlacePage.Values, _ problems: Problems
     ) -> any Page {
         EditPlacePage(phrases, person: person, values: values, problems: problems)
     }

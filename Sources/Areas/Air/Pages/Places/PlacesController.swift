@@ -9,8 +9,8 @@ internal import Store
 /// The places of a person: list, search and where the phone is. Forms are those of `PlaceRecordPages`.
 enum PlacesController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.places(":person"), index)
-        routes.person(.post, Paths.here(":person"), here)
+        routes.person(.get, Paths.places(.any), index)
+        routes.person(.post, Paths.here(.any), here)
         RecordController<PlaceRecordPages>.add(to: &routes)
     }
 
@@ -20,7 +20,7 @@ enum PlacesController {
         let search = query.isEmpty ? nil : await request.site.placeSearch(query, request.locale)
         return request.render(
             PlacesPage(
-                request.phrases, person: request.access.person.text, places, query: query, search: search,
+                request.phrases, person: request.access.person, places, query: query, search: search,
                 map: PlaceMap(request.phrases, places, request.site.gazetteer), newID: request.newID,
                 now: request.zone.local(at: request.now), zone: request.zone))
     }
@@ -39,7 +39,7 @@ enum PlacesController {
         let there = try await request.store.records(.place, request.access).first { $0.details.use == .here }
         try await request.store.saveHere(id, details, request.access, change: request.change())
         return request.redirect(
-            to: Paths.air(request.access.person.text, place: (there?.id ?? id).text),
+            to: Paths.air(request.access.person, place: (there?.id ?? id).text),
             note: FlashNote("toast.placeSaved"))
     }
 }

@@ -47,7 +47,7 @@ struct PlacesPage: Page {
 
     /// - Parameter search: nil before a search.
     init(
-        _ phrases: Phrases, person: String, _ places: [Stored<PlaceDetails>], query: String = "",
+        _ phrases: Phrases, person: Person.ID, _ places: [Stored<PlaceDetails>], query: String = "",
         search: PlaceSearch? = nil, map: PlaceMap? = nil, newID: () -> String = { "new" }, now: Moment, zone: ZoneRules
     ) {
         title = phrases("place.title")

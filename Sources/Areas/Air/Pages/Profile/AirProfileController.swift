@@ -8,8 +8,8 @@ internal import Store
 /// What a person has said about the air.
 enum AirProfileController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.airProfile(":person"), edit)
-        routes.person(.post, Paths.airProfile(":person"), save)
+        routes.person(.get, Paths.airProfile(.any), edit)
+        routes.person(.post, Paths.airProfile(.any), save)
     }
 
     @Sendable private static func edit(_ request: PersonRequest) async throws -> Response {
@@ -24,7 +24,7 @@ enum AirProfileController {
             let problems = Problems(fields.map { ($0, request.phrases("form.unknownChoice")) })
             return show(request, form, isFirst: false, problems)
         case .valid(let profile):
-            let person = request.access.person.text
+            let person = request.access.person
             try await request.store.saveAirProfile(profile, request.access, change: request.change())
             let hasPlace = try await !request.store.records(.place, request.access).isEmpty
             return request.redirect(
@@ -37,7 +37,7 @@ enum AirProfileController {
     ) -> Response {
         request.render(
             EditAirProfilePage(
-                request.phrases, person: request.access.person.text, form, isFirst: isFirst, problems: problems),
+                request.phrases, person: request.access.person, form, isFirst: isFirst, problems: problems),
             status: problems.isEmpty ? .ok : .unprocessableContent)
     }
 }

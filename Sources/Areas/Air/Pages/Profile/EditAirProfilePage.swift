@@ -1,4 +1,5 @@
 internal import Air
+internal import Clinical
 internal import Pages
 
 /// What a person reacts to, how they want levels to be told, and what they want to see.
@@ -26,7 +27,7 @@ struct EditAirProfilePage: Page {
         let isOn: Bool
     }
 
-    init(_ phrases: Phrases, person: String, _ form: AirProfileForm, isFirst: Bool, problems: Problems = .none) {
+    init(_ phrases: Phrases, person: Person.ID, _ form: AirProfileForm, isFirst: Bool, problems: Problems = .none) {
         func menu(_ id: String, _ label: String, _ options: [(String, String)], _ chosen: String) -> Menu {
             Menu(id, label, options: options, chosen: chosen, problems: problems)
         }

@@ -7,7 +7,7 @@ internal import Store
 /// Which pollen is in the air in which months at a person's first place.
 enum SeasonController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.airSeason(":person"), show)
+        routes.person(.get, Paths.airSeason(.any), show)
     }
 
     @Sendable private static func show(_ request: PersonRequest) async throws -> Response {
@@ -16,6 +16,6 @@ enum SeasonController {
             try tx.seasons(request.access, through: today, zone: zone)
         }
         return request.render(
-            SeasonPage(request.phrases, person: request.access.person.text, records, today: today))
+            SeasonPage(request.phrases, person: request.access.person, records, today: today))
     }
 }

@@ -59,7 +59,7 @@ struct SeasonPage: Page {
         let months: String
     }
 
-    init(_ phrases: Phrases, person: String, _ records: SeasonRecords, today: CalendarDay) {
+    init(_ phrases: Phrases, person: Person.ID, _ records: SeasonRecords, today: CalendarDay) {
         title = phrases("season.title")
         subtitle = records.place?.name
         back = Link(phrases("nav.air"), Paths.air(person))

@@ -20,7 +20,7 @@ extension AirArea {
         }
         let days = try tx.diary(query.access, from: query.day.adding(days: -28), through: query.day).map(\.details)
         return { request in
-            var cards = cards(request.phrases, query.access.person.text, days, day: query.day, isToday: query.isToday)
+            var cards = cards(request.phrases, query.access.person, days, day: query.day, isToday: query.isToday)
             cards.cards += airCards(air, request)
             return cards
         }
@@ -52,11 +52,11 @@ extension AirArea {
         guard let records else { return [] }
         let own = PersonAir(records, request.site.parts[AirBoard.self], now: request.now)
         guard own.hasProfile, let outlook = own.outlook(request.zone, now: request.now) else { return [] }
-        return cards(request.phrases, outlook, person: request.access.person.text, name: own.person.name)
+        return cards(request.phrases, outlook, person: request.access.person, name: own.person.name)
     }
 
     private static func cards(
-        _ phrases: Phrases, _ outlook: AirOutlook, person: String, name: String
+        _ phrases: Phrases, _ outlook: AirOutlook, person: Person.ID, name: String
     ) -> [DayCards.Placed] {
         [
             StormNotice(phrases, outlook, person: person).map { .init(.risk, $0) },
@@ -66,7 +66,7 @@ extension AirArea {
 
     /// - Parameter days: the entries of the last weeks, the earliest first.
     private static func cards(
-        _ phrases: Phrases, _ person: String, _ days: [DiaryDetails], day: CalendarDay, isToday: Bool
+        _ phrases: Phrases, _ person: Person.ID, _ days: [DiaryDetails], day: CalendarDay, isToday: Bool
     ) -> DayCards {
         var cards = DayCards()
         cards.quick = [

@@ -12,7 +12,7 @@ struct AirCard: CardContent {
     let path: String
 
     /// Nil below moderate, and if nothing is known.
-    init?(_ phrases: Phrases, _ outlook: AirOutlook, name: String, person: String) {
+    init?(_ phrases: Phrases, _ outlook: AirOutlook, name: String, person: Person.ID) {
         let risk = RiskCard(phrases, outlook, name: name)
         guard let rank = outlook.risk(on: outlook.today).level.rank, rank >= 2 else { return nil }
         band = risk.band

@@ -9,7 +9,7 @@ internal import Store
 /// What rises and falls with a person's symptoms.
 enum TriggersController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.airTriggers(":person"), show)
+        routes.person(.get, Paths.airTriggers(.any), show)
     }
 
     @Sendable private static func show(_ request: PersonRequest) async throws -> Response {
@@ -24,7 +24,7 @@ enum TriggersController {
         }
         return request.render(
             TriggersPage(
-                request.phrases, person: request.access.person.text, DiaryTriggers(records.days, records.panel),
+                request.phrases, person: request.access.person, DiaryTriggers(records.days, records.panel),
                 hasPlaces: records.hasPlaces, today: today))
     }
 }

@@ -1,3 +1,4 @@
+internal import Clinical
 internal import Pages
 
 /// The way to the triggers. They are searched on their own page, because that takes longer than all other cards.
@@ -7,7 +8,7 @@ struct TriggersInsight: CardContent {
     let counted: String
     let path: String
 
-    init(_ phrases: Phrases, _ person: String, days: Int) {
+    init(_ phrases: Phrases, _ person: Person.ID, days: Int) {
         counted = phrases("trigger.insight", count: days)
         path = Paths.airTriggers(person)
     }

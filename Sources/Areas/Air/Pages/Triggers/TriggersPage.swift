@@ -29,7 +29,7 @@ struct TriggersPage: Page {
         let label: String
     }
 
-    init(_ phrases: Phrases, person: String, _ triggers: DiaryTriggers, hasPlaces: Bool, today: CalendarDay) {
+    init(_ phrases: Phrases, person: Person.ID, _ triggers: DiaryTriggers, hasPlaces: Bool, today: CalendarDay) {
         title = phrases("trigger.title")
         subtitle = triggers.days.first.flatMap { first in
             triggers.days.last.map { last in
@@ -59,7 +59,7 @@ struct TriggersPage: Page {
 extension TriggersPage.Empty {
     /// Nil if there is anything to show.
     fileprivate init?(
-        _ phrases: Phrases, _ person: String, _ triggers: DiaryTriggers, hasPlaces: Bool, _ today: CalendarDay
+        _ phrases: Phrases, _ person: Person.ID, _ triggers: DiaryTriggers, hasPlaces: Bool, _ today: CalendarDay
     ) {
         guard triggers.rows.isEmpty else { return nil }
         if triggers.days.isEmpty {

@@ -29,7 +29,7 @@ enum AsthmaAPI {
         ],
         operations: [
             APIOperation(
-                id: "listInhalers", method: .get, path: Paths.apiInhalers(":person"), summary: "A person's inhalers.",
+                id: "listInhalers", method: .get, path: Paths.apiInhalers(.any), summary: "A person's inhalers.",
                 answers: [
                     APIAnswer(
                         status: .ok, text: "All of them, also those no longer used.",
@@ -38,7 +38,7 @@ enum AsthmaAPI {
                 ], performance: .person(inhalers)),
             InhalerChanges.save,
             APIOperation(
-                id: "listPuffs", method: .get, path: Paths.apiPuffs(":person"),
+                id: "listPuffs", method: .get, path: Paths.apiPuffs(.any),
                 summary: "The puffs of some days, the last seven unless told otherwise; at most 366.",
                 query: [.from, .through],
                 answers: [
@@ -47,7 +47,7 @@ enum AsthmaAPI {
                         example: ["items": [PuffPayload.example]])
                 ], performance: .person(puffs)),
             APIOperation(
-                id: "recordPuffs", method: .post, path: Paths.apiPuffs(":person"),
+                id: "recordPuffs", method: .post, path: Paths.apiPuffs(.any),
                 summary: "Records puffs, all of them or none, and what devices sent.",
                 text: "The same ids with the same contents again change nothing, nor does the same payload.",
                 scope: .puffs,

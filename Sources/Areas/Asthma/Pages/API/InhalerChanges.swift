@@ -17,7 +17,7 @@ enum InhalerChanges {
         hasVersion: true)
 
     static let save = APIOperation(
-        id: "saveInhaler", method: .put, path: Paths.apiInhaler(":person", ":inhaler"),
+        id: "saveInhaler", method: .put, path: Paths.apiInhaler(.any, ":inhaler"),
         summary: "Stores what is known about an inhaler.",
         text: "The same content again is a success whatever the version.", scope: .write,
         body: APIBody(schema: .named("InhalerContent"), example: InhalerPayload.contentExample),

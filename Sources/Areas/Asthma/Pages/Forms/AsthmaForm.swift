@@ -14,7 +14,7 @@ protocol AsthmaForm: Sendable {
     /// As in addresses and in the keys of words.
     static var noun: String { get }
     /// Where its records are listed.
-    static func list(_ person: String) -> String
+    static func list(_ person: Person.ID) -> String
     /// The key of what to know before filling the form in.
     static var intro: String? { get }
     /// Whether a new record waits on a device without a network, and as what.
@@ -39,7 +39,7 @@ extension AsthmaForm {
     static func edited(_ context: AsthmaContext) -> Draft { fresh(context) }
     static var intro: String? { nil }
     static var outbox: OutboxForm.Kind? { nil }
-    static func list(_ person: String) -> String { Paths.asthma(person) }
+    static func list(_ person: Person.ID) -> String { Paths.asthma(person) }
 }
 
 /// The values of a form.

@@ -27,7 +27,7 @@ struct AsthmaFormPage: Page {
     }
 
     init<Noun: AsthmaForm>(
-        _ phrases: Phrases, _ noun: Noun.Type, person: String, values: FormValues<Noun>, problems: Problems = .none
+        _ phrases: Phrases, _ noun: Noun.Type, person: Person.ID, values: FormValues<Noun>, problems: Problems = .none
     ) {
         let (isNew, name) = (values.version == nil, Noun.noun)
         title = phrases("asthma.\(name).\(isNew ? "new" : "edit")")
@@ -47,7 +47,7 @@ struct AsthmaFormPage: Page {
 
     /// When something was that a device sent without a time.
     init(
-        confirming values: FormValues<PuffForm>, _ phrases: Phrases, person: String, problems: Problems = .none
+        confirming values: FormValues<PuffForm>, _ phrases: Phrases, person: Person.ID, problems: Problems = .none
     ) {
         title = phrases("listen.setTime")
         back = Link(phrases("form.cancel"), Paths.listen(person))

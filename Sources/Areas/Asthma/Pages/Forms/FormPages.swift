@@ -48,7 +48,7 @@ enum FormPages<Noun: AsthmaForm>: RecordPages {
     }
 
     static func page(
-        _ phrases: Phrases, person: String, _ values: FormValues<Noun>, _ problems: Problems
+        _ phrases: Phrases, person: Person.ID, _ values: FormValues<Noun>, _ problems: Problems
     ) -> any Page {
         AsthmaFormPage(phrases, Noun.self, person: person, values: values, problems: problems)
     }

@@ -12,7 +12,7 @@ extension AsthmaArea {
         let records = try AsthmaRecords(access, today: .latest, puffs: .lastUse, tx)
         return { phrases in
             let card = HelpAsthma(
-                phrases, name: person.name, person: person.id.text, records,
+                phrases, name: person.name, person: person.id, records,
                 adrenalineFirst: person.areas.contains(.foodAllergy))
             return [Card(card)]
         }
@@ -47,7 +47,7 @@ struct HelpAsthma: CardContent {
         let lines: [String]
     }
 
-    init(_ phrases: Phrases, name: String, person: String, _ records: AsthmaRecords, adrenalineFirst: Bool) {
+    init(_ phrases: Phrases, name: String, person: Person.ID, _ records: AsthmaRecords, adrenalineFirst: Bool) {
         id = "asthma-\(person)"
         heading = phrases("asthma.help", ["name": name])
         reliever = Self.reliever(phrases, records)

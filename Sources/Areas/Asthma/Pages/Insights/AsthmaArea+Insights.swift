@@ -13,7 +13,7 @@ extension AsthmaArea {
         return { request in
             let view = AsthmaView(
                 records: records, now: request.zone.local(at: request.now), zone: request.zone, birthdate: birthdate)
-            return [Card(AsthmaInsight(request.phrases, view, person: query.access.person.text))]
+            return [Card(AsthmaInsight(request.phrases, view, person: query.access.person))]
         }
     }
 
@@ -30,7 +30,7 @@ struct AsthmaInsight: CardContent {
     let total: String?
     let signals: [SignalRow]
 
-    init(_ phrases: Phrases, _ view: AsthmaView, person: String) {
+    init(_ phrases: Phrases, _ view: AsthmaView, person: Person.ID) {
         path = Paths.asthma(person)
         total = view.estimate.flatMap { ControlCard(phrases, $0).total }
         signals = view.signals.map { SignalRow(phrases, $0) }

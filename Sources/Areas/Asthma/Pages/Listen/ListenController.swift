@@ -10,8 +10,8 @@ internal import Store
 /// The page that listens to inhalers by Web Bluetooth, and what they send.
 enum ListenController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.listen(":person"), show)
-        routes.person(.post, Paths.listen(":person"), entries: true, keep)
+        routes.person(.get, Paths.listen(.any), show)
+        routes.person(.post, Paths.listen(.any), entries: true, keep)
     }
 
     @Sendable private static func show(_ request: PersonRequest) async throws -> Response {
@@ -30,7 +30,7 @@ enum ListenController {
         let kept = try await request.store.keep(
             payload, zone: request.zone, request.access, change: request.change())
         guard kept != nil else { throw Refusal.malformed }
-        let path = Paths.listen(request.access.person.text)
+        let path = Paths.listen(request.access.person)
         return request.redirect(to: payload.sequence.map { "\(path)?sequence=\($0)" } ?? path, note: nil)
     }
 }

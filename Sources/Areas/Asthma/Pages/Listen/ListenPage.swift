@@ -107,7 +107,7 @@ struct ListenRow: Encodable, Sendable {
     let isKnown: Bool
 
     init(
-        _ phrases: Phrases, _ puff: Stored<PuffDetails>, _ inhaler: String?, person: String, _ today: CalendarDay
+        _ phrases: Phrases, _ puff: Stored<PuffDetails>, _ inhaler: String?, person: Person.ID, _ today: CalendarDay
     ) {
         let details = puff.details
         isKnown = details.isTimeKnown
@@ -120,7 +120,7 @@ struct ListenRow: Encodable, Sendable {
     }
 
     init(
-        _ phrases: Phrases, _ aside: Stored<PayloadAside>, _ inhaler: String?, person: String, _ today: CalendarDay
+        _ phrases: Phrases, _ aside: Stored<PayloadAside>, _ inhaler: String?, person: Person.ID, _ today: CalendarDay
     ) {
         isKnown = false
         time = "?"

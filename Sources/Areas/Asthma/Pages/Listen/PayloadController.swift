@@ -9,10 +9,10 @@ internal import Store
 enum PayloadController {
     static func add(to routes: inout Routes) {
         let (noun, record) = (Paths.payloads, ":asthmaRecord")
-        routes.person(.get, Paths.editAsthma(":person", noun, record), edit)
-        routes.person(.post, Paths.asthma(":person", noun, record), confirm)
-        routes.person(.post, Paths.asthmaDeletion(":person", noun, record), dismiss)
-        routes.person(.post, Paths.asthmaRestoration(":person", noun, record), restore)
+        routes.person(.get, Paths.editAsthma(.any, noun, record), edit)
+        routes.person(.post, Paths.asthma(.any, noun, record), confirm)
+        routes.person(.post, Paths.asthmaDeletion(.any, noun, record), dismiss)
+        routes.person(.post, Paths.asthmaRestoration(.any, noun, record), restore)
     }
 
     @Sendable private static func edit(_ request: PersonRequest) async throws -> Response {
@@ -37,11 +37,11 @@ enum PayloadController {
             inhaler: puff.inhaler, canister: puff.canister, at: puff.at, purpose: puff.purpose, source: .device,
             deviceKey: aside.details.deviceKey, note: puff.note)
         _ = try await request.store.confirm(aside.id, as: sent, request.access, change: request.change())
-        return request.redirect(to: Paths.listen(request.access.person.text), note: FlashNote("toast.saved"))
+        return request.redirect(to: Paths.listen(request.access.person), note: FlashNote("toast.saved"))
     }
 
     @Sendable private static func dismiss(_ request: PersonRequest) async throws -> Response {
-        let (person, id) = (request.access.person.text, try request.id("asthmaRecord", as: PayloadAside.self))
+        let (person, id) = (request.access.person, try request.id("asthmaRecord", as: PayloadAside.self))
         let deleted = try await request.store.delete(
             id, of: .payloadAside, request.access, change: request.change())
         let undo = Paths.asthmaRestoration(person, Paths.payloads, id.text)
@@ -52,7 +52,7 @@ enum PayloadController {
     @Sendable private static func restore(_ request: PersonRequest) async throws -> Response {
         let id = try request.id("asthmaRecord", as: PayloadAside.self)
         try await request.store.restore(id, of: .payloadAside, request.access, change: request.change())
-        return request.redirect(to: Paths.listen(request.access.person.text), note: FlashNote("toast.saved"))
+        return request.redirect(to: Paths.listen(request.access.person), note: FlashNote("toast.saved"))
     }
 
     private static func aside(_ request: PersonRequest) async throws -> Stored<PayloadAside> {
@@ -67,7 +67,7 @@ enum PayloadController {
         _ request: PersonRequest, _ values: FormValues<PuffForm>, _ problems: Problems = .none
     ) -> AsthmaFormPage {
         AsthmaFormPage(
-            confirming: values, request.phrases, person: request.access.person.text, problems: problems)
+            confirming: values, request.phrases, person: request.access.person, problems: problems)
     }
 }
 

@@ -27,15 +27,15 @@ enum AsthmaListController {
 
     private static func questionnaires(_ routes: inout Routes) {
         RecordController<FormPages<QuestionnaireForm>>.add(to: &routes)
-        routes.person(.get, Paths.asthma(":person", QuestionnaireForm.noun)) { request in
+        routes.person(.get, Paths.asthma(.any, QuestionnaireForm.noun)) { request in
             request.render(
                 AsthmaListPage.questionnaires(
                     request.phrases, try await request.asthma(.lastUse), supplied: request.site.questionnaires,
-                    person: request.access.person.text))
+                    person: request.access.person))
         }
-        routes.person(.get, Paths.asthmaRisk(":person")) { request in
+        routes.person(.get, Paths.asthmaRisk(.any)) { request in
             request.render(
-                RiskPage(request.phrases, try await request.asthma(.lastUse), person: request.access.person.text))
+                RiskPage(request.phrases, try await request.asthma(.lastUse), person: request.access.person))
         }
     }
 
@@ -43,8 +43,8 @@ enum AsthmaListController {
         _ noun: String, _ routes: inout Routes, _ puffs: AsthmaRecords.Puffs = .lastUse,
         _ page: @escaping @Sendable (Phrases, AsthmaView, String) -> AsthmaListPage
     ) {
-        routes.person(.get, Paths.asthma(":person", noun)) { request in
-            request.render(page(request.phrases, try await request.asthma(puffs), request.access.person.text))
+        routes.person(.get, Paths.asthma(.any, noun)) { request in
+            request.render(page(request.phrases, try await request.asthma(puffs), request.access.person))
         }
     }
 }

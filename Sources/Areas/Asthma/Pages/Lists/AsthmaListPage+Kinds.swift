@@ -5,12 +5,12 @@ internal import Pages
 internal import Store
 
 extension AsthmaListPage {
-    private static func new(_ phrases: Phrases, _ person: String, _ noun: String) -> Link {
+    private static func new(_ phrases: Phrases, _ person: Person.ID, _ noun: String) -> Link {
         Link(phrases("asthma.\(noun).new"), Paths.newAsthma(person, noun))
     }
 
     /// Puffs by day.
-    static func puffs(_ phrases: Phrases, _ view: AsthmaView, person: String) -> AsthmaListPage {
+    static func puffs(_ phrases: Phrases, _ view: AsthmaView, person: Person.ID) -> AsthmaListPage {
         let names = Dictionary(
             view.records.inhalers.map { ($0.id, $0.details) }, uniquingKeysWith: { one, _ in one })
         let days = Dictionary(grouping: view.records.puffs.reversed(), by: \.details.at.day)
@@ -59,7 +59,7 @@ extension AsthmaListPage {
     }
 
     /// Meters with their bests, and measurements by day.
-    static func peakFlows(_ phrases: Phrases, _ view: AsthmaView, person: String) -> AsthmaListPage {
+    static func peakFlows(_ phrases: Phrases, _ view: AsthmaView, person: Person.ID) -> AsthmaListPage {
         let meters = view.records.meters.map { meter in
             Row(
                 title: meter.details.name, detail: phrases("asthma.scale.\(meter.details.scale.rawValue)"),
@@ -105,7 +105,7 @@ extension AsthmaListPage {
             ].filter { !$0.rows.isEmpty } + measured)
     }
 
-    static func attacks(_ phrases: Phrases, _ view: AsthmaView, person: String) -> AsthmaListPage {
+    static func attacks(_ phrases: Phrases, _ view: AsthmaView, person: Person.ID) -> AsthmaListPage {
         let rows = view.records.attacks.map { attack in
             let details = attack.details
             return Row(
@@ -124,7 +124,7 @@ extension AsthmaListPage {
     }
 
     /// The plan in force, zone by zone.
-    static func plan(_ phrases: Phrases, _ view: AsthmaView, person: String) -> AsthmaListPage {
+    static func plan(_ phrases: Phrases, _ view: AsthmaView, person: Person.ID) -> AsthmaListPage {
         guard let plan = view.records.plan else {
             return AsthmaListPage(
                 phrases, person: person, noun: PlanForm.noun, add: [new(phrases, person, PlanForm.noun)],

@@ -36,7 +36,7 @@ struct AsthmaListPage: Page {
     static let most = 500
 
     init(
-        _ phrases: Phrases, person: String, noun: String, add: [Link], groups: [Group], intro: String? = nil
+        _ phrases: Phrases, person: Person.ID, noun: String, add: [Link], groups: [Group], intro: String? = nil
     ) {
         title = phrases("asthma.\(noun).title")
         back = Link(phrases("asthma.title"), Paths.asthma(person))

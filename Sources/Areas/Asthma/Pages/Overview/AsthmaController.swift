@@ -8,15 +8,15 @@ internal import Store
 /// The page about a person's asthma, puffs of now, and days without any.
 enum AsthmaController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.asthma(":person"), show)
-        routes.person(.post, Paths.puffsNow(":person"), entries: true, puffNow)
-        routes.person(.post, Paths.quietDays(":person"), setQuiet)
+        routes.person(.get, Paths.asthma(.any), show)
+        routes.person(.post, Paths.puffsNow(.any), entries: true, puffNow)
+        routes.person(.post, Paths.quietDays(.any), setQuiet)
     }
 
     @Sendable private static func show(_ request: PersonRequest) async throws -> Response {
         request.render(
             AsthmaPage(
-                request.phrases, try await request.asthma(), person: request.access.person.text,
+                request.phrases, try await request.asthma(), person: request.access.person,
                 newID: request.newID(), outbox: OutboxForm(.puffsNow, of: request.person.person)))
     }
 
@@ -36,14 +36,14 @@ enum AsthmaController {
                 purpose: puff.purpose, source: .typed)
         }
         try await PuffsController.keep(puffs, form["id"], request)
-        return request.redirect(to: Paths.asthma(request.access.person.text), note: FlashNote("toast.saved"))
+        return request.redirect(to: Paths.asthma(request.access.person), note: FlashNote("toast.saved"))
     }
 
     @Sendable private static func setQuiet(_ request: PersonRequest) async throws -> Response {
         guard let day = CalendarDay(iso: request.form["day"]), day <= request.today else { throw Refusal.malformed }
         try await request.store.setQuiet(
             request.form["none"] != "no", on: day, request.access, change: request.change())
-        return request.redirect(to: Paths.asthma(request.access.person.text), note: FlashNote("toast.saved"))
+        return request.redirect(to: Paths.asthma(request.access.person), note: FlashNote("toast.saved"))
     }
 }
 

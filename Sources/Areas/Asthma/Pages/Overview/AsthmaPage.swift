@@ -33,7 +33,7 @@ struct AsthmaPage: Page {
     /// What to read, and the game.
     let reading: [Link]
 
-    init(_ phrases: Phrases, _ view: AsthmaView, person: String, newID: String, outbox: OutboxForm) {
+    init(_ phrases: Phrases, _ view: AsthmaView, person: Person.ID, newID: String, outbox: OutboxForm) {
         title = phrases("asthma.title")
         subtitle = phrases.formats.longDay(view.now.day)
         back = Link(phrases("nav.insights"), Paths.insights(person))

@@ -43,7 +43,7 @@ struct SilenceRow: Encodable, Sendable {
     let detail: String
     let listen: String
 
-    static func all(_ phrases: Phrases, _ view: AsthmaView, person: String) -> [SilenceRow] {
+    static func all(_ phrases: Phrases, _ view: AsthmaView, person: Person.ID) -> [SilenceRow] {
         view.silences.map { silence in
             SilenceRow(
                 title: phrases("asthma.silent", count: silence.signal.count, ["name": silence.inhaler.name]),

@@ -17,8 +17,8 @@ extension AsthmaView {
     }
 
     static func stored<Details: RecordDetails>(_ id: String, _ details: Details) -> [Stored<Details>] {
-        guard let id = Stored<Details>.ID(id), let person = Person.ID(Samples.person) else { return [] }
-        return [Stored(id: id, person: person, details: details)]
+        guard let id = Stored<Details>.ID(id) else { return [] }
+        return [Stored(id: id, person: Samples.person, details: details)]
     }
 
     static let inhalers =

@@ -22,7 +22,7 @@ struct InhalerRow: Encodable, Sendable {
     /// How many regular doses were taken, with the way to the medicine; nil if it is not tied to one.
     let regular: Link?
 
-    static func all(_ phrases: Phrases, _ view: AsthmaView, person: String) -> [InhalerRow] {
+    static func all(_ phrases: Phrases, _ view: AsthmaView, person: Person.ID) -> [InhalerRow] {
         view.records.inhalers.flatMap { inhaler in
             let own = view.records.canisters.filter { $0.details.inhaler == inhaler.id }
             return [InhalerRow(phrases, inhaler, view.regular[inhaler.id], person: person)]
@@ -30,7 +30,7 @@ struct InhalerRow: Encodable, Sendable {
         }
     }
 
-    private init(_ phrases: Phrases, _ inhaler: Stored<InhalerDetails>, _ regular: RegularUse?, person: String) {
+    private init(_ phrases: Phrases, _ inhaler: Stored<InhalerDetails>, _ regular: RegularUse?, person: Person.ID) {
         name = inhaler.details.name
         let role = phrases("asthma.role.\(inhaler.details.role.rawValue)")
         let parts = [
@@ -52,7 +52,7 @@ struct InhalerRow: Encodable, Sendable {
 
     private init(
         _ phrases: Phrases, _ view: AsthmaView, _ inhaler: Stored<InhalerDetails>, _ canister: Stored<CanisterDetails>,
-        person: String
+        person: Person.ID
     ) {
         name = canister.details.label ?? phrases("asthma.canister")
         let count = view.count(canister)

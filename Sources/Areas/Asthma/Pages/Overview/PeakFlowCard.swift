@@ -19,7 +19,7 @@ struct PeakFlowCard: Encodable, Sendable {
     private static let days = 28
 
     /// Nil without a meter.
-    init?(_ phrases: Phrases, _ view: AsthmaView, person: String) {
+    init?(_ phrases: Phrases, _ view: AsthmaView, person: Person.ID) {
         guard let meter = view.records.meters.first else { return nil }
         add = Link(phrases("asthma.flow.add"), Paths.newAsthma(person, PeakFlowForm.noun))
         all = Paths.asthma(person, PeakFlowForm.noun)

@@ -42,7 +42,7 @@ struct RelieverCard: Encodable, Sendable {
     }
 
     /// Nil without an inhaler that is taken as needed.
-    init?(_ phrases: Phrases, _ view: AsthmaView, person: String, id: String, outbox: OutboxForm) {
+    init?(_ phrases: Phrases, _ view: AsthmaView, person: Person.ID, id: String, outbox: OutboxForm) {
         let relievers = view.relievers
         guard !relievers.isEmpty || !view.decided.isEmpty else { return nil }
         self.id = id

@@ -29,7 +29,7 @@ struct UseCard: Encodable, Sendable {
     /// Days that can be filled in here.
     private static let recent = 7
 
-    init(_ phrases: Phrases, _ view: AsthmaView, person: String) {
+    init(_ phrases: Phrases, _ view: AsthmaView, person: Person.ID) {
         let days = (0..<Self.days).map { view.now.day.adding(days: $0 + 1 - Self.days) }
         let usage = UsageDays(view.symptomPuffsByDay, known: view.known)
         let counts = days.map { usage.day($0) }

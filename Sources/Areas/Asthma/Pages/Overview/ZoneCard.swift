@@ -19,7 +19,7 @@ struct ZoneCard: Encodable, Sendable {
     /// The way to the emergency page; only in the red zone.
     let help: Link?
 
-    init(_ phrases: Phrases, _ view: AsthmaView, person: String) {
+    init(_ phrases: Phrases, _ view: AsthmaView, person: Person.ID) {
         let today = view.today
         style = today.zone?.rawValue ?? "unknown"
         symbol = "ui-zone-\(style)"

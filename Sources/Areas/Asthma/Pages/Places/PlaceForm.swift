@@ -25,7 +25,7 @@ enum PlaceForm: AsthmaForm {
     static let intro: String? = "asthma.places.shared"
     private static let nameLimit = 60
 
-    static func list(_ person: String) -> String { Paths.asthma(person, noun) }
+    static func list(_ person: Person.ID) -> String { Paths.asthma(person, noun) }
     static func fresh(_ context: AsthmaContext) -> Draft {
         guard case .found(let address)? = context.address.answer else { return Draft(spot: context.wanted ?? "") }
         return Draft(spot: context.wanted ?? "", name: String(address.prefix(nameLimit)))

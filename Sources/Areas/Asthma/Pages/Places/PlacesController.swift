@@ -14,9 +14,9 @@ internal import Store
 /// Where relievers were used, the names of places, and forgetting one.
 enum PlacesController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.asthma(":person", PlaceForm.noun), show)
-        routes.person(.post, Paths.forgottenPlaces(":person"), forget)
-        routes.person(.get, Paths.mapTile(":person", ":zoom", ":column", ":row"), tile)
+        routes.person(.get, Paths.asthma(.any, PlaceForm.noun), show)
+        routes.person(.post, Paths.forgottenPlaces(.any), forget)
+        routes.person(.get, Paths.mapTile(.any, ":zoom", ":column", ":row"), tile)
         RecordController<FormPages<PlaceForm>>.add(to: &routes)
     }
 
@@ -26,7 +26,7 @@ enum PlacesController {
             .places(from: filter.days(request.today).first, limit: filter.mostPuffs))
         return request.render(
             PlacesPage(
-                request.phrases, view, filter, person: request.access.person.text,
+                request.phrases, view, filter, person: request.access.person,
                 streets: request.site.feeds.mapTiles.map { .init(host: $0.host, attribution: $0.attribution) }
             ) { cluster in
                 GeoPoint(latitude: cluster.latitude, longitude: cluster.longitude)
@@ -56,6 +56,6 @@ enum PlacesController {
         guard let spot = PlaceCluster.spot(request.form["spot"]) else { throw Refusal.malformed }
         _ = try await request.store.forgetPlace(spot, request.access, change: request.change())
         return request.redirect(
-            to: Paths.asthma(request.access.person.text, PlaceForm.noun), note: FlashNote("toast.asthma.forgotten"))
+            to: Paths.asthma(request.access.person, PlaceForm.noun), note: FlashNote("toast.asthma.forgotten"))
     }
 }

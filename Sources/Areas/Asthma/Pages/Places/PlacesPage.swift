@@ -40,7 +40,7 @@ struct PlacesPage: Page {
     }
 
     init(
-        _ phrases: Phrases, _ view: AsthmaView, _ filter: PlaceFilter, person: String,
+        _ phrases: Phrases, _ view: AsthmaView, _ filter: PlaceFilter, person: Person.ID,
         streets: PlanFigure.StreetSource? = nil,
         town: (PlaceCluster) -> String? = { _ in nil }
     ) {

@@ -1,4 +1,5 @@
 internal import Asthma
+internal import Clinical
 internal import Feeds
 internal import Pages
 
@@ -32,7 +33,7 @@ extension PlanFigure {
     /// Nothing without a tile server, and where a flat plan and a map do not lie on each other.
     static func streets(
         _ phrases: Phrases, _ plan: PlacePlan, around cluster: PlaceCluster, _ filter: PlaceFilter,
-        _ source: StreetSource?, person: String
+        _ source: StreetSource?, person: Person.ID
     ) -> (streets: Streets?, toggle: Toggle?) {
         guard let source,
             let found = StreetTiles(

@@ -1,4 +1,5 @@
 internal import Asthma
+internal import Clinical
 internal import Pages
 
 /// A plan without streets: a grid, two rings of distance, north, a scale bar, and the numbers of the list.
@@ -40,7 +41,7 @@ struct PlanFigure: Encodable, Sendable {
     /// - Parameter source: nil without a tile server.
     init(
         _ phrases: Phrases, _ plan: PlacePlan, around cluster: PlaceCluster, names: [String?], _ filter: PlaceFilter,
-        _ source: StreetSource?, person: String
+        _ source: StreetSource?, person: Person.ID
     ) {
         let path = Paths.asthma(person, PlaceForm.noun)
         let scale = Self.side / plan.span

@@ -59,7 +59,7 @@ struct PlanSheetPage: Page {
         let contacts: [Contact]
     }
 
-    init(_ phrases: Phrases, _ view: AsthmaView, person: (id: String, name: String), calls: Calls) {
+    init(_ phrases: Phrases, _ view: AsthmaView, person: (id: Person.ID, name: String), calls: Calls) {
         title = phrases("asthma.sheet.title")
         back = Link(phrases("asthma.plans.title"), Paths.asthma(person.id, PlanForm.noun))
         name = person.name
@@ -131,7 +131,7 @@ struct PlanSheetPage: Page {
 /// The sheet to print.
 enum PlanSheetController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.asthmaPlanSheet(":person")) { request in
+        routes.person(.get, Paths.asthmaPlanSheet(.any)) { request in
             let access = request.access
             let (setting, contacts) = try await request.store.snapshot { tx in
                 (try tx.emergencySetting(access), try tx.contacts(access))
@@ -139,7 +139,7 @@ enum PlanSheetController {
             let person = request.person.person
             return request.render(
                 PlanSheetPage(
-                    request.phrases, try await request.asthma(.lastUse), person: (person.id.text, person.name),
+                    request.phrases, try await request.asthma(.lastUse), person: (person.id, person.name),
                     calls: PlanSheetPage.Calls(
                         emergency: EmergencyCall(setting, zone: person.timeZone), contacts: contacts)))
         }

@@ -7,7 +7,7 @@ internal import Store
 extension AsthmaListPage {
     /// What can be asked, and every answer with what it says.
     static func questionnaires(
-        _ phrases: Phrases, _ view: AsthmaView, supplied: [Questionnaire], person: String
+        _ phrases: Phrases, _ view: AsthmaView, supplied: [Questionnaire], person: Person.ID
     ) -> AsthmaListPage {
         let ids = [Asked.gina, Asked.risk] + supplied.map(\.id)
         let add = ids.compactMap { id -> Link? in

@@ -24,7 +24,7 @@ enum QuestionnaireForm: AsthmaForm {
     static let blank = Draft()
     private static let prefix = "item-"
 
-    static func list(_ person: String) -> String { Paths.asthma(person, noun) }
+    static func list(_ person: Person.ID) -> String { Paths.asthma(person, noun) }
     static func fresh(_ context: AsthmaContext) -> Draft { Draft(questionnaire: context.wanted ?? Asked.gina) }
     static func draft(_ form: Form) -> Draft {
         Draft(questionnaire: form["questionnaire"], answers: form.values(prefix))

@@ -37,7 +37,7 @@ struct RiskPage: Page {
         let edit: String
     }
 
-    init(_ phrases: Phrases, _ view: AsthmaView, person: String) {
+    init(_ phrases: Phrases, _ view: AsthmaView, person: Person.ID) {
         let risks = view.risks
         title = phrases("asthma.risk.title")
         subtitle = risks.first.map {
@@ -57,7 +57,7 @@ struct RiskPage: Page {
                 ? Paths.newAsthma(person, PlanForm.noun) : Paths.asthma(person, PlanForm.noun))
     }
 
-    private static func result(_ phrases: Phrases, _ found: AsthmaView.RiskResult, person: String) -> Result {
+    private static func result(_ phrases: Phrases, _ found: AsthmaView.RiskResult, person: Person.ID) -> Result {
         let risk = found.risk
         let filled =
             switch risk.level {

@@ -10,7 +10,7 @@ enum AttackForm: AsthmaForm {
     static let noun = "attacks"
     static let blank = AttackDraft()
 
-    static func list(_ person: String) -> String { Paths.asthma(person, noun) }
+    static func list(_ person: Person.ID) -> String { Paths.asthma(person, noun) }
     static func fresh(_ context: AsthmaContext) -> AttackDraft {
         AttackDraft(
             start: context.today.iso, severity: AttackDetails.Severity.moderate.rawValue,

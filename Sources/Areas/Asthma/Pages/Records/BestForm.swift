@@ -11,7 +11,7 @@ enum BestForm: AsthmaForm {
     static let intro: String? = "asthma.bests.intro"
     static let blank = PersonalBestDraft()
 
-    static func list(_ person: String) -> String { Paths.asthma(person, PeakFlowForm.noun) }
+    static func list(_ person: Person.ID) -> String { Paths.asthma(person, PeakFlowForm.noun) }
     static func fresh(_ context: AsthmaContext) -> PersonalBestDraft {
         PersonalBestDraft(meter: context.meters.first?.id.text ?? "", day: context.today.iso)
     }

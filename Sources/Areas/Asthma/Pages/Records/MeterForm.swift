@@ -10,7 +10,7 @@ enum MeterForm: AsthmaForm {
     static let noun = "meters"
     static let blank = PeakFlowMeterDraft()
 
-    static func list(_ person: String) -> String { Paths.asthma(person, PeakFlowForm.noun) }
+    static func list(_ person: Person.ID) -> String { Paths.asthma(person, PeakFlowForm.noun) }
     static func fresh(_ context: AsthmaContext) -> PeakFlowMeterDraft {
         PeakFlowMeterDraft(scale: PeakFlowScale.unknown.rawValue)
     }

@@ -10,7 +10,7 @@ enum PeakFlowForm: AsthmaForm {
     static let noun = "peak-flow"
     static let blank = PeakFlowDraft()
 
-    static func list(_ person: String) -> String { Paths.asthma(person, noun) }
+    static func list(_ person: Person.ID) -> String { Paths.asthma(person, noun) }
 
     static func fresh(_ context: AsthmaContext) -> PeakFlowDraft {
         PeakFlowDraft(

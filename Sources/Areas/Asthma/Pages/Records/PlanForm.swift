@@ -11,7 +11,7 @@ enum PlanForm: AsthmaForm {
     static let intro: String? = "asthma.plans.intro"
     static let blank = AsthmaPlanDraft()
 
-    static func list(_ person: String) -> String { Paths.asthma(person, noun) }
+    static func list(_ person: Person.ID) -> String { Paths.asthma(person, noun) }
     static func fresh(_ context: AsthmaContext) -> AsthmaPlanDraft { AsthmaPlanDraft(agreed: context.today.iso) }
 
     static func draft(_ form: Form) -> AsthmaPlanDraft {

@@ -11,7 +11,7 @@ enum PuffForm: AsthmaForm {
     static let outbox: OutboxForm.Kind? = .puffs
     static let blank = PuffDraft()
 
-    static func list(_ person: String) -> String { Paths.asthma(person, noun) }
+    static func list(_ person: Person.ID) -> String { Paths.asthma(person, noun) }
 
     static func fresh(_ context: AsthmaContext) -> PuffDraft {
         let inhaler = context.inhalers.first { $0.details.isInUse && $0.details.role != .controller }

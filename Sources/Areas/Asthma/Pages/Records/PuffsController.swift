@@ -8,7 +8,7 @@ internal import Store
 /// Several puffs of one time. One puff is changed like any other record.
 enum PuffsController {
     static func add(to routes: inout Routes) {
-        routes.person(.post, Paths.asthma(":person", PuffForm.noun), entries: true, create)
+        routes.person(.post, Paths.asthma(.any, PuffForm.noun), entries: true, create)
         RecordController<FormPages<PuffForm>>.add(to: &routes, creates: false)
     }
 
@@ -19,13 +19,13 @@ enum PuffsController {
         values.context = context
         guard case .valid(let puffs) = PuffForm.all(values.draft, context) else {
             let page = FormPages<PuffForm>.page(
-                request.phrases, person: request.access.person.text, values,
+                request.phrases, person: request.access.person, values,
                 FormPages<PuffForm>.problems(values, request.phrases))
             return request.render(page, status: .unprocessableContent)
         }
         try await keep(puffs, values.id, request)
         return request.redirect(
-            to: Paths.asthma(request.access.person.text, PuffForm.noun), note: FlashNote("toast.saved"))
+            to: Paths.asthma(request.access.person, PuffForm.noun), note: FlashNote("toast.saved"))
     }
 
     /// Two submissions for one inhaler within this many seconds are one tap.

@@ -15,7 +15,7 @@ extension AsthmaArea {
             let view = AsthmaView(
                 records: records, now: request.zone.local(at: request.now), zone: request.zone, birthdate: birthdate)
             return cards(
-                request.phrases, view, person: request.access.person.text, id: request.newID(), outbox: outbox)
+                request.phrases, view, person: request.access.person, id: request.newID(), outbox: outbox)
         }
     }
 
@@ -31,7 +31,7 @@ extension AsthmaArea {
     }
 
     private static func cards(
-        _ phrases: Phrases, _ view: AsthmaView, person: String, id: String, outbox: OutboxForm
+        _ phrases: Phrases, _ view: AsthmaView, person: Person.ID, id: String, outbox: OutboxForm
     ) -> DayCards {
         var cards = DayCards()
         cards.quick = [

@@ -32,7 +32,7 @@ struct UsagePage: Page {
         let unknown: String?
     }
 
-    init(_ phrases: Phrases, _ view: AsthmaView, _ filter: UsageFilter, person: String) {
+    init(_ phrases: Phrases, _ view: AsthmaView, _ filter: UsageFilter, person: Person.ID) {
         title = phrases("asthma.usage.title")
         back = Link(phrases("asthma.title"), Paths.asthma(person))
         path = Paths.asthmaUse(person)
@@ -128,11 +128,11 @@ struct UsagePage: Page {
 /// Use over time.
 enum UsageController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.asthmaUse(":person")) { request in
+        routes.person(.get, Paths.asthmaUse(.any)) { request in
             request.render(
                 UsagePage(
                     request.phrases, try await request.asthma(.days), UsageFilter { request.query($0) },
-                    person: request.access.person.text))
+                    person: request.access.person))
         }
     }
 }

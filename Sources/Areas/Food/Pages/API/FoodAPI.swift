@@ -25,16 +25,16 @@ enum FoodAPI {
         ],
         operations: [
             APIOperation(
-                id: "listFoods", method: .get, path: Paths.apiFoods(":person"),
+                id: "listFoods", method: .get, path: Paths.apiFoods(.any),
                 summary: "Foods that match some words, or what the person eats often.",
                 text: "At most some 30 of them, the best first.", query: [query],
                 answers: [list("Food", "The foods.", FoodPayload.example)], performance: .person(foods)),
             APIOperation(
-                id: "listFoodEntries", method: .get, path: Paths.apiFoodEntries(":person"),
+                id: "listFoodEntries", method: .get, path: Paths.apiFoodEntries(.any),
                 summary: "What was eaten on some days, in the order of time.", text: days, query: [.from, .through],
                 answers: [list("FoodEntry", "The entries.", FoodEntryPayload.example)], performance: .person(entries)),
             APIOperation(
-                id: "listFoodDays", method: .get, path: Paths.apiFoodDays(":person"),
+                id: "listFoodDays", method: .get, path: Paths.apiFoodDays(.any),
                 summary: "The nutrients of some days. A day without an entry is left out.", text: days,
                 query: [.from, .through],
                 answers: [list("FoodDay", "The days.", FoodDayPayload.example)], performance: .person(totals)),

@@ -42,7 +42,7 @@ struct EditFoodEntryPage: FormPage {
     }
 
     init(
-        _ phrases: Phrases, person: String, food: Food, eaters: [Eater], today: CalendarDay, values: Values,
+        _ phrases: Phrases, person: Person.ID, food: Food, eaters: [Eater], today: CalendarDay, values: Values,
         problems: Problems = .none
     ) {
         let isNew = values.version == nil

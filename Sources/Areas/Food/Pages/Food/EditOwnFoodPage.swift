@@ -53,7 +53,7 @@ struct EditOwnFoodPage: FormPage {
 
     static let measureLines = 3
 
-    init(_ phrases: Phrases, person: String, values: OwnFoodValues, problems: Problems = .none) {
+    init(_ phrases: Phrases, person: Person.ID, values: OwnFoodValues, problems: Problems = .none) {
         let isNew = values.version == nil
         head = FormHead(
             phrases, title: phrases(isNew ? "food.own.new" : "food.own.edit"), cancel: Paths.ownFoods(person),

@@ -10,17 +10,17 @@ internal import Store
 /// The food diary: showing a day, searching for a food, adding, editing and deleting entries, and copying meals.
 enum FoodController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.food(":person"), show)
-        routes.person(.post, Paths.foodDay(":person", ":day"), setComplete)
-        routes.person(.get, Paths.foodSearch(":person"), search)
-        routes.person(.get, Paths.newFoodEntry(":person"), new)
-        routes.person(.post, Paths.foodEntries(":person"), entries: true, create)
-        routes.person(.post, Paths.foodCopies(":person"), copy)
-        routes.person(.post, Paths.foodCopyRemoval(":person", ":day", ":copy"), removeCopy)
-        routes.person(.get, Paths.editFoodEntry(":person", ":entry"), edit)
-        routes.person(.post, Paths.foodEntry(":person", ":entry"), update)
-        routes.person(.post, Paths.foodEntryDeletion(":person", ":entry"), delete)
-        routes.person(.post, Paths.foodEntryRestoration(":person", ":entry"), restore)
+        routes.person(.get, Paths.food(.any), show)
+        routes.person(.post, Paths.foodDay(.any, ":day"), setComplete)
+        routes.person(.get, Paths.foodSearch(.any), search)
+        routes.person(.get, Paths.newFoodEntry(.any), new)
+        routes.person(.post, Paths.foodEntries(.any), entries: true, create)
+        routes.person(.post, Paths.foodCopies(.any), copy)
+        routes.person(.post, Paths.foodCopyRemoval(.any, ":day", ":copy"), removeCopy)
+        routes.person(.get, Paths.editFoodEntry(.any, ":entry"), edit)
+        routes.person(.post, Paths.foodEntry(.any, ":entry"), update)
+        routes.person(.post, Paths.foodEntryDeletion(.any, ":entry"), delete)
+        routes.person(.post, Paths.foodEntryRestoration(.any, ":entry"), restore)
     }
 
     @Sendable static func show(_ request: PersonRequest) async throws -> Response {
@@ -29,7 +29,7 @@ enum FoodController {
         let day = request.foodDay(today)
         guard let records = try await request.store.foodDiary(request.access, on: day) else { throw Refusal.notFound }
         let page = FoodDiaryPage(
-            request.phrases, person: request.access.person.text, day: day, today: today,
+            request.phrases, person: request.access.person, day: day, today: today,
             records: .init(entries: records.entries, before: records.before, eaters: records.eaters),
             newID: request.newID(), hasActivity: person.person.areas.contains(.activity),
             isComplete: records.isComplete)
@@ -44,7 +44,7 @@ enum FoodController {
         try await request.store.setFoodDay(day, complete: isComplete, request.access, change: request.change())
         let note = FlashNote(isComplete ? "toast.foodDayComplete" : "toast.foodDayOpen")
         guard request.form["next"] == "calories" else { return request.diary(day, note) }
-        return request.redirect(to: Paths.calories(request.access.person.text, day: day.iso), note: note)
+        return request.redirect(to: Paths.calories(request.access.person, day: day.iso), note: note)
     }
 
     @Sendable static func search(_ request: PersonRequest) async throws -> Response {
@@ -53,7 +53,7 @@ enum FoodController {
         // Three months are enough to see what someone eats often.
         let found = try await request.store.foods(matching: query, since: now.day.adding(days: -90), request.access)
         let target = FoodSearchPage.Target(
-            person: request.access.person.text, day: request.foodDay(now.day), meal: request.meal(at: now.time))
+            person: request.access.person, day: request.foodDay(now.day), meal: request.meal(at: now.time))
         let page = FoodSearchPage(
             request.phrases, target, query: query, found: found,
             eaters: try await request.store.eaters(request.access),
@@ -115,7 +115,7 @@ enum FoodController {
             // The meal was already copied and edited since, so keep the edits.
             return request.diary(day, nil)
         }
-        let undo = Paths.foodCopyRemoval(request.access.person.text, day.iso, form["id"])
+        let undo = Paths.foodCopyRemoval(request.access.person, day.iso, form["id"])
         return request.diary(day, copies.isEmpty ? nil : FlashNote("toast.mealCopied", undo: undo))
     }
 
@@ -170,7 +170,7 @@ enum FoodController {
             id, version: RecordVersion(number: version), request.access, change: request.change())
         switch result {
         case .saved(let gone):
-            let undo = Paths.foodEntryRestoration(request.access.person.text, id.text)
+            let undo = Paths.foodEntryRestoration(request.access.person, id.text)
             return request.diary(gone.details.at.day, FlashNote("toast.foodDeleted", undo: undo))
         case .stale(nil): return request.diary(nil, nil)
         case .stale(let theirs?):
@@ -206,7 +206,7 @@ enum FoodController {
 
 extension PersonRequest {
     fileprivate func diary(_ day: CalendarDay?, _ note: FlashNote?) -> Response {
-        redirect(to: Paths.food(access.person.text, day: day?.iso), note: note)
+        redirect(to: Paths.food(access.person, day: day?.iso), note: note)
     }
 }
 

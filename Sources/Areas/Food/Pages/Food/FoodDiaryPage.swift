@@ -88,7 +88,7 @@ struct FoodDiaryPage: Page {
     }
 
     init(
-        _ phrases: Phrases, person: String, day: CalendarDay, today: CalendarDay, records: Records, newID: String,
+        _ phrases: Phrases, person: Person.ID, day: CalendarDay, today: CalendarDay, records: Records, newID: String,
         hasActivity: Bool = true, isComplete: Bool = false
     ) {
         let eaten = DayNutrition(records.entries)
@@ -177,7 +177,7 @@ struct FoodDiaryPage: Page {
 extension FoodDiaryPage.Row {
     init(_ phrases: Phrases, _ entry: FoodEntry, _ lines: [AllergenLine]) {
         let details = entry.details
-        path = Paths.editFoodEntry(entry.person.text, entry.id.text)
+        path = Paths.editFoodEntry(entry.person, entry.id.text)
         name = details.food.details.name
         portion = phrases.portion(details.portion)
         energy = phrases.amount(details.nutrients[.kilocalories], of: .kilocalories)

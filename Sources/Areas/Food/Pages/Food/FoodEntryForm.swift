@@ -59,7 +59,7 @@ struct FoodEntryForm {
 
     func show(_ values: EditFoodEntryPage.Values, _ problems: Problems = .none) -> Response {
         var page = EditFoodEntryPage(
-            phrases, person: request.access.person.text, food: food, eaters: eaters,
+            phrases, person: request.access.person, food: food, eaters: eaters,
             today: zone.local(at: request.now).day, values: values, problems: problems)
         if stored == nil { page.outbox = OutboxForm(.foodEntry, of: person.person) }
         return request.render(page, status: problems.isEmpty ? .ok : .unprocessableContent)
@@ -69,7 +69,7 @@ struct FoodEntryForm {
         let rows = zip(Self.rows(theirs.details, phrases), Self.rows(mine, phrases)).map { theirs, mine in
             (label: theirs.0, theirs: theirs.1, mine: mine.1)
         }
-        let person = request.access.person.text
+        let person = request.access.person
         return try await request.conflict(
             noun: "food entry", record: theirs.id.text, person: self.person, rows: rows,
             keep: Paths.food(person, day: theirs.details.at.day.iso), post: Paths.foodEntry(person, theirs.id.text),

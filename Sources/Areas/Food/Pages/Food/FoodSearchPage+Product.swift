@@ -1,3 +1,4 @@
+internal import Clinical
 internal import Nutrition
 internal import Pages
 
@@ -33,7 +34,7 @@ extension Phrases {
         }
     }
 
-    func missed(_ product: FoodSearchPage.Product, person: String) -> FoodSearchPage.Missed? {
+    func missed(_ product: FoodSearchPage.Product, person: Person.ID) -> FoodSearchPage.Missed? {
         guard let miss = product.miss else { return nil }
         let digits = product.typed.filter(\.isNumber)
         let (title, text) =

@@ -42,7 +42,7 @@ struct FoodSearchPage: Page {
 
     /// Where the new entry will go.
     struct Target: Sendable {
-        let person: String
+        let person: Person.ID
         let day: CalendarDay
         let meal: Meal
     }

@@ -16,13 +16,13 @@ enum OwnFoodPages: RecordPages {
         formUsed: ("name", "symptoms.formUsed"), becomesNew: true)
 
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.ownFoods(":person"), index)
+        routes.person(.get, Paths.ownFoods(.any), index)
         RecordController<Self>.add(to: &routes)
     }
 
     @Sendable static func index(_ request: PersonRequest) async throws -> Response {
         let page = OwnFoodsPage(
-            request.phrases, person: request.access.person.text,
+            request.phrases, person: request.access.person,
             foods: try await request.store.ownFoods(request.access).map(\.food),
             eaters: try await request.store.eaters(request.access))
         return request.render(page)
@@ -44,7 +44,7 @@ enum OwnFoodPages: RecordPages {
         RecordCheck(values.draft.checked(decimal: phrases.formats.decimalMark)) { phrases.ownFood($0) }
     }
 
-    static func page(_ phrases: Phrases, person: String, _ values: OwnFoodValues, _ problems: Problems) -> any Page {
+    static func page(_ phrases: Phrases, person: Person.ID, _ values: OwnFoodValues, _ problems: Problems) -> any Page {
         EditOwnFoodPage(phrases, person: person, values: values, problems: problems)
     }
 

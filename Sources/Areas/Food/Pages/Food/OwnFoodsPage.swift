@@ -23,7 +23,7 @@ struct OwnFoodsPage: Page {
         let lines: [AllergenLine]
     }
 
-    init(_ phrases: Phrases, person: String, foods: [Food], eaters: [Eater]) {
+    init(_ phrases: Phrases, person: Person.ID, foods: [Food], eaters: [Eater]) {
         title = phrases("food.own.title")
         subtitle = phrases("food.own.subtitle")
         back = Link(phrases("food.title"), Paths.food(person))

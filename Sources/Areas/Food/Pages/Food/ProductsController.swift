@@ -11,8 +11,8 @@ internal import Store
 /// Finds a food by its barcode: locally first, then at Open Food Facts.
 enum ProductsController {
     static func add(to routes: inout Routes) {
-        routes.person(.post, Paths.foodProducts(":person"), find)
-        routes.person(.post, Paths.foodProductPhotos(":person"), upload: true, findByPhoto)
+        routes.person(.post, Paths.foodProducts(.any), find)
+        routes.person(.post, Paths.foodProductPhotos(.any), upload: true, findByPhoto)
     }
 
     @Sendable static func find(_ request: PersonRequest) async throws -> Response {
@@ -88,7 +88,7 @@ struct ProductSearch {
         eaters = try await request.store.eaters(request.access)
         let day = CalendarDay(iso: form["day"]) ?? now.day
         target = FoodSearchPage.Target(
-            person: request.access.person.text, day: min(day, now.day),
+            person: request.access.person, day: min(day, now.day),
             meal: Meal(rawValue: form["meal"]) ?? PageRequest.meal(at: now.time))
         self.typed = String(typed.prefix(60))
     }

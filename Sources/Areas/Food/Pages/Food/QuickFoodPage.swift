@@ -30,7 +30,7 @@ struct QuickFoodPage: FormPage {
         var time = ""
     }
 
-    init(_ phrases: Phrases, person: String, today: CalendarDay, values: Values, problems: Problems = .none) {
+    init(_ phrases: Phrases, person: Person.ID, today: CalendarDay, values: Values, problems: Problems = .none) {
         head = FormHead(
             phrases, title: phrases("food.quick"), cancel: Paths.food(person, day: CalendarDay(iso: values.day)?.iso),
             post: Paths.quickFood(person), hidden: [Hidden("id", values.id)], problems: problems)
@@ -81,8 +81,8 @@ extension Phrases {
 
 enum QuickFoodController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.quickFood(":person"), new)
-        routes.person(.post, Paths.quickFood(":person"), create)
+        routes.person(.get, Paths.quickFood(.any), new)
+        routes.person(.post, Paths.quickFood(.any), create)
     }
 
     @Sendable static func new(_ request: PersonRequest) async throws -> Response {
@@ -122,14 +122,14 @@ enum QuickFoodController {
             return show(request, values, Problems([("energy", phrases("symptoms.formUsed"))]))
         }
         return request.redirect(
-            to: Paths.food(request.access.person.text, day: details.at.day.iso), note: FlashNote("toast.foodSaved"))
+            to: Paths.food(request.access.person, day: details.at.day.iso), note: FlashNote("toast.foodSaved"))
     }
 
     private static func show(
         _ request: PersonRequest, _ values: QuickFoodPage.Values, _ problems: Problems = .none
     ) -> Response {
         let page = QuickFoodPage(
-            request.phrases, person: request.access.person.text, today: request.today, values: values,
+            request.phrases, person: request.access.person, today: request.today, values: values,
             problems: problems)
         return request.render(page, status: problems.isEmpty ? .ok : .unprocessableContent)
     }

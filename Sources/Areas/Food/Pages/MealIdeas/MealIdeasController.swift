@@ -12,9 +12,9 @@ internal import Pages
 /// Dishes suggested by an outside service, except those that contain an allergen of someone eating.
 enum MealIdeasController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.mealIdeas(":person"), index)
-        routes.person(.get, Paths.mealIdea(":person", ":meal"), show)
-        routes.person(.get, Paths.mealPicture(":person", ":meal", ":picture"), picture)
+        routes.person(.get, Paths.mealIdeas(.any), index)
+        routes.person(.get, Paths.mealIdea(.any, ":meal"), show)
+        routes.person(.get, Paths.mealPicture(.any, ":meal", ":picture"), picture)
     }
 
     @Sendable static func index(_ request: PersonRequest) async throws -> Response {

@@ -40,7 +40,7 @@ struct MealIdeasPage: Page {
 
     /// Who is eating, whose page it is, and the query.
     struct Table: Sendable {
-        let person: String
+        let person: Person.ID
         let eaters: [Eater]
         let eating: [Eater]
         let words: String

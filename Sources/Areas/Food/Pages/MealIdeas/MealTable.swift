@@ -33,7 +33,7 @@ struct MealTable {
 
     private var table: MealIdeasPage.Table {
         MealIdeasPage.Table(
-            person: request.access.person.text, eaters: eaters, eating: eating, words: words ?? "",
+            person: request.access.person, eaters: eaters, eating: eating, words: words ?? "",
             recipes: recipes)
     }
 

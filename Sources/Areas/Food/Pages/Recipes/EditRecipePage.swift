@@ -44,7 +44,7 @@ struct EditRecipePage: FormPage {
     }
 
     init(
-        _ phrases: Phrases, person: String, values: RecipeValues, foods: (String) -> Food?, eaters: [Eater],
+        _ phrases: Phrases, person: Person.ID, values: RecipeValues, foods: (String) -> Food?, eaters: [Eater],
         problems: Problems = .none, focus: Focus? = nil
     ) {
         let isNew = values.version == nil

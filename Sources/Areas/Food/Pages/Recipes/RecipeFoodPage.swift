@@ -34,7 +34,7 @@ struct RecipeFoodPage: Page {
     }
 
     init(
-        _ phrases: Phrases, person: String, values: RecipeValues, query: String, found: FoundFoods, eaters: [Eater]
+        _ phrases: Phrases, person: Person.ID, values: RecipeValues, query: String, found: FoundFoods, eaters: [Eater]
     ) {
         let foods = found.foods.filter(\.canBeIngredient)
         let isTyped = query.contains { $0.isLetter || $0.isNumber }

@@ -39,7 +39,7 @@ private struct RecipeForm {
     ) -> Response {
         var values = values
         values.focus = focus
-        let page = RecipePages.page(phrases, person: request.access.person.text, values, problems)
+        let page = RecipePages.page(phrases, person: request.access.person, values, problems)
         return request.render(page, status: problems.isEmpty ? .ok : .unprocessableContent)
     }
 
@@ -51,7 +51,7 @@ private struct RecipeForm {
         let query = String(request.form["q"].prefix(100))
         let found = try await request.store.foods(matching: query, since: now.day.adding(days: -90), request.access)
         let page = RecipeFoodPage(
-            phrases, person: request.access.person.text, values: values, query: query, found: found,
+            phrases, person: request.access.person, values: values, query: query, found: found,
             eaters: values.records?.eaters ?? [])
         return request.render(page)
     }

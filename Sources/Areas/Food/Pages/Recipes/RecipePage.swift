@@ -32,7 +32,7 @@ struct RecipePage: Page {
         let lines: [AllergenLine]
     }
 
-    init(_ phrases: Phrases, person: String, recipe: Recipe, eaters: [Eater]) {
+    init(_ phrases: Phrases, person: Person.ID, recipe: Recipe, eaters: [Eater]) {
         let (details, food) = (recipe.details, recipe.food)
         let nutrients = food.details.nutrients
         title = details.name

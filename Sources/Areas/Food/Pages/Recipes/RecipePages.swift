@@ -17,15 +17,15 @@ enum RecipePages: RecordPages {
         formUsed: ("name", "symptoms.formUsed"), becomesNew: true)
 
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.recipes(":person"), index)
-        routes.person(.get, Paths.recipe(":person", ":recipe"), show)
+        routes.person(.get, Paths.recipes(.any), index)
+        routes.person(.get, Paths.recipe(.any, ":recipe"), show)
         RecordController<Self>.add(to: &routes)
     }
 
     @Sendable static func index(_ request: PersonRequest) async throws -> Response {
         guard let book = try await request.store.recipeBook(request.access) else { throw Refusal.notFound }
         let page = RecipesPage(
-            request.phrases, person: request.access.person.text, recipes: book.recipes, eaters: book.eaters)
+            request.phrases, person: request.access.person, recipes: book.recipes, eaters: book.eaters)
         return request.render(page)
     }
 
@@ -35,7 +35,7 @@ enum RecipePages: RecordPages {
             let stored = records.stored
         else { throw Refusal.notFound }
         let page = RecipePage(
-            request.phrases, person: request.access.person.text, recipe: stored.recipe,
+            request.phrases, person: request.access.person, recipe: stored.recipe,
             eaters: records.eaters)
         return request.render(page)
     }
@@ -68,7 +68,7 @@ enum RecipePages: RecordPages {
         return RecordCheck(draft.checked(decimal: phrases.formats.decimalMark)) { phrases.recipe($0) }
     }
 
-    static func page(_ phrases: Phrases, person: String, _ values: RecipeValues, _ problems: Problems) -> any Page {
+    static func page(_ phrases: Phrases, person: Person.ID, _ values: RecipeValues, _ problems: Problems) -> any Page {
         EditRecipePage(
             phrases, person: person, values: values, foods: { values.records?.food($0) },
             eaters: values.records?.eaters ?? [], problems: problems, focus: values.focus)

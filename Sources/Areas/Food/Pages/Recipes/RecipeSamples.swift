@@ -26,7 +26,7 @@ enum RecipeSamples {
         let details = RecipeDetails(
             name: name, ingredients: ingredients, servings: servings,
             cookedMass: cooked.flatMap { FoodMass(milligrams: $0 * 1000) }, method: method)
-        guard let id = Recipe.ID("recipe"), let person = Person.ID(Samples.person) else { return nil }
-        return FamilyRecipe(recipe: Recipe(id: id, details: details, version: .first), person: person)
+        guard let id = Recipe.ID("recipe") else { return nil }
+        return FamilyRecipe(recipe: Recipe(id: id, details: details, version: .first), person: Samples.person)
     }
 }

@@ -16,7 +16,7 @@ struct RecipesPage: Page {
     /// Link to add the first one; nil if there are some.
     let first: String?
 
-    init(_ phrases: Phrases, person: String, recipes: [FamilyRecipe], eaters: [Eater]) {
+    init(_ phrases: Phrases, person: Person.ID, recipes: [FamilyRecipe], eaters: [Eater]) {
         title = phrases("recipe.list")
         subtitle = phrases("recipe.list.subtitle")
         back = Link(phrases("food.title"), Paths.food(person))

@@ -9,7 +9,7 @@ extension FoodArea {
     package static func today(_ query: DayQuery, _ tx: any Reader) throws -> DayPart {
         let isUsed = query.person.areas.contains(.activity)
         let entries = isUsed ? try tx.foodEntries(query.access, on: query.day) : []
-        let path = Paths.food(query.access.person.text, day: query.day.iso)
+        let path = Paths.food(query.access.person, day: query.day.iso)
         return { request in cards(request.phrases, entries, path: path) }
     }
 

@@ -13,8 +13,8 @@ enum AccessController {
     static let sheetLimit = 50_000
 
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.access(":person"), show)
-        routes.person(.get, Paths.accessSheet(":person"), sheet)
+        routes.person(.get, Paths.access(.any), show)
+        routes.person(.get, Paths.accessSheet(.any), sheet)
     }
 
     @Sendable static func show(_ request: PersonRequest) async throws -> Response {
@@ -25,7 +25,7 @@ enum AccessController {
         let entries = try await request.store.accessLog(request.access, query.filter, limit: AccessPolicy.pageSize + 1)
         let actors = try await request.store.accessActors(request.access)
         let page = AccessPage(
-            request.phrases, person: stored.person.id.text, name: stored.person.name, query: query,
+            request.phrases, person: stored.person.id, name: stored.person.name, query: query,
             entries: entries,
             actors: actors, zone: request.zone)
         return request.render(page)

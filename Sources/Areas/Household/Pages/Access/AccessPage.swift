@@ -47,7 +47,7 @@ struct AccessPage: Page {
     }
 
     init(
-        _ phrases: Phrases, person: String, name: String, query: AccessQuery, entries: [AccessEntry],
+        _ phrases: Phrases, person: Person.ID, name: String, query: AccessQuery, entries: [AccessEntry],
         actors: [(actor: String, name: AccessEntry.Who)], zone: ZoneRules
     ) {
         title = phrases("access.title")

@@ -22,7 +22,7 @@ struct ActionPlanVersionsPage: Page {
         let isCurrent: Bool
     }
 
-    init(_ phrases: Phrases, person: String, plans: [StoredActionPlan], zone: ZoneRules) {
+    init(_ phrases: Phrases, person: Person.ID, plans: [StoredActionPlan], zone: ZoneRules) {
         title = phrases("actionPlan.versions")
         subtitle = phrases("actionPlan.versions.text")
         back = Link(phrases("actionPlan.title"), Paths.actionPlan(person))

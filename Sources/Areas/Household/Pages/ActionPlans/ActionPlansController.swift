@@ -8,11 +8,11 @@ internal import Store
 /// The emergency action plan: viewing, printing and editing it, and its earlier versions.
 enum ActionPlansController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.actionPlan(":person"), locked: .reachable, show)
-        routes.person(.post, Paths.actionPlan(":person"), save)
-        routes.person(.get, Paths.editActionPlan(":person"), edit)
-        routes.person(.get, Paths.actionPlanVersions(":person"), versions)
-        routes.person(.get, Paths.actionPlanVersion(":person", ":version"), version)
+        routes.person(.get, Paths.actionPlan(.any), locked: .reachable, show)
+        routes.person(.post, Paths.actionPlan(.any), save)
+        routes.person(.get, Paths.editActionPlan(.any), edit)
+        routes.person(.get, Paths.actionPlanVersions(.any), versions)
+        routes.person(.get, Paths.actionPlanVersion(.any, ":version"), version)
     }
 
     @Sendable static func show(_ request: PersonRequest) async throws -> Response {
@@ -29,7 +29,7 @@ enum ActionPlansController {
 
     @Sendable static func versions(_ request: PersonRequest) async throws -> Response {
         let page = ActionPlanVersionsPage(
-            request.phrases, person: request.access.person.text,
+            request.phrases, person: request.access.person,
             plans: try await request.store.actionPlans(request.access), zone: request.zone)
         return request.render(page)
     }
@@ -59,7 +59,7 @@ enum ActionPlansController {
                 details, base: base, request.access, change: request.change())
             guard case .stale(let theirs?) = saved else {
                 return request.redirect(
-                    to: Paths.actionPlan(request.access.person.text), note: FlashNote("toast.actionPlanSaved"))
+                    to: Paths.actionPlan(request.access.person), note: FlashNote("toast.actionPlanSaved"))
             }
             return try await conflict(request, person, mine: details, theirs: theirs)
         }
@@ -83,7 +83,7 @@ enum ActionPlansController {
         _ problems: Problems = .none
     ) -> Response {
         let page = EditActionPlanPage(
-            request.phrases, person: person.person.id.text, today: request.today,
+            request.phrases, person: person.person.id, today: request.today,
             values: values, problems: problems)
         return request.render(page, status: problems.isEmpty ? .ok : .unprocessableContent)
     }

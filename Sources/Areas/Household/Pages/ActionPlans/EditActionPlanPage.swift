@@ -28,7 +28,7 @@ struct EditActionPlanPage: FormPage {
         var reviewOn = ""
     }
 
-    init(_ phrases: Phrases, person: String, today: CalendarDay, values: Values, problems: Problems = .none) {
+    init(_ phrases: Phrases, person: Person.ID, today: CalendarDay, values: Values, problems: Problems = .none) {
         head = FormHead(
             phrases, title: phrases(values.version == nil ? "actionPlan.fill" : "actionPlan.edit"),
             cancel: Paths.actionPlan(person), post: Paths.actionPlan(person),

@@ -15,7 +15,7 @@ enum ContactPages: RecordPages {
         formUsed: ("name", "contact.formUsed"))
 
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.contacts(":person"), tip: .contacts, index)
+        routes.person(.get, Paths.contacts(.any), tip: .contacts, index)
         RecordController<Self>.add(to: &routes)
     }
 
@@ -24,7 +24,7 @@ enum ContactPages: RecordPages {
         let setting = try await request.store.emergencySetting(request.access)
         return request.render(
             ContactsPage(
-                request.phrases, person: (stored.person.id.text, stored.person.name),
+                request.phrases, person: (stored.person.id, stored.person.name),
                 emergency: EmergencyCall(setting, zone: stored.person.timeZone),
                 contacts: try await request.store.contacts(request.access)))
     }
@@ -34,7 +34,7 @@ enum ContactPages: RecordPages {
     }
 
     static func page(
-        _ phrases: Phrases, person: String, _ values: EditContactPage.Values, _ problems: Problems
+        _ phrases: Phrases, person: Person.ID, _ values: EditContactPage.Values, _ problems: Problems
     ) -> any Page {
         EditContactPage(phrases, person: person, values: values, problems: problems)
     }

@@ -16,7 +16,7 @@ struct ContactsPage: Page {
     let help: String
 
     init(
-        _ phrases: Phrases, person: (id: String, name: String), emergency: EmergencyCall, contacts: [Contact]
+        _ phrases: Phrases, person: (id: Person.ID, name: String), emergency: EmergencyCall, contacts: [Contact]
     ) {
         title = phrases("contacts.title")
         subtitle = phrases("contacts.subtitle", ["name": person.name])

@@ -24,7 +24,7 @@ struct EditContactPage: FormPage {
         var note = ""
     }
 
-    init(_ phrases: Phrases, person: String, values: Values, problems: Problems = .none) {
+    init(_ phrases: Phrases, person: Person.ID, values: Values, problems: Problems = .none) {
         let isNew = values.version == nil
         head = FormHead(
             phrases, title: phrases(isNew ? "contact.title.new" : "contact.title.edit"), cancel: Paths.contacts(person),

@@ -8,8 +8,8 @@ internal import Store
 /// Permanently deletes a person. Shows what will be deleted, and asks for the password and the person's name.
 enum PersonDeletionController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.personDeletion(":person"), show)
-        routes.person(.post, Paths.personDeletion(":person"), delete)
+        routes.person(.get, Paths.personDeletion(.any), show)
+        routes.person(.post, Paths.personDeletion(.any), delete)
     }
 
     @Sendable static func show(_ request: PersonRequest) async throws -> Response {
@@ -37,7 +37,7 @@ enum PersonDeletionController {
     private static func show(_ request: PersonRequest, name: String, problems: Problems) async throws -> Response {
         let stored = request.person
         let page = PersonDeletionPage(
-            request.phrases, person: stored.person.id.text, name: stored.person.name,
+            request.phrases, person: stored.person.id, name: stored.person.name,
             counts: try await request.store.contents(request.access), typed: name,
             email: request.account.account.email.text, problems: problems)
         return request.render(page, status: problems.isEmpty ? .ok : .unprocessableContent)

@@ -1,3 +1,4 @@
+internal import Clinical
 internal import Pages
 internal import Store
 
@@ -21,7 +22,7 @@ struct PersonDeletionPage: Page {
     let submit: String
 
     init(
-        _ phrases: Phrases, person: String, name: String, counts: StoredCounts, typed: String, email: String,
+        _ phrases: Phrases, person: Person.ID, name: String, counts: StoredCounts, typed: String, email: String,
         problems: Problems = .none
     ) {
         title = phrases("deletion.person.title", ["name": name])

@@ -12,9 +12,9 @@ internal import Store
 /// never cached.
 enum DocumentFilesController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.documentFile(":person", ":document"), look)
-        routes.person(.get, Paths.documentDownload(":person", ":document"), download)
-        routes.person(.get, Paths.documentThumbnail(":person", ":document"), thumbnail)
+        routes.person(.get, Paths.documentFile(.any, ":document"), look)
+        routes.person(.get, Paths.documentDownload(.any, ":document"), download)
+        routes.person(.get, Paths.documentThumbnail(.any, ":document"), thumbnail)
     }
 
     /// Shows the file in its own tab: the original, or the JPEG preview of a HEIC photo.

@@ -9,17 +9,17 @@ internal import Store
 /// A person's documents: listing, adding, renaming, reordering and removing them.
 enum DocumentsController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.documents(":person"), tip: .documents, index)
-        routes.person(.post, Paths.documents(":person"), upload: true, files: DocumentUpload.rule, create)
-        routes.person(.get, Paths.document(":person", ":document"), show)
-        routes.person(.get, Paths.editDocument(":person", ":document"), edit)
-        routes.person(.post, Paths.document(":person", ":document"), update)
-        routes.person(.post, Paths.documentDeletion(":person", ":document"), delete)
-        routes.person(.post, Paths.documentRestoration(":person", ":document"), restore)
-        routes.person(.post, Paths.documentErasure(":person", ":document"), erase)
-        routes.person(.post, Paths.documentMove(":person", ":document"), move)
-        routes.person(.post, Paths.offlineDocument(":person", ":document"), keepOffline)
-        routes.person(.post, Paths.offlineDocumentRemoval(":person", ":document"), keepOnline)
+        routes.person(.get, Paths.documents(.any), tip: .documents, index)
+        routes.person(.post, Paths.documents(.any), upload: true, files: DocumentUpload.rule, create)
+        routes.person(.get, Paths.document(.any, ":document"), show)
+        routes.person(.get, Paths.editDocument(.any, ":document"), edit)
+        routes.person(.post, Paths.document(.any, ":document"), update)
+        routes.person(.post, Paths.documentDeletion(.any, ":document"), delete)
+        routes.person(.post, Paths.documentRestoration(.any, ":document"), restore)
+        routes.person(.post, Paths.documentErasure(.any, ":document"), erase)
+        routes.person(.post, Paths.documentMove(.any, ":document"), move)
+        routes.person(.post, Paths.offlineDocument(.any, ":document"), keepOffline)
+        routes.person(.post, Paths.offlineDocumentRemoval(.any, ":document"), keepOnline)
     }
 
     @Sendable static func index(_ request: PersonRequest) async throws -> Response {
@@ -31,7 +31,7 @@ enum DocumentsController {
         let outcome = try await upload.take()
         if outcome.refused.isEmpty {
             let note = outcome.kept.count == 1 ? "toast.documentKept" : "toast.documentsKept"
-            return request.redirect(to: Paths.documents(request.access.person.text), note: FlashNote(note))
+            return request.redirect(to: Paths.documents(request.access.person), note: FlashNote(note))
         }
         // Sending the same form again adds nothing. A new form gets new ids.
         return try await list(request, DocumentsPage.Upload(id: request.newID(), outcome: outcome))
@@ -69,7 +69,7 @@ enum DocumentsController {
     }
 
     @Sendable static func delete(_ request: PersonRequest) async throws -> Response {
-        let (person, id) = (request.access.person.text, try request.documentID())
+        let (person, id) = (request.access.person, try request.documentID())
         let deleted = try await request.store.deleteDocument(id, request.access, change: request.change())
         let undo = Paths.documentRestoration(person, id.text)
         let note = deleted.map { _ in FlashNote("toast.documentDeleted", undo: undo) }
@@ -85,7 +85,7 @@ enum DocumentsController {
         } catch Store.DocumentProblem.full {
             note = FlashNote("toast.documentsFull")
         }
-        return request.redirect(to: Paths.documents(request.access.person.text), note: note)
+        return request.redirect(to: Paths.documents(request.access.person), note: note)
     }
 
     /// The record goes first: a file without one is removed later, a record without its file would be an empty promise.
@@ -95,14 +95,14 @@ enum DocumentsController {
         let isGone = isErased && request.site.vault.erase(id, of: request.access.person)
         if isErased && !isGone { request.world.log.error("the file of an erased document cannot be deleted") }
         let note = isErased ? FlashNote(isGone ? "toast.documentErased" : "toast.documentErasedLater") : nil
-        return request.redirect(to: Paths.deleted(request.access.person.text), note: note)
+        return request.redirect(to: Paths.deleted(request.access.person), note: note)
     }
 
     @Sendable static func move(_ request: PersonRequest) async throws -> Response {
         guard let move = DocumentMove(rawValue: request.form["move"]) else { throw Refusal.malformed }
         let id = try request.documentID()
         try await request.store.moveDocument(id, move, request.access, change: request.change())
-        return request.redirect(to: Paths.documents(request.access.person.text))
+        return request.redirect(to: Paths.documents(request.access.person))
     }
 
     @Sendable static func keepOffline(_ request: PersonRequest) async throws -> Response {
@@ -123,7 +123,7 @@ enum DocumentsController {
     private static func show(
         _ id: Document.ID, of request: PersonRequest, _ note: FlashNote
     ) -> Response {
-        request.redirect(to: Paths.document(request.access.person.text, id.text), note: note)
+        request.redirect(to: Paths.document(request.access.person, id.text), note: note)
     }
 }
 
@@ -132,7 +132,7 @@ extension DocumentsController {
         let person = request.person
         let documents = try await request.store.documents(request.access)
         let page = DocumentsPage(
-            request.phrases, person: (person.person.id.text, person.person.name),
+            request.phrases, person: (person.person.id, person.person.name),
             documents: documents.map { ($0, request.isReadable($0)) }, upload: upload)
         return request.render(page, status: upload.outcome == nil ? .ok : .unprocessableContent)
     }
@@ -148,7 +148,7 @@ extension DocumentsController {
         _ problems: Problems = .none
     ) -> Response {
         let page = EditDocumentPage(
-            request.phrases, person: request.access.person.text, values: values, problems: problems)
+            request.phrases, person: request.access.person, values: values, problems: problems)
         return request.render(page, status: problems.isEmpty ? .ok : .unprocessableContent)
     }
 
@@ -159,7 +159,7 @@ extension DocumentsController {
         let rows = zip(phrases.rows(theirs.details), phrases.rows(mine)).map { theirs, mine in
             (label: theirs.0, theirs: theirs.1, mine: mine.1)
         }
-        let path = Paths.document(request.access.person.text, theirs.id.text)
+        let path = Paths.document(request.access.person, theirs.id.text)
         return try await request.conflict(
             noun: "document", record: theirs.id.text, person: person, rows: rows, keep: path, post: path,
             version: theirs.version)

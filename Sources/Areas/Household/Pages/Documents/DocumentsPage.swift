@@ -35,7 +35,7 @@ struct DocumentsPage: Page {
     }
 
     init(
-        _ phrases: Phrases, person: (id: String, name: String),
+        _ phrases: Phrases, person: (id: Person.ID, name: String),
         documents: [(document: Document, isReadable: Bool)], upload: Upload, thumbnail: String? = nil
     ) {
         title = phrases("documents.title")

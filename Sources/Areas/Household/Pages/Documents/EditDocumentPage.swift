@@ -19,7 +19,7 @@ struct EditDocumentPage: FormPage {
         var draft: DocumentDraft { DocumentDraft(title: title, day: day) }
     }
 
-    init(_ phrases: Phrases, person: String, values: Values, problems: Problems = .none) {
+    init(_ phrases: Phrases, person: Person.ID, values: Values, problems: Problems = .none) {
         head = FormHead(
             phrases, title: phrases("document.edit.title"), cancel: Paths.document(person, values.id),
             post: Paths.document(person, values.id), hidden: [Hidden("version", values.version)], problems: problems)

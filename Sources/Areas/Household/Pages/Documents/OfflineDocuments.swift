@@ -25,7 +25,7 @@ package struct OfflineDocuments: Encodable, Sendable {
                 title: document.title,
                 detail: [document.day.map { phrases.formats.shortFullDay($0) }, phrases.detail(of: document.file)]
                     .compactMap(\.self).joined(separator: " · "),
-                path: Paths.document(document.person.text, document.id.text))
+                path: Paths.document(document.person, document.id.text))
         }
     }
 

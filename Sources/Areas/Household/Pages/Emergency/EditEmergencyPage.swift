@@ -15,7 +15,7 @@ struct EditEmergencyPage: FormPage {
         var number = ""
     }
 
-    init(_ phrases: Phrases, person: String, zone: String, values: Values, problems: Problems = .none) {
+    init(_ phrases: Phrases, person: Person.ID, zone: String, values: Values, problems: Problems = .none) {
         head = FormHead(
             phrases, title: phrases("emergency.title.form"), cancel: Paths.contacts(person),
             post: Paths.emergency(person), hidden: [Hidden("version", values.version)], problems: problems)

@@ -7,8 +7,8 @@ internal import Store
 /// The country whose emergency number is called for a person, or a number entered instead.
 enum EmergencyController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.emergency(":person"), edit)
-        routes.person(.post, Paths.emergency(":person"), update)
+        routes.person(.get, Paths.emergency(.any), edit)
+        routes.person(.post, Paths.emergency(.any), update)
     }
 
     @Sendable static func edit(_ request: PersonRequest) async throws -> Response {
@@ -35,7 +35,7 @@ enum EmergencyController {
         }
         let saved = try await request.store.setEmergency(
             setting, version: RecordVersion(number: version), request.access, change: request.change())
-        let id = request.access.person.text
+        let id = request.access.person
         switch saved {
         case .saved: return request.redirect(to: Paths.contacts(id), note: FlashNote("toast.emergencySaved"))
         case .stale(nil): throw Refusal.notFound
@@ -60,7 +60,7 @@ enum EmergencyController {
         _ problems: Problems = .none
     ) -> Response {
         let page = EditEmergencyPage(
-            request.phrases, person: person.person.id.text, zone: person.person.timeZone, values: values,
+            request.phrases, person: person.person.id, zone: person.person.timeZone, values: values,
             problems: problems)
         return request.render(page, status: problems.isEmpty ? .ok : .unprocessableContent)
     }

@@ -7,9 +7,9 @@ internal import Store
 /// A person's allergens: adding, removing and restoring them. Removing one keeps its history.
 enum AllergensController {
     static func add(to routes: inout Routes) {
-        routes.person(.post, Paths.allergens(":person"), create)
-        routes.person(.post, Paths.allergenRemoval(":person", ":allergen"), remove)
-        routes.person(.post, Paths.allergenRestoration(":person", ":allergen"), restore)
+        routes.person(.post, Paths.allergens(.any), create)
+        routes.person(.post, Paths.allergenRemoval(.any, ":allergen"), remove)
+        routes.person(.post, Paths.allergenRestoration(.any, ":allergen"), restore)
     }
 
     @Sendable static func create(_ request: PersonRequest) async throws -> Response {
@@ -31,12 +31,12 @@ enum AllergensController {
             try await request.store.addAllergen(
                 Allergen(id: id, kind: kind, removed: false), request.access, change: request.change())
         }
-        return request.redirect(to: Paths.profile(request.access.person.text), note: FlashNote("toast.allergenAdded"))
+        return request.redirect(to: Paths.profile(request.access.person), note: FlashNote("toast.allergenAdded"))
     }
 
     @Sendable static func remove(_ request: PersonRequest) async throws -> Response {
         let id = try request.id("allergen", as: Allergen.self)
-        let person = request.access.person.text
+        let person = request.access.person
         guard try await request.store.removeAllergen(id, request.access, change: request.change()) else {
             return request.redirect(to: Paths.profile(person), note: FlashNote("toast.allergenGone"))
         }
@@ -49,7 +49,7 @@ enum AllergensController {
         let id = try request.id("allergen", as: Allergen.self)
         let isThere = try await request.store.restoreAllergen(id, request.access, change: request.change())
         return request.redirect(
-            to: Paths.profile(request.access.person.text),
+            to: Paths.profile(request.access.person),
             note: FlashNote(isThere ? "toast.allergenRestored" : "toast.allergenGone"))
     }
 

@@ -66,7 +66,7 @@ struct NewPersonSteps {
         }
         let usesDoses = details.areas.contains(.foodAllergy) && !allergens.isEmpty
         return request.redirect(
-            to: usesDoses ? Paths.plan(id.text) : Paths.today(id.text), note: FlashNote("toast.personAdded"))
+            to: usesDoses ? Paths.plan(id) : Paths.today(id), note: FlashNote("toast.personAdded"))
     }
 }
 

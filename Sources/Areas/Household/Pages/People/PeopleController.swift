@@ -24,7 +24,7 @@ enum PeopleController {
             let isRemoved = try await request.store.removal(of: account.id) != nil
             return request.redirect(to: isRemoved ? Paths.people : Paths.newPerson)
         }
-        return request.redirect(to: people.count == 1 ? Paths.today(first.person.id.text) : Paths.people)
+        return request.redirect(to: people.count == 1 ? Paths.today(first.person.id) : Paths.people)
     }
 
     @Sendable static func index(_ request: SignedInRequest) async throws -> Response {

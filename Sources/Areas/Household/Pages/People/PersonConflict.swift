@@ -16,7 +16,7 @@ struct PersonConflict {
         }
         return try await request.conflict(
             noun: "person", record: request.access.person.text, person: theirs, rows: rows,
-            keep: Paths.profile(request.access.person.text), post: Paths.profile(request.access.person.text),
+            keep: Paths.profile(request.access.person), post: Paths.profile(request.access.person),
             version: theirs.version)
     }
 

@@ -6,9 +6,9 @@ internal import Store
 
 enum PhotosController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.photo(":person"), show)
-        routes.person(.post, Paths.photo(":person"), upload: true, update)
-        routes.person(.post, Paths.photoDeletion(":person"), delete)
+        routes.person(.get, Paths.photo(.any), show)
+        routes.person(.post, Paths.photo(.any), upload: true, update)
+        routes.person(.post, Paths.photoDeletion(.any), delete)
     }
 
     @Sendable static func show(_ request: PersonRequest) async throws -> Response {
@@ -21,13 +21,13 @@ enum PhotosController {
         case .success(let photo):
             try await request.store.setPhoto(photo, request.access, change: request.change())
             return request.redirect(
-                to: Paths.profile(request.access.person.text), note: FlashNote("toast.photoSaved"))
+                to: Paths.profile(request.access.person), note: FlashNote("toast.photoSaved"))
         case .failure(let problem): return try await ProfileController.show(request, problems: problem.problems)
         }
     }
 
     @Sendable static func delete(_ request: PersonRequest) async throws -> Response {
         try await request.store.deletePhoto(request.access, change: request.change())
-        return request.redirect(to: Paths.profile(request.access.person.text), note: FlashNote("toast.photoRemoved"))
+        return request.redirect(to: Paths.profile(request.access.person), note: FlashNote("toast.photoRemoved"))
     }
 }

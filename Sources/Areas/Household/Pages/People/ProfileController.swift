@@ -7,10 +7,10 @@ internal import Store
 /// Everything the family can edit about a person.
 enum ProfileController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.profile(":person"), edit)
-        routes.person(.post, Paths.profile(":person"), update)
-        routes.person(.post, Paths.areas(":person"), addArea)
-        routes.person(.post, Paths.timeZone(":person"), move)
+        routes.person(.get, Paths.profile(.any), edit)
+        routes.person(.post, Paths.profile(.any), update)
+        routes.person(.post, Paths.areas(.any), addArea)
+        routes.person(.post, Paths.timeZone(.any), move)
     }
 
     @Sendable static func edit(_ request: PersonRequest) async throws -> Response {
@@ -43,7 +43,7 @@ enum ProfileController {
     @Sendable static func move(_ request: PersonRequest) async throws -> Response {
         let zone = request.form["zone"]
         guard request.world.zones.isKnown(zone) else { throw Refusal.malformed }
-        let (stored, person) = (request.person, request.access.person.text)
+        let (stored, person) = (request.person, request.access.person)
         let saved = try await request.store.updatePerson(
             stored.person.moved(toZone: zone), version: stored.version, request.access, change: request.change())
         switch saved {
@@ -59,7 +59,7 @@ enum ProfileController {
         let stored = request.person
         let saved = try await request.store.updatePerson(
             stored.person.using(area), version: stored.version, request.access, change: request.change())
-        let person = request.access.person.text
+        let person = request.access.person
         switch saved {
         case .saved:
             let path = area == .activity ? Paths.activity(person) : Paths.today(person)
@@ -74,7 +74,7 @@ enum ProfileController {
     ) async throws -> Response {
         let stored = request.person
         let page = ProfilePage(
-            request.phrases, person: stored.person.id.text, values: values ?? ProfilePage.Values(stored),
+            request.phrases, person: stored.person.id, values: values ?? ProfilePage.Values(stored),
             face: Face(stored), allergens: try await request.store.allergens(request.access),
             zones: request.world.zones.all, today: request.today, problems: problems)
         return request.render(page, status: problems.isEmpty ? .ok : .unprocessableContent)

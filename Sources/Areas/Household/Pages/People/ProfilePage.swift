@@ -69,7 +69,7 @@ struct ProfilePage: Page {
     }
 
     init(
-        _ phrases: Phrases, person: String, values: Values, face: Face, allergens: [Allergen],
+        _ phrases: Phrases, person: Person.ID, values: Values, face: Face, allergens: [Allergen],
         removedOn: [Allergen.ID: CalendarDay] = [:], zones: [String], today: CalendarDay, back: String? = nil,
         problems: Problems = .none
     ) {

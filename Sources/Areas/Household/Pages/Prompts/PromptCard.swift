@@ -1,4 +1,5 @@
 package import Accounts
+internal import Clinical
 package import Pages
 
 /// "Ask your doctor about …" on Today: one prompt a day with a link to an article. It never gives an answer.
@@ -9,7 +10,7 @@ package struct PromptCard: CardContent {
     package let article: Link
     package let dismiss: FormButton
 
-    package init(_ phrases: Phrases, person: String, _ prompt: DoctorPrompt, article: Article) {
+    package init(_ phrases: Phrases, person: Person.ID, _ prompt: DoctorPrompt, article: Article) {
         text = phrases("prompt.\(prompt.rawValue)")
         self.article = Link(
             phrases("prompt.read", ["article": article.title]),

@@ -7,15 +7,15 @@ internal import Store
 /// Dismissing a doctor prompt, and undoing that. Applies to the account, for every person.
 enum PromptsController {
     static func add(to routes: inout Routes) {
-        routes.person(.post, Paths.promptDismissal(":person", ":prompt"), dismiss)
-        routes.person(.post, Paths.promptRestoration(":person", ":prompt"), restore)
+        routes.person(.post, Paths.promptDismissal(.any, ":prompt"), dismiss)
+        routes.person(.post, Paths.promptRestoration(.any, ":prompt"), restore)
     }
 
     @Sendable static func dismiss(_ request: PersonRequest) async throws -> Response {
         let prompt = try prompt(request)
         try await request.store.dismissPrompt(
             prompt, for: request.account.account.id, now: request.now)
-        let person = request.access.person.text
+        let person = request.access.person
         return request.redirect(
             to: Paths.today(person),
             note: FlashNote("toast.promptDismissed", undo: Paths.promptRestoration(person, prompt.rawValue)))
@@ -23,7 +23,7 @@ enum PromptsController {
 
     @Sendable static func restore(_ request: PersonRequest) async throws -> Response {
         try await request.store.restorePrompt(try prompt(request), for: request.account.account.id)
-        return request.redirect(to: Paths.today(request.access.person.text), note: FlashNote("toast.promptRestored"))
+        return request.redirect(to: Paths.today(request.access.person), note: FlashNote("toast.promptRestored"))
     }
 
     private static func prompt(_ request: PersonRequest) throws -> DoctorPrompt {
@@ -46,6 +46,6 @@ extension PersonRequest {
         guard let prompt = DoctorPrompt.of(day, person: person.id, uses: uses, dismissed: dismissed),
             let article = articles.first(where: { $0.slug == prompt.reading.article })
         else { return nil }
-        return PromptCard(phrases, person: access.person.text, prompt, article: article)
+        return PromptCard(phrases, person: access.person, prompt, article: article)
     }
 }

@@ -22,7 +22,7 @@ struct EditQuestionPage: FormPage {
         var answer = ""
     }
 
-    init(_ phrases: Phrases, person: String, values: Values, problems: Problems = .none) {
+    init(_ phrases: Phrases, person: Person.ID, values: Values, problems: Problems = .none) {
         let isNew = values.version == nil
         head = FormHead(
             phrases, title: phrases(isNew ? "question.title.new" : "question.title.edit"),

@@ -15,7 +15,7 @@ enum QuestionPages: RecordPages {
         formUsed: ("text", "question.formUsed"))
 
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.questions(":person"), index)
+        routes.person(.get, Paths.questions(.any), index)
         RecordController<Self>.add(to: &routes)
     }
 
@@ -23,7 +23,7 @@ enum QuestionPages: RecordPages {
         let stored = request.person
         return request.render(
             QuestionsPage(
-                request.phrases, person: (stored.person.id.text, stored.person.name),
+                request.phrases, person: (stored.person.id, stored.person.name),
                 questions: try await request.store.questions(request.access)))
     }
 
@@ -32,7 +32,7 @@ enum QuestionPages: RecordPages {
     }
 
     static func page(
-        _ phrases: Phrases, person: String, _ values: EditQuestionPage.Values, _ problems: Problems
+        _ phrases: Phrases, person: Person.ID, _ values: EditQuestionPage.Values, _ problems: Problems
     ) -> any Page {
         EditQuestionPage(phrases, person: person, values: values, problems: problems)
     }

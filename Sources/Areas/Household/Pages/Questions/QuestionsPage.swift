@@ -26,7 +26,7 @@ struct QuestionsPage: Page {
         let moveUp: String?
     }
 
-    init(_ phrases: Phrases, person: (id: String, name: String), questions: [Question]) {
+    init(_ phrases: Phrases, person: (id: Person.ID, name: String), questions: [Question]) {
         title = phrases("questions.title")
         subtitle = phrases("questions.subtitle", ["name": person.name])
         back = Link(phrases("visits.title"), Paths.visits(person.id))
@@ -71,9 +71,10 @@ struct QuestionsPage: Page {
 
 extension Question {
     static func sample(_ id: String, _ text: String, answer: String? = nil) -> Question? {
-        guard let id = Question.ID(id), let person = Person.ID(Samples.person) else { return nil }
+        guard let id = Question.ID(id) else { return nil }
         return Question(
-            id: id, person: person, text: text, isAsked: answer != nil, answer: answer, position: 1, isDeleted: false,
+            id: id, person: Samples.person, text: text, isAsked: answer != nil, answer: answer, position: 1,
+            isDeleted: false,
             version: .first)
     }
 }

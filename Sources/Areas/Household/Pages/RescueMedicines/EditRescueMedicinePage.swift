@@ -47,7 +47,7 @@ struct EditRescueMedicinePage: FormPage {
 
     /// `photo` is the digest of the stored photo.
     init(
-        _ phrases: Phrases, person: String, values: Values, photo: String? = nil, problems: Problems = .none
+        _ phrases: Phrases, person: Person.ID, values: Values, photo: String? = nil, problems: Problems = .none
     ) {
         let isNew = values.version == nil
         head = FormHead(
@@ -101,7 +101,7 @@ struct EditRescueMedicinePage: FormPage {
         }
     }
 
-    private static func products(_ phrases: Phrases, _ person: String) -> [Link] {
+    private static func products(_ phrases: Phrases, _ person: Person.ID) -> [Link] {
         RescueProduct.all.enumerated().compactMap { index, product in
             RescueStrength(stored: product.number, product.unit).map { strength in
                 Link(

@@ -6,7 +6,7 @@ package import Store
 extension AttentionRow {
     /// Today's warnings about rescue medicines, most urgent first.
     package static func rescue(
-        _ phrases: Phrases, person: String, _ medicines: [StoredRescueMedicine], on today: CalendarDay,
+        _ phrases: Phrases, person: Person.ID, _ medicines: [StoredRescueMedicine], on today: CalendarDay,
         isTreated: Bool, isDismissed: Bool
     ) -> [AttentionRow] {
         let attention = RescueAttention.of(

@@ -8,10 +8,10 @@ internal import Store
 /// Checking a rescue medicine, and the log of checks.
 enum RescueChecksController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.rescueChecks(":person", ":medicine"), index)
-        routes.person(.post, Paths.rescueChecks(":person", ":medicine"), create)
-        routes.person(.post, Paths.rescueCheckDeletion(":person", ":medicine", ":check"), delete)
-        routes.person(.post, Paths.rescueCheckRestoration(":person", ":medicine", ":check"), restore)
+        routes.person(.get, Paths.rescueChecks(.any, ":medicine"), index)
+        routes.person(.post, Paths.rescueChecks(.any, ":medicine"), create)
+        routes.person(.post, Paths.rescueCheckDeletion(.any, ":medicine", ":check"), delete)
+        routes.person(.post, Paths.rescueCheckRestoration(.any, ":medicine", ":check"), restore)
     }
 
     @Sendable static func index(_ request: PersonRequest) async throws -> Response {
@@ -38,7 +38,7 @@ enum RescueChecksController {
                     request, values, Problems([("answers", form.phrases("rescue.check.formUsed"))]))
             }
             return request.redirect(
-                to: Paths.rescueMedicines(request.access.person.text), note: FlashNote("toast.rescueChecked"))
+                to: Paths.rescueMedicines(request.access.person), note: FlashNote("toast.rescueChecked"))
         }
     }
 
@@ -46,7 +46,7 @@ enum RescueChecksController {
         let (medicine, check) = try await ids(request)
         let gone = try await request.store.deleteRescueCheck(
             check, of: medicine, request.access, change: request.change())
-        let undo = Paths.rescueCheckRestoration(request.access.person.text, medicine.text, check.text)
+        let undo = Paths.rescueCheckRestoration(request.access.person, medicine.text, check.text)
         return see(request, medicine, gone.map { _ in FlashNote("toast.rescueCheckDeleted", undo: undo) })
     }
 
@@ -65,7 +65,7 @@ enum RescueChecksController {
     }
 
     private static func see(_ request: PersonRequest, _ medicine: RescueMedicine.ID, _ note: FlashNote?) -> Response {
-        request.redirect(to: Paths.rescueChecks(request.access.person.text, medicine.text), note: note)
+        request.redirect(to: Paths.rescueChecks(request.access.person, medicine.text), note: note)
     }
 
     private static func show(
@@ -74,7 +74,7 @@ enum RescueChecksController {
         let form = try await RescueForm.editing(request)
         guard let medicine = form.stored?.medicine else { throw Refusal.notFound }
         let page = RescueChecksPage(
-            form.phrases, person: request.access.person.text, medicine: medicine,
+            form.phrases, person: request.access.person, medicine: medicine,
             checks: try await request.store.rescueChecks(of: medicine.id, request.access),
             today: request.today, values: values, problems: problems)
         return request.render(page, status: problems.isEmpty ? .ok : .unprocessableContent)

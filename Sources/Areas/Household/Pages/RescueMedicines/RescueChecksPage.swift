@@ -40,7 +40,7 @@ struct RescueChecksPage: FormPage {
     }
 
     init(
-        _ phrases: Phrases, person: String, medicine: RescueMedicine, checks: [StoredRescueCheck],
+        _ phrases: Phrases, person: Person.ID, medicine: RescueMedicine, checks: [StoredRescueCheck],
         today: CalendarDay, values: Values, problems: Problems = .none
     ) {
         head = FormHead(
@@ -69,7 +69,7 @@ struct RescueChecksPage: FormPage {
 }
 
 extension RescueChecksPage.Row {
-    init(_ phrases: Phrases, _ person: String, _ stored: StoredRescueCheck) {
+    init(_ phrases: Phrases, _ person: Person.ID, _ stored: StoredRescueCheck) {
         let check = stored.check
         let day = phrases.formats.fullDay(check.at.day)
         when = phrases("rescue.check.when", ["day": day, "time": phrases.time(check.at.time)])

@@ -60,7 +60,7 @@ struct RescueForm {
 
     func show(_ values: EditRescueMedicinePage.Values, _ problems: Problems = .none) -> Response {
         let page = EditRescueMedicinePage(
-            phrases, person: request.access.person.text, values: values, photo: stored?.photoDigest, problems: problems)
+            phrases, person: request.access.person, values: values, photo: stored?.photoDigest, problems: problems)
         return request.render(page, status: problems.isEmpty ? .ok : .unprocessableContent)
     }
 
@@ -68,7 +68,7 @@ struct RescueForm {
         let rows = zip(lines(theirs.medicine.details), lines(mine)).map { theirs, mine in
             (label: theirs.0, theirs: theirs.1, mine: mine.1)
         }
-        let (person, id) = (request.access.person.text, theirs.medicine.id.text)
+        let (person, id) = (request.access.person, theirs.medicine.id.text)
         return try await request.conflict(
             noun: "rescue medicine", record: id, person: self.person, rows: rows, keep: Paths.rescueMedicines(person),
             post: Paths.rescueMedicine(person, id), version: theirs.medicine.version)

@@ -9,20 +9,20 @@ internal import Store
 /// A person's rescue medicines: adding, editing and deleting them.
 enum RescueMedicinesController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.rescueMedicines(":person"), tip: .rescueMedicines, index)
-        routes.person(.get, Paths.newRescueMedicine(":person"), new)
-        routes.person(.post, Paths.rescueMedicines(":person"), create)
-        routes.person(.get, Paths.editRescueMedicine(":person", ":medicine"), edit)
-        routes.person(.post, Paths.rescueMedicine(":person", ":medicine"), update)
-        routes.person(.post, Paths.rescueMedicineDeletion(":person", ":medicine"), delete)
-        routes.person(.post, Paths.rescueMedicineRestoration(":person", ":medicine"), restore)
-        routes.person(.post, Paths.rescueHintDismissal(":person"), dismiss)
+        routes.person(.get, Paths.rescueMedicines(.any), tip: .rescueMedicines, index)
+        routes.person(.get, Paths.newRescueMedicine(.any), new)
+        routes.person(.post, Paths.rescueMedicines(.any), create)
+        routes.person(.get, Paths.editRescueMedicine(.any, ":medicine"), edit)
+        routes.person(.post, Paths.rescueMedicine(.any, ":medicine"), update)
+        routes.person(.post, Paths.rescueMedicineDeletion(.any, ":medicine"), delete)
+        routes.person(.post, Paths.rescueMedicineRestoration(.any, ":medicine"), restore)
+        routes.person(.post, Paths.rescueHintDismissal(.any), dismiss)
     }
 
     @Sendable static func index(_ request: PersonRequest) async throws -> Response {
         let person = request.person
         let page = RescueMedicinesPage(
-            request.phrases, person: (person.person.id.text, person.person.name),
+            request.phrases, person: (person.person.id, person.person.name),
             medicines: try await request.store.rescueMedicines(request.access),
             today: request.today, newID: { request.newID() })
         return request.render(page)
@@ -84,7 +84,7 @@ enum RescueMedicinesController {
             id, version: RecordVersion(number: version), request.access, change: request.change())
         switch result {
         case .saved:
-            let undo = Paths.rescueMedicineRestoration(request.access.person.text, id.text)
+            let undo = Paths.rescueMedicineRestoration(request.access.person, id.text)
             return list(request, FlashNote("toast.rescueDeleted", undo: undo))
         case .stale(nil): return list(request, nil)
         case .stale:
@@ -104,10 +104,10 @@ enum RescueMedicinesController {
     /// Dismisses the hint on Today that no auto-injector is listed.
     @Sendable static func dismiss(_ request: PersonRequest) async throws -> Response {
         try await request.store.dismissRescueHint(request.access, change: request.change())
-        return request.redirect(to: Paths.today(request.access.person.text))
+        return request.redirect(to: Paths.today(request.access.person))
     }
 
     private static func list(_ request: PersonRequest, _ note: FlashNote?) -> Response {
-        request.redirect(to: Paths.rescueMedicines(request.access.person.text), note: note)
+        request.redirect(to: Paths.rescueMedicines(request.access.person), note: note)
     }
 }

@@ -43,7 +43,7 @@ struct RescueMedicinesPage: Page {
 
     /// `newID` generates the ids of the checks recorded in one tap.
     init(
-        _ phrases: Phrases, person: (id: String, name: String), medicines: [StoredRescueMedicine],
+        _ phrases: Phrases, person: (id: Person.ID, name: String), medicines: [StoredRescueMedicine],
         today: CalendarDay, newID: () -> String
     ) {
         title = phrases("rescue.title")
@@ -58,7 +58,7 @@ struct RescueMedicinesPage: Page {
 
 extension RescueMedicinesPage.Row {
     init(
-        _ phrases: Phrases, _ person: String, _ stored: StoredRescueMedicine, today: CalendarDay, checkID: String
+        _ phrases: Phrases, _ person: Person.ID, _ stored: StoredRescueMedicine, today: CalendarDay, checkID: String
     ) {
         let id = stored.medicine.id.text
         let details = stored.medicine.details

@@ -8,9 +8,9 @@ internal import Store
 /// The photo of a rescue medicine, so that a helper finds the right one.
 enum RescuePhotosController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.rescuePhoto(":person", ":medicine"), show)
-        routes.person(.post, Paths.rescuePhoto(":person", ":medicine"), upload: true, update)
-        routes.person(.post, Paths.rescuePhotoDeletion(":person", ":medicine"), delete)
+        routes.person(.get, Paths.rescuePhoto(.any, ":medicine"), show)
+        routes.person(.post, Paths.rescuePhoto(.any, ":medicine"), upload: true, update)
+        routes.person(.post, Paths.rescuePhotoDeletion(.any, ":medicine"), delete)
     }
 
     @Sendable static func show(_ request: PersonRequest) async throws -> Response {
@@ -40,6 +40,6 @@ enum RescuePhotosController {
     }
 
     private static func see(_ request: PersonRequest, _ id: RescueMedicine.ID, _ note: String) -> Response {
-        request.redirect(to: Paths.editRescueMedicine(request.access.person.text, id.text), note: FlashNote(note))
+        request.redirect(to: Paths.editRescueMedicine(request.access.person, id.text), note: FlashNote(note))
     }
 }

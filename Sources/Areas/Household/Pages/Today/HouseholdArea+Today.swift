@@ -15,7 +15,7 @@ extension HouseholdArea {
         return { request in
             var cards = DayCards()
             cards.attention = AttentionRow.rescue(
-                request.phrases, person: query.access.person.text, medicines, on: query.today, isTreated: isTreated,
+                request.phrases, person: query.access.person, medicines, on: query.today, isTreated: isTreated,
                 isDismissed: isHintDismissed)
             let prompt = request.prompt(
                 for: query.person, on: query.today, takesDoses: isTreated, dismissed: dismissed)

@@ -34,7 +34,7 @@ struct ClinicAnswerPage: FormPage {
     static func portion(_ allergen: Allergen.ID) -> String { "portion.\(allergen.text)" }
 
     init(
-        _ phrases: Phrases, person: String, day: CalendarDay, hidden: [Hidden], about: [String], levels: [DoseLevel],
+        _ phrases: Phrases, person: Person.ID, day: CalendarDay, hidden: [Hidden], about: [String], levels: [DoseLevel],
         names: DecisionNames, values: Values, problems: Problems = .none
     ) {
         head = FormHead(

@@ -9,9 +9,9 @@ internal import Store
 /// Records what the clinic said when called before a dose.
 enum ClinicAnswersController {
     static func add(to routes: inout Routes) {
-        routes.person(.post, Paths.clinicAnswers(":person"), create)
-        routes.person(.post, Paths.clinicAnswerDeletion(":person", ":answer"), delete)
-        routes.person(.post, Paths.clinicAnswerRestoration(":person", ":answer"), restore)
+        routes.person(.post, Paths.clinicAnswers(.any), create)
+        routes.person(.post, Paths.clinicAnswerDeletion(.any, ":answer"), delete)
+        routes.person(.post, Paths.clinicAnswerRestoration(.any, ":answer"), restore)
     }
 
     @Sendable static func create(_ request: PersonRequest) async throws -> Response {
@@ -43,7 +43,7 @@ enum ClinicAnswersController {
 
     @Sendable static func delete(_ request: PersonRequest) async throws -> Response {
         let id = try request.id("answer", as: ClinicAnswer.self)
-        let person = request.access.person.text
+        let person = request.access.person
         let gone = try await request.store.deleteClinicAnswer(id, request.access, change: request.change())
         let undo = gone == nil ? nil : Paths.clinicAnswerRestoration(person, id.text)
         return request.redirect(to: Paths.visits(person), note: FlashNote("toast.clinicAnswerDeleted", undo: undo))
@@ -53,7 +53,7 @@ enum ClinicAnswersController {
         let id = try request.id("answer", as: ClinicAnswer.self)
         try await request.store.restoreClinicAnswer(id, request.access, change: request.change())
         return request.redirect(
-            to: Paths.visits(request.access.person.text), note: FlashNote("toast.clinicAnswerRestored"))
+            to: Paths.visits(request.access.person), note: FlashNote("toast.clinicAnswerRestored"))
     }
 }
 

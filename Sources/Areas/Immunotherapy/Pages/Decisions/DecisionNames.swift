@@ -61,6 +61,6 @@ extension Phrases {
 
     /// The same, as a link to that version of the plan.
     package func planLink(_ plan: DosePlan) -> Link {
-        Link(self.plan(plan), Paths.dosePlanVersion(plan.person.text, String(plan.version.number)))
+        Link(self.plan(plan), Paths.dosePlanVersion(plan.person, String(plan.version.number)))
     }
 }

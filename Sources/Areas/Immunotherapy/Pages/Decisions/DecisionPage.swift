@@ -34,7 +34,7 @@ struct DecisionPage: Page {
     }
 
     init(
-        _ phrases: Phrases, person: String, at: Moment, verdicts: [VerdictCard], answers: [ConditionReport],
+        _ phrases: Phrases, person: Person.ID, at: Moment, verdicts: [VerdictCard], answers: [ConditionReport],
         last: [DoseCheck.Taken], plan: Link?, _ names: DecisionNames
     ) {
         title = phrases("decision.title")

@@ -9,7 +9,7 @@ internal import Store
 /// The decision that was stored with a dose.
 enum DecisionsController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.decision(":person", day: ":day", ":intake"), show)
+        routes.person(.get, Paths.decision(.any, day: ":day", ":intake"), show)
     }
 
     @Sendable static func show(_ request: PersonRequest) async throws -> Response {
@@ -25,7 +25,7 @@ enum DecisionsController {
         let names = form.names(plan: plan, copies)
         let inputs = form.records.inputs.first { $0.intake == id }
         let page = DecisionPage(
-            phrases, person: request.access.person.text, at: intake.at,
+            phrases, person: request.access.person, at: intake.at,
             verdicts: stored.map {
                 VerdictCard(phrases, $0.portion.decision, names, deviation: phrases.deviation($0.portion, of: intake))
             },

@@ -16,9 +16,9 @@ struct SampleDecisions {
 
     var levels: [DoseLevel] {
         [("five", "5", "40", false), ("six", "6", "80", true)].compactMap { id, name, amount, isCurrent in
-            guard let id = DoseLevel.ID(id), let person = Person.ID(Samples.person) else { return nil }
+            guard let id = DoseLevel.ID(id) else { return nil }
             return DoseLevel(
-                id: id, person: person, allergen: Self.peanut, name: name, amount: Samples.amount(amount),
+                id: id, person: Samples.person, allergen: Self.peanut, name: name, amount: Samples.amount(amount),
                 foodAmount: nil, product: nil, notes: nil, position: isCurrent ? 2 : 1, isCurrent: isCurrent,
                 isDeleted: false, version: .first)
         }

@@ -26,7 +26,7 @@ struct VerdictCard: Encodable, Sendable {
 
     init(
         _ phrases: Phrases, _ decision: DoseDecision, _ names: DecisionNames, deviation: String? = nil,
-        person: String? = nil
+        person: Person.ID? = nil
     ) {
         id = "verdict-\(decision.allergen.text)"
         picture = names.kind(decision.allergen).map { Picture($0) } ?? Picture(emoji: nil)
@@ -41,7 +41,7 @@ struct VerdictCard: Encodable, Sendable {
         logged = person.flatMap { person in decision.reasons.lazy.compactMap { Self.path(of: $0.rule, person) }.first }
     }
 
-    private static func path(of rule: DoseReason.Rule, _ person: String) -> String? {
+    private static func path(of rule: DoseReason.Rule, _ person: Person.ID) -> String? {
         switch rule {
         case .condition(_, _, .recorded(let id, let code, _)), .conditionWithoutRule(_, .recorded(let id, let code, _)):
             Paths.record(person, id, code: code)

@@ -22,7 +22,8 @@ struct DelayPage: FormPage {
     }
 
     init(
-        _ phrases: Phrases, person: String, day: CalendarDay, allergen: Allergen, item: Agenda.Item, time: String = "",
+        _ phrases: Phrases, person: Person.ID, day: CalendarDay, allergen: Allergen, item: Agenda.Item,
+        time: String = "",
         problems: Problems = .none
     ) {
         head = FormHead(

@@ -9,15 +9,15 @@ internal import Store
 /// Postponing doses that are due.
 enum DelaysController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.newDelay(":person", day: ":day"), new)
-        routes.person(.post, Paths.delays(":person", day: ":day"), create)
-        routes.person(.post, Paths.delayRemoval(":person", day: ":day", ":allergen", slot: ":slot"), remove)
+        routes.person(.get, Paths.newDelay(.any, day: ":day"), new)
+        routes.person(.post, Paths.delays(.any, day: ":day"), create)
+        routes.person(.post, Paths.delayRemoval(.any, day: ":day", ":allergen", slot: ":slot"), remove)
     }
 
     @Sendable static func new(_ request: PersonRequest) async throws -> Response {
         let form = try await DoseCheckForm(request, day: try request.day)
         guard let dose = form.openDose(request.query("allergen"), slot: request.query("slot")) else {
-            return request.redirect(to: Paths.today(request.access.person.text))
+            return request.redirect(to: Paths.today(request.access.person))
         }
         return form.show(dose)
     }
@@ -25,7 +25,7 @@ enum DelaysController {
     @Sendable static func create(_ request: PersonRequest) async throws -> Response {
         let form = try await DoseCheckForm(request, day: try request.day)
         let sent = request.form
-        let today = Paths.today(request.access.person.text)
+        let today = Paths.today(request.access.person)
         // The dose was taken or skipped in the meantime; Today shows that.
         guard let dose = form.openDose(sent["allergen"], slot: sent["slot"]) else { return request.redirect(to: today) }
         let until: Moment
@@ -40,7 +40,7 @@ enum DelaysController {
             until: until)
         try await request.store.saveDelay(delay, request.access, change: request.change())
         let undo = Paths.delayRemoval(
-            request.access.person.text, day: form.day.iso, delay.allergen.text, slot: String(delay.slot))
+            request.access.person, day: form.day.iso, delay.allergen.text, slot: String(delay.slot))
         return request.redirect(to: today, note: FlashNote("toast.doseDelayed", undo: undo))
     }
 
@@ -49,7 +49,7 @@ enum DelaysController {
         try await request.store.removeDelay(
             of: try request.id("allergen"), slot: slot, on: try request.day, request.access,
             change: request.change())
-        return request.redirect(to: Paths.today(request.access.person.text), note: FlashNote("toast.delayRemoved"))
+        return request.redirect(to: Paths.today(request.access.person), note: FlashNote("toast.delayRemoved"))
     }
 }
 
@@ -76,7 +76,7 @@ extension DoseCheckForm {
         _ dose: (allergen: Allergen, item: Agenda.Item), time: String = "", _ problems: Problems = .none
     ) -> Response {
         let page = DelayPage(
-            request.phrases, person: request.access.person.text, day: day, allergen: dose.allergen, item: dose.item,
+            request.phrases, person: request.access.person, day: day, allergen: dose.allergen, item: dose.item,
             time: time, problems: problems)
         return request.render(
             page, status: problems.isEmpty ? .ok : .unprocessableContent)

@@ -91,7 +91,7 @@ struct DoseCheckPage: FormPage {
     }
 
     init(
-        _ phrases: Phrases, person: String, day: CalendarDay, _ parts: Parts, notice: String? = nil,
+        _ phrases: Phrases, person: Person.ID, day: CalendarDay, _ parts: Parts, notice: String? = nil,
         problems: Problems = .none, isAnswer: Bool = false
     ) {
         let decided = parts.decisions.filter { $0.verdict != .ask }
@@ -145,7 +145,8 @@ struct DoseCheckPage: FormPage {
 extension DoseCheckPage.Instead {
     /// Nil unless a decision says to wait or to call.
     fileprivate init?(
-        _ phrases: Phrases, person: String, day: CalendarDay, _ decisions: [DoseDecision], _ parts: DoseCheckPage.Parts
+        _ phrases: Phrases, person: Person.ID, day: CalendarDay, _ decisions: [DoseDecision],
+        _ parts: DoseCheckPage.Parts
     ) {
         let strict = decisions.filter { $0.verdict >= .hold && $0.plan != nil || $0.names(.recorded) && $0.plan == nil }
         guard !strict.isEmpty else { return nil }

@@ -17,7 +17,7 @@ struct DoseCheckView {
     let isTaking: Bool
 
     var phrases: Phrases { form.request.phrases }
-    var person: String { form.request.access.person.text }
+    var person: Person.ID { form.request.access.person }
 
     /// The doses to check: one, or those due within an hour of the next.
     var items: [Agenda.Item] {

@@ -9,8 +9,8 @@ internal import Store
 /// The check before a dose. Viewing it stores nothing, and a dose that was taken can always be recorded.
 enum DoseChecksController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.doseCheck(":person"), show)
-        routes.person(.post, Paths.doseCheck(":person"), answer)
+        routes.person(.get, Paths.doseCheck(.any), show)
+        routes.person(.post, Paths.doseCheck(.any), answer)
     }
 
     @Sendable static func show(_ request: PersonRequest) async throws -> Response {

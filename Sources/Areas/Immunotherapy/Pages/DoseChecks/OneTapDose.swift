@@ -44,7 +44,7 @@ struct OneTapDose {
     func record(
         _ id: OITDose.Intake.ID, at: Moment, _ form: DoseCheckForm, _ answers: PlanAnswers
     ) async throws -> Response {
-        let (request, person) = (form.request, form.request.access.person.text)
+        let (request, person) = (form.request, form.request.access.person)
         let path = at.day == form.now.day ? Paths.today(person) : Paths.today(person, day: at.day.iso)
         // Someone else recorded the same dose first: show that record.
         guard try await store(id, at: at, form, answers) else { return request.redirect(to: path) }

@@ -9,8 +9,8 @@ internal import Store
 /// Logging a single dose, with a form that also works offline.
 enum DoseEntriesController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.newDoseEntry(":person"), new)
-        routes.person(.post, Paths.doseEntries(":person"), entries: true, create)
+        routes.person(.get, Paths.newDoseEntry(.any), new)
+        routes.person(.post, Paths.doseEntries(.any), entries: true, create)
     }
 
     @Sendable static func new(_ request: PersonRequest) async throws -> Response {
@@ -56,7 +56,7 @@ enum DoseEntriesController {
         switch result {
         case .saved:
             return request.redirect(
-                to: Paths.today(request.access.person.text, day: details.day.iso), note: FlashNote("toast.doseSaved"))
+                to: Paths.today(request.access.person, day: details.day.iso), note: FlashNote("toast.doseSaved"))
         case .stale(let theirs, let joined, let changes):
             return try await DoseEntryConflict(form: form, joined: joined, theirs: theirs, changes: changes).response()
         case .notesTooLong:

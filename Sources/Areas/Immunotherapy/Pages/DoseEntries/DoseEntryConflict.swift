@@ -14,7 +14,7 @@ struct DoseEntryConflict {
     let changes: Int64
 
     func response() async throws -> Response {
-        let (request, person) = (form.request, form.request.access.person.text)
+        let (request, person) = (form.request, form.request.access.person)
         let shown = DoseRows(request, allergens: form.records.allergens)
         return try await request.conflict(
             noun: "dose", record: joined.day.iso, person: form.person, rows: shown.compared(theirs, joined),

@@ -123,7 +123,7 @@ struct DoseEntryForm {
     ) -> Response {
         let (phrases, asked) = (request.phrases, asked)
         var page = NewDoseEntryPage(
-            phrases, person: person.person.id.text, days: days, chosen: day, today: today, known: known, foods: foods,
+            phrases, person: person.person.id, days: days, chosen: day, today: today, known: known, foods: foods,
             values: values,
             plan: EditDosePage.PlanParts(
                 ready: ReadyFields(

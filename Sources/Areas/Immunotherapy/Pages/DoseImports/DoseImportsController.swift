@@ -10,10 +10,10 @@ internal import Store
 /// Imports doses from a CSV file: upload, preview, confirm.
 enum DoseImportsController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.newDoseImport(":person"), new)
-        routes.person(.post, Paths.doseImports(":person"), upload: true, create)
-        routes.person(.get, Paths.doseImport(":person", ":file"), show)
-        routes.person(.post, Paths.doseImportConfirmation(":person", ":file"), confirm)
+        routes.person(.get, Paths.newDoseImport(.any), new)
+        routes.person(.post, Paths.doseImports(.any), upload: true, create)
+        routes.person(.get, Paths.doseImport(.any, ":file"), show)
+        routes.person(.post, Paths.doseImportConfirmation(.any, ":file"), confirm)
     }
 
     @Sendable static func new(_ request: PersonRequest) async throws -> Response {
@@ -33,7 +33,7 @@ enum DoseImportsController {
         let staged = StagedImport(site: request.site)
         let id = try staged.keep(
             file.url, time: TimeOfDay(text: time), for: request.access.person, id: request.newID())
-        return request.redirect(to: Paths.doseImport(request.access.person.text, id))
+        return request.redirect(to: Paths.doseImport(request.access.person, id))
     }
 
     @Sendable static func show(_ request: PersonRequest) async throws -> Response {
@@ -46,7 +46,7 @@ enum DoseImportsController {
     @Sendable static func confirm(_ request: PersonRequest) async throws -> Response {
         let id = try request.parameter("file")
         let reading = try await ImportReading(request, id: id)
-        let person = request.access.person.text
+        let person = request.access.person
         guard reading.result.problemCount == 0 else { return request.redirect(to: Paths.doseImport(person, id)) }
         do {
             let counts = try await request.store.importDays(
@@ -62,7 +62,7 @@ enum DoseImportsController {
     }
 
     private static func show(_ request: PersonRequest, time: String, problems: Problems) async throws -> Response {
-        let page = NewImportPage(request.phrases, person: request.access.person.text, time: time, problems: problems)
+        let page = NewImportPage(request.phrases, person: request.access.person, time: time, problems: problems)
         return request.render(page, status: problems.isEmpty ? .ok : .unprocessableContent)
     }
 }

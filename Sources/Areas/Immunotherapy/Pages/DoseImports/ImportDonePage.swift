@@ -1,3 +1,4 @@
+internal import Clinical
 internal import Pages
 
 /// What an import stored.
@@ -11,7 +12,7 @@ struct ImportDonePage: Page {
     let today: String
     let plan: String
 
-    init(_ phrases: Phrases, person: String, stored: Int, skipped: Int) {
+    init(_ phrases: Phrases, person: Person.ID, stored: Int, skipped: Int) {
         title = phrases("imported.title")
         self.stored = phrases("imported.stored", count: stored)
         self.skipped = skipped > 0 ? phrases("imported.skipped", count: skipped) : nil

@@ -65,7 +65,7 @@ struct ImportPreviewPage: Page {
     }
 
     init(
-        _ phrases: Phrases, person: String, id: String, file: String, counts: Counts, mistakes: [Mistake],
+        _ phrases: Phrases, person: Person.ID, id: String, file: String, counts: Counts, mistakes: [Mistake],
         mistakeCount: Int, days: [Day]
     ) {
         title = phrases("preview.title")

@@ -38,7 +38,7 @@ struct ImportReading {
             rows: result.rows, days: result.days.count, intakes: plan.counts.intakes, new: plan.counts.new,
             alreadyThere: plan.counts.known, repeated: result.repeated, deleted: plan.counts.deletedSymptoms)
         return ImportPreviewPage(
-            phrases, person: person.person.id.text, id: id, file: phrases("preview.file"), counts: counts,
+            phrases, person: person.person.id, id: id, file: phrases("preview.file"), counts: counts,
             mistakes: result.problems.map(mistake) + conflicts, mistakeCount: result.problemCount + conflicts.count,
             days: result.days.prefix(5).map(day))
     }

@@ -1,3 +1,4 @@
+internal import Clinical
 internal import Pages
 
 /// The upload of a file with doses, with a description of its format.
@@ -23,7 +24,7 @@ struct NewImportPage: Page {
         let isNeeded: Bool
     }
 
-    init(_ phrases: Phrases, person: String, time: String = "", problems: Problems = .none) {
+    init(_ phrases: Phrases, person: Person.ID, time: String = "", problems: Problems = .none) {
         title = phrases("import.title")
         back = Link(phrases("form.cancel"), Paths.plan(person))
         post = Paths.doseImports(person)

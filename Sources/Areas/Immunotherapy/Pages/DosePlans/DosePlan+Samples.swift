@@ -8,11 +8,10 @@ enum PlanSamples {
     static let allergens = Samples.threeAllergens
 
     static let levels: [DoseLevel] = ["3", "6", "12", "80", "120"].enumerated().compactMap { index, amount in
-        guard let id = DoseLevel.ID("peanut-\(index)"), let person = Person.ID(Samples.person),
-            let peanut = allergens.first?.id
+        guard let id = DoseLevel.ID("peanut-\(index)"), let peanut = allergens.first?.id
         else { return nil }
         return DoseLevel(
-            id: id, person: person, allergen: peanut, name: String(index + 1), amount: Samples.amount(amount),
+            id: id, person: Samples.person, allergen: peanut, name: String(index + 1), amount: Samples.amount(amount),
             foodAmount: nil, product: nil, notes: nil, position: index + 1, isCurrent: index == 3, isDeleted: false,
             version: .first)
     }

@@ -69,7 +69,7 @@ struct DosePlanForm {
 
     func show(_ values: EditDosePlanPage.Values, _ problems: Problems = .none) -> Response {
         let context = EditDosePlanPage.Context(
-            person: request.access.person.text, today: today, allergens: allergens, levels: levels)
+            person: request.access.person, today: today, allergens: allergens, levels: levels)
         let page = EditDosePlanPage(phrases, context, values: values, problems: problems)
         return request.render(page, status: problems.isEmpty ? .ok : .unprocessableContent)
     }
@@ -78,7 +78,7 @@ struct DosePlanForm {
         let rows = zip(lines(theirs.plan), lines(mine)).map { theirs, mine in
             (label: theirs.label, theirs: theirs.joined, mine: mine.joined)
         }
-        let person = request.access.person.text
+        let person = request.access.person
         return try await request.conflict(
             noun: "dose plan", record: "\(theirs.plan.version.number)", person: self.person, rows: rows,
             keep: Paths.plan(person), post: Paths.dosePlan(person), version: theirs.plan.version)

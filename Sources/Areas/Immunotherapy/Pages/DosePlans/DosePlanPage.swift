@@ -21,7 +21,7 @@ struct DosePlanPage: Page {
     let hasChanges: Bool
 
     init(
-        _ phrases: Phrases, person: String, _ stored: StoredDosePlan, enteredOn day: CalendarDay, before: DosePlan?,
+        _ phrases: Phrases, person: Person.ID, _ stored: StoredDosePlan, enteredOn day: CalendarDay, before: DosePlan?,
         isCurrent: Bool, allergens: [Allergen], levels: [DoseLevel]
     ) {
         let number = phrases.formats.number(Int(stored.plan.version.number))

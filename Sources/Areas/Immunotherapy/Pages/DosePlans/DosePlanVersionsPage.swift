@@ -27,7 +27,7 @@ struct DosePlanVersionsPage: Page {
     }
 
     init(
-        _ phrases: Phrases, person: String, plans: [StoredDosePlan], zone: ZoneRules, allergens: [Allergen],
+        _ phrases: Phrases, person: Person.ID, plans: [StoredDosePlan], zone: ZoneRules, allergens: [Allergen],
         levels: [DoseLevel]
     ) {
         title = phrases("dosePlan.versions")

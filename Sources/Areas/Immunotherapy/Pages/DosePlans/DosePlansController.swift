@@ -9,18 +9,18 @@ internal import Store
 /// The clinician's plan: entering a new version and viewing all versions.
 enum DosePlansController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.newDosePlan(":person"), new)
-        routes.person(.get, Paths.editDosePlan(":person"), edit)
-        routes.person(.post, Paths.dosePlan(":person"), agree)
-        routes.person(.get, Paths.dosePlanVersions(":person"), versions)
-        routes.person(.get, Paths.dosePlanVersion(":person", ":version"), version)
+        routes.person(.get, Paths.newDosePlan(.any), new)
+        routes.person(.get, Paths.editDosePlan(.any), edit)
+        routes.person(.post, Paths.dosePlan(.any), agree)
+        routes.person(.get, Paths.dosePlanVersions(.any), versions)
+        routes.person(.get, Paths.dosePlanVersion(.any, ":version"), version)
     }
 
     @Sendable static func new(_ request: PersonRequest) async throws -> Response {
         let form = try await DosePlanForm(request)
         return request.render(
             NewDosePlanPage(
-                form.phrases, person: request.access.person.text, allergens: form.allergens.filter { !$0.removed }))
+                form.phrases, person: request.access.person, allergens: form.allergens.filter { !$0.removed }))
     }
 
     @Sendable static func edit(_ request: PersonRequest) async throws -> Response {
@@ -40,7 +40,7 @@ enum DosePlansController {
                 let saved = try await request.store.agree(plan, base: base, request.access, change: request.change())
                 guard case .stale(let theirs?) = saved else {
                     return request.redirect(
-                        to: Paths.plan(request.access.person.text), note: FlashNote("toast.dosePlanAgreed"))
+                        to: Paths.plan(request.access.person), note: FlashNote("toast.dosePlanAgreed"))
                 }
                 return try await form.conflict(mine: plan, theirs: theirs)
             } catch is Store.PlanProblem {
@@ -55,7 +55,7 @@ enum DosePlansController {
         let plans = try await request.store.dosePlans(request.access)
         let zone = request.zone
         let page = DosePlanVersionsPage(
-            form.phrases, person: request.access.person.text, plans: plans, zone: zone, allergens: form.allergens,
+            form.phrases, person: request.access.person, plans: plans, zone: zone, allergens: form.allergens,
             levels: form.levels)
         return request.render(page)
     }
@@ -70,7 +70,7 @@ enum DosePlansController {
             ? try await request.store.dosePlan(RecordVersion(number: number - 1), request.access)?.plan : nil
         let day = request.zone.local(at: plan.at).day
         let page = DosePlanPage(
-            form.phrases, person: request.access.person.text, plan, enteredOn: day, before: before,
+            form.phrases, person: request.access.person, plan, enteredOn: day, before: before,
             isCurrent: plan.plan.version == form.stored?.plan.version, allergens: form.allergens,
             levels: form.levels)
         return request.render(page)

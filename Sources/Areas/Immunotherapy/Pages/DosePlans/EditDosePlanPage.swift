@@ -55,7 +55,7 @@ struct EditDosePlanPage: FormPage {
 
     /// The data the form is built from.
     struct Context: Sendable {
-        let person: String
+        let person: Person.ID
         let today: CalendarDay
         let allergens: [Allergen]
         let levels: [DoseLevel]

@@ -23,7 +23,7 @@ struct NewDosePlanPage: Page {
         let levels: Link?
     }
 
-    init(_ phrases: Phrases, person: String, allergens: [Allergen]) {
+    init(_ phrases: Phrases, person: Person.ID, allergens: [Allergen]) {
         title = phrases("dosePlan.title.new")
         subtitle = phrases("dosePlan.new.subtitle")
         back = Link(phrases("plan.title"), Paths.plan(person))

@@ -29,7 +29,7 @@ struct PlanCard: Encodable, Sendable {
         /// "2 questions to ask"
         let questions: Link
 
-        init(_ phrases: Phrases, _ visit: PlannedVisit, person: String, questions count: Int, today: CalendarDay) {
+        init(_ phrases: Phrases, _ visit: PlannedVisit, person: Person.ID, questions count: Int, today: CalendarDay) {
             title = visit.title
             when = phrases(
                 "visit.next.when",
@@ -54,7 +54,7 @@ struct PlanCard: Encodable, Sendable {
     }
 
     init(
-        _ phrases: Phrases, person: String, plan: StoredDosePlan?, holds: [DoseHold], today: CalendarDay,
+        _ phrases: Phrases, person: Person.ID, plan: StoredDosePlan?, holds: [DoseHold], today: CalendarDay,
         allergens: [Allergen], levels: [DoseLevel], next: Next? = nil
     ) {
         self.plan = plan.map { PlanSummary(phrases, $0.plan, allergens: allergens, levels: levels) }

@@ -85,7 +85,7 @@ extension DayCard {
     /// Portions by time and then by name, followed by medicines.
     package init(
         _ dose: OITDose, _ allergens: [Allergen], _ decisions: [IntakeDecision] = [],
-        exertion: [OITDose.Intake.ID: [String]] = [:], person: String, _ phrases: Phrases
+        exertion: [OITDose.Intake.ID: [String]] = [:], person: Person.ID, _ phrases: Phrases
     ) {
         self.init(
             edit: Paths.dose(person, day: dose.day.iso),
@@ -105,7 +105,7 @@ extension DayCard {
 
 extension DayCard.Decision {
     /// Nil if no decision is stored or there was no plan.
-    fileprivate init?(_ decisions: [IntakeDecision], person: String, _ phrases: Phrases) {
+    fileprivate init?(_ decisions: [IntakeDecision], person: Person.ID, _ phrases: Phrases) {
         guard let first = decisions.first, let strictest = decisions.map(\.portion.decision.verdict).max(),
             decisions.contains(where: { $0.portion.decision.plan != nil })
         else { return nil }

@@ -11,7 +11,7 @@ struct DoseConflict {
     let theirs: OITDose?
 
     func response() async throws -> Response {
-        let person = form.request.access.person.text
+        let person = form.request.access.person
         return try await form.request.conflict(
             noun: "dose", record: form.day.iso, person: form.person,
             rows: DoseRows(form.request, allergens: form.allergens).compared(theirs, mine),

@@ -163,7 +163,7 @@ struct DoseForm {
         let asked = asked
         let isFresh = !fresh(values).isEmpty
         var page = EditDosePage(
-            phrases, person: request.access.person.text, day: day, today: today, foods: foods, values: values,
+            phrases, person: request.access.person, day: day, today: today, foods: foods, values: values,
             plan: isFresh
                 ? EditDosePage.PlanParts(
                     ready: ReadyFields(

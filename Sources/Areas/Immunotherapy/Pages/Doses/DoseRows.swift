@@ -30,7 +30,7 @@ struct DoseRows {
 
     private func lines(_ dose: OITDose) -> [(label: String, value: String)] {
         let phrases = request.phrases
-        let record = DayCard(dose, allergens, person: request.access.person.text, phrases)
+        let record = DayCard(dose, allergens, person: request.access.person, phrases)
         let portions = record.intakes.enumerated().flatMap { index, intake in
             [(label: phrases("dose.intake", ["number": phrases.formats.number(index + 1)]), value: intake.time)]
                 + intake.portions.map { portion in

@@ -10,17 +10,17 @@ internal import Store
 /// A day's record: the form, the one-tap dose, and deletion with undo.
 enum DosesController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.dose(":person", day: ":day"), edit)
-        routes.person(.post, Paths.dose(":person", day: ":day"), entries: true, save)
-        routes.person(.post, Paths.doseDeletion(":person", day: ":day"), delete)
-        routes.person(.post, Paths.doseRestoration(":person", day: ":day"), restore)
-        routes.person(.post, Paths.intakes(":person", day: ":day"), take)
-        routes.person(.post, Paths.intakeRemoval(":person", day: ":day", ":intake"), untake)
+        routes.person(.get, Paths.dose(.any, day: ":day"), edit)
+        routes.person(.post, Paths.dose(.any, day: ":day"), entries: true, save)
+        routes.person(.post, Paths.doseDeletion(.any, day: ":day"), delete)
+        routes.person(.post, Paths.doseRestoration(.any, day: ":day"), restore)
+        routes.person(.post, Paths.intakes(.any, day: ":day"), take)
+        routes.person(.post, Paths.intakeRemoval(.any, day: ":day", ":intake"), untake)
     }
 
     @Sendable static func edit(_ request: PersonRequest) async throws -> Response {
         let form = try await DoseForm(request)
-        guard form.day <= form.today else { return request.redirect(to: Paths.today(request.access.person.text)) }
+        guard form.day <= form.today else { return request.redirect(to: Paths.today(request.access.person)) }
         return form.show(form.stored.map { EditDosePage.Values($0, form.levels, request.phrases) } ?? form.fresh)
     }
 
@@ -48,7 +48,7 @@ enum DosesController {
                 mine, base: base, answers: form.answers, request.access, change: request.change())
             guard case .stale(let theirs) = saved else {
                 return request.redirect(
-                    to: Paths.today(request.access.person.text, day: form.day.iso), note: FlashNote("toast.doseSaved"))
+                    to: Paths.today(request.access.person, day: form.day.iso), note: FlashNote("toast.doseSaved"))
             }
             return try await DoseConflict(form: form, mine: mine, theirs: theirs).response()
         }
@@ -56,7 +56,7 @@ enum DosesController {
 
     @Sendable static func delete(_ request: PersonRequest) async throws -> Response {
         let form = try await DoseForm(request)
-        let person = request.access.person.text
+        let person = request.access.person
         guard let version = Int64(request.form["version"]) else { throw Refusal.malformed }
         let result = try await request.store.deleteDose(
             on: form.day, base: RecordVersion(number: version), request.access, change: request.change())
@@ -77,7 +77,7 @@ enum DosesController {
         let form = try await DoseForm(request)
         let restored = try await request.store.restoreDose(on: form.day, request.access, change: request.change())
         return request.redirect(
-            to: Paths.today(request.access.person.text, day: form.day.iso),
+            to: Paths.today(request.access.person, day: form.day.iso),
             note: FlashNote(restored == nil ? "toast.doseNotRestored" : "toast.doseRestored"))
     }
 
@@ -87,7 +87,7 @@ enum DosesController {
     /// the check, where the dose can still be recorded.
     @Sendable static func take(_ request: PersonRequest) async throws -> Response {
         let form = try await DoseCheckForm(request, day: try request.day)
-        let (sent, person) = (request.form, request.access.person.text)
+        let (sent, person) = (request.form, request.access.person)
         guard let id = OITDose.Intake.ID(sent["id"]),
             let level = form.records.check.levels.first(where: { $0.id.text == sent["level"] && !$0.isDeleted }),
             form.records.inUse(request.phrases).contains(where: { $0.id == level.allergen }),
@@ -125,7 +125,7 @@ enum DosesController {
         let id = try request.id("intake", as: OITDose.Intake.self)
         let wasThere = try await request.store.removeIntake(id, on: form.day, request.access, change: request.change())
         return request.redirect(
-            to: Paths.today(request.access.person.text, day: form.day.iso),
+            to: Paths.today(request.access.person, day: form.day.iso),
             note: FlashNote(wasThere ? "toast.doseTakenBack" : "toast.intakeGone"))
     }
 }

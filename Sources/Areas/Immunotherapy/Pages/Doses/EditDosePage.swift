@@ -93,7 +93,7 @@ struct EditDosePage: Page {
 
     /// - Parameter taken: at what time the list of medicines says one was taken, by code.
     init(
-        _ phrases: Phrases, person: String, day: CalendarDay, today: CalendarDay, foods: [Food], values: Values,
+        _ phrases: Phrases, person: Person.ID, day: CalendarDay, today: CalendarDay, foods: [Food], values: Values,
         plan: PlanParts? = nil, taken: [String: String] = [:], problems: Problems = .none
     ) {
         title = phrases(values.version == nil ? "dose.title.new" : "dose.title.edit")

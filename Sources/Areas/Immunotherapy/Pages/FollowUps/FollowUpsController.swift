@@ -10,15 +10,15 @@ internal import Store
 /// How a dose went: records "no symptoms", and undoes that.
 enum FollowUpsController {
     static func add(to routes: inout Routes) {
-        routes.person(.post, Paths.followUp(":person", day: ":day", ":intake"), answer)
-        routes.person(.post, Paths.followUpRemoval(":person", day: ":day", ":intake"), withdraw)
+        routes.person(.post, Paths.followUp(.any, day: ":day", ":intake"), answer)
+        routes.person(.post, Paths.followUpRemoval(.any, day: ":day", ":intake"), withdraw)
     }
 
     @Sendable static func answer(_ request: PersonRequest) async throws -> Response {
         let link = try link(request)
         let isThere = try await request.store.answerNoSymptoms(link, request.access, change: request.change())
         guard isThere else { throw Refusal.notFound }
-        let person = request.access.person.text
+        let person = request.access.person
         let undo = Paths.followUpRemoval(person, day: link.day.iso, link.intake.text)
         return request.redirect(to: Paths.today(person), note: FlashNote("toast.noSymptoms", undo: undo))
     }
@@ -26,7 +26,7 @@ enum FollowUpsController {
     @Sendable static func withdraw(_ request: PersonRequest) async throws -> Response {
         try await request.store.withdrawNoSymptoms(try link(request), request.access, change: request.change())
         return request.redirect(
-            to: Paths.today(request.access.person.text), note: FlashNote("toast.noSymptomsTakenBack"))
+            to: Paths.today(request.access.person), note: FlashNote("toast.noSymptomsTakenBack"))
     }
 
     private static func link(_ request: PersonRequest) throws -> Reaction.DoseLink {

@@ -14,7 +14,7 @@ struct EndHoldPage: FormPage {
     let resumes: Field
 
     init(
-        _ phrases: Phrases, person: String, hold: DoseHold, what: String, version: String, resumes: String,
+        _ phrases: Phrases, person: Person.ID, hold: DoseHold, what: String, version: String, resumes: String,
         problems: Problems = .none
     ) {
         head = FormHead(
@@ -56,8 +56,9 @@ extension DoseHold {
     static func sample(
         from: CalendarDay, through: CalendarDay? = nil, reason: String? = nil, of allergen: Allergen.ID? = nil
     ) -> DoseHold? {
-        guard let id = DoseHold.ID("hold"), let person = Person.ID(Samples.person) else { return nil }
+        guard let id = DoseHold.ID("hold") else { return nil }
         return DoseHold(
-            id: id, person: person, allergen: allergen, from: from, through: through, reason: reason, version: .first)
+            id: id, person: Samples.person, allergen: allergen, from: from, through: through, reason: reason,
+            version: .first)
     }
 }

@@ -40,7 +40,7 @@ enum HoldPages: RecordPages {
         }
     }
 
-    static func page(_ phrases: Phrases, person: String, _ values: HoldValues, _ problems: Problems) -> any Page {
+    static func page(_ phrases: Phrases, person: Person.ID, _ values: HoldValues, _ problems: Problems) -> any Page {
         let allergens = values.context?.allergens ?? []
         guard let context = values.context, let hold = context.stored.map(DoseHold.init) else {
             return NewHoldPage(phrases, person: person, allergens: allergens, values: values, problems: problems)

@@ -12,7 +12,7 @@ struct NewHoldPage: FormPage {
     let from: Field
     let reason: LongField
 
-    init(_ phrases: Phrases, person: String, allergens: [Allergen], values: HoldValues, problems: Problems = .none) {
+    init(_ phrases: Phrases, person: Person.ID, allergens: [Allergen], values: HoldValues, problems: Problems = .none) {
         head = FormHead(
             phrases, title: phrases("hold.title.new"), cancel: Paths.plan(person), post: Paths.holds(person),
             hidden: [Hidden("id", values.id)], problems: problems)

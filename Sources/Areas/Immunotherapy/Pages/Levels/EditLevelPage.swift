@@ -56,7 +56,7 @@ struct EditLevelPage: FormPage {
         var isCurrent = false
     }
 
-    init(_ phrases: Phrases, person: String, allergens: [Allergen], values: Values, problems: Problems = .none) {
+    init(_ phrases: Phrases, person: Person.ID, allergens: [Allergen], values: Values, problems: Problems = .none) {
         head = FormHead(
             phrases, title: phrases(values.version == nil ? "level.title.new" : "level.title.edit"),
             cancel: Paths.plan(person),

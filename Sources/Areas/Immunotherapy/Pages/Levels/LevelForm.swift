@@ -79,7 +79,7 @@ struct LevelForm {
     /// Shows the form again with the questions to confirm.
     func ask(_ values: EditLevelPage.Values, _ questions: [LevelChangeQuestion]) -> Response {
         let phrases = request.phrases
-        var page = EditLevelPage(phrases, person: request.access.person.text, allergens: allergens, values: values)
+        var page = EditLevelPage(phrases, person: request.access.person, allergens: allergens, values: values)
         page.confirmation = EditLevelPage.Confirmation(
             key: Self.key(questions), sentences: questions.map { phrases.question($0, levels) })
         return request.render(page, status: .unprocessableContent)
@@ -124,7 +124,7 @@ struct LevelForm {
 
     func show(_ values: EditLevelPage.Values, _ problems: Problems = .none) -> Response {
         let page = EditLevelPage(
-            request.phrases, person: request.access.person.text, allergens: allergens, values: values,
+            request.phrases, person: request.access.person, allergens: allergens, values: values,
             problems: problems)
         return request.render(page, status: problems.isEmpty ? .ok : .unprocessableContent)
     }
@@ -134,7 +134,7 @@ struct LevelForm {
         let rows = zip(Self.rows(theirs.details, phrases), Self.rows(mine, phrases)).map { theirs, mine in
             (label: theirs.0, theirs: theirs.1, mine: mine.1)
         }
-        let person = request.access.person.text
+        let person = request.access.person
         return try await request.conflict(
             noun: "dose level", record: theirs.id.text, person: self.person, rows: rows, keep: Paths.plan(person),
             post: Paths.level(person, theirs.id.text), version: theirs.version)

@@ -9,14 +9,14 @@ internal import Store
 /// Adding several dose levels at once, pasted or from a published protocol.
 enum LevelListController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.levelList(":person"), new)
-        routes.person(.post, Paths.levelList(":person"), create)
+        routes.person(.get, Paths.levelList(.any), new)
+        routes.person(.post, Paths.levelList(.any), create)
     }
 
     @Sendable static func new(_ request: PersonRequest) async throws -> Response {
         let form = try await LevelForm(request)
         let asked = form.allergens.first { $0.id.text == request.query("allergen") } ?? form.allergens.first
-        guard let asked else { return request.redirect(to: Paths.plan(request.access.person.text)) }
+        guard let asked else { return request.redirect(to: Paths.plan(request.access.person)) }
         var values = LevelListPage.Values(id: request.newID(), allergen: asked.id.text)
         if let template = DosePlan.Template.named(request.query("template")), template.levels != nil,
             template.allergen.map({ asked.kind == .listed($0) }) ?? true
@@ -74,14 +74,14 @@ enum LevelListController {
         } catch Store.LevelProblem.unknownAllergen {
             return show(values, form, Problems([("allergen", request.phrases("level.allergen.missing"))]))
         }
-        return request.redirect(to: Paths.plan(request.access.person.text), note: FlashNote("toast.levelsSaved"))
+        return request.redirect(to: Paths.plan(request.access.person), note: FlashNote("toast.levelsSaved"))
     }
 
     private static func show(
         _ values: LevelListPage.Values, _ form: LevelForm, _ problems: Problems = .none
     ) -> Response {
         let page = LevelListPage(
-            form.request.phrases, person: form.request.access.person.text, allergens: form.allergens, values: values,
+            form.request.phrases, person: form.request.access.person, allergens: form.allergens, values: values,
             problems: problems)
         return form.request.render(page, status: problems.isEmpty ? .ok : .unprocessableContent)
     }

@@ -24,7 +24,7 @@ struct LevelListPage: FormPage {
         var template: String?
     }
 
-    init(_ phrases: Phrases, person: String, allergens: [Allergen], values: Values, problems: Problems = .none) {
+    init(_ phrases: Phrases, person: Person.ID, allergens: [Allergen], values: Values, problems: Problems = .none) {
         head = FormHead(
             phrases, title: phrases("level.list.title"), cancel: Paths.plan(person), post: Paths.levelList(person),
             hidden: [Hidden("id", values.id)] + [values.template.map { Hidden("template", $0) }].compactMap { $0 },

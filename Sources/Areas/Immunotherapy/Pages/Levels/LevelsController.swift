@@ -9,19 +9,19 @@ internal import Store
 /// Adding, editing, selecting and deleting dose levels.
 enum LevelsController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.newLevel(":person"), new)
-        routes.person(.post, Paths.levels(":person"), create)
-        routes.person(.get, Paths.editLevel(":person", ":level"), edit)
-        routes.person(.post, Paths.level(":person", ":level"), update)
-        routes.person(.post, Paths.levelDeletion(":person", ":level"), delete)
-        routes.person(.post, Paths.levelRestoration(":person", ":level"), restore)
-        routes.person(.post, Paths.currentLevel(":person", ":level"), makeCurrent)
+        routes.person(.get, Paths.newLevel(.any), new)
+        routes.person(.post, Paths.levels(.any), create)
+        routes.person(.get, Paths.editLevel(.any, ":level"), edit)
+        routes.person(.post, Paths.level(.any, ":level"), update)
+        routes.person(.post, Paths.levelDeletion(.any, ":level"), delete)
+        routes.person(.post, Paths.levelRestoration(.any, ":level"), restore)
+        routes.person(.post, Paths.currentLevel(.any, ":level"), makeCurrent)
     }
 
     @Sendable static func new(_ request: PersonRequest) async throws -> Response {
         let form = try await LevelForm(request)
         guard let first = form.allergens.first else {
-            return request.redirect(to: Paths.plan(request.access.person.text))
+            return request.redirect(to: Paths.plan(request.access.person))
         }
         let asked = form.allergens.first { $0.id.text == request.query("allergen") } ?? first
         let values = EditLevelPage.Values(
@@ -57,7 +57,7 @@ enum LevelsController {
             } catch Store.LevelProblem.unknownAllergen {
                 return form.show(values, Problems([("allergen", request.phrases("level.allergen.missing"))]))
             }
-            return request.redirect(to: Paths.plan(request.access.person.text), note: FlashNote("toast.levelSaved"))
+            return request.redirect(to: Paths.plan(request.access.person), note: FlashNote("toast.levelSaved"))
         }
     }
 
@@ -87,7 +87,7 @@ enum LevelsController {
                 level.id, details, version: RecordVersion(number: version), request.access, change: request.change())
             switch saved {
             case .saved:
-                return request.redirect(to: Paths.plan(request.access.person.text), note: FlashNote("toast.levelSaved"))
+                return request.redirect(to: Paths.plan(request.access.person), note: FlashNote("toast.levelSaved"))
             case .stale(nil): throw Refusal.notFound
             case .stale(let current?): return try await form.conflict(mine: details, theirs: current)
             }
@@ -98,7 +98,7 @@ enum LevelsController {
 
     @Sendable static func delete(_ request: PersonRequest) async throws -> Response {
         let id = try request.id("level", as: DoseLevel.self)
-        let person = request.access.person.text
+        let person = request.access.person
         guard let version = Int64(request.form["version"]) else { throw Refusal.malformed }
         let gone: DoseLevel
         switch try await request.store.deleteLevel(
@@ -120,7 +120,7 @@ enum LevelsController {
 
     @Sendable static func restore(_ request: PersonRequest) async throws -> Response {
         let id = try request.id("level", as: DoseLevel.self)
-        let person = request.access.person.text
+        let person = request.access.person
         do {
             let isThere = try await request.store.restoreLevel(
                 id, asCurrent: request.form["current"] == "1", request.access, change: request.change())
@@ -135,7 +135,7 @@ enum LevelsController {
         let id = try request.id("level", as: DoseLevel.self)
         let form = try await LevelForm(request)
         if let level = form.levels.first(where: { $0.id == id }), !level.isCurrent, form.isLocked(level) {
-            return request.redirect(to: Paths.plan(request.access.person.text), note: FlashNote("toast.levelLocked"))
+            return request.redirect(to: Paths.plan(request.access.person), note: FlashNote("toast.levelLocked"))
         }
         if let level = form.levels.first(where: { $0.id == id }), !level.isCurrent, !form.questions(level).isEmpty {
             // A step that needs confirmation cannot be done in one tap: show the form.
@@ -145,7 +145,7 @@ enum LevelsController {
         }
         let isThere = try await request.store.setCurrentLevel(id, request.access, change: request.change())
         return request.redirect(
-            to: Paths.plan(request.access.person.text),
+            to: Paths.plan(request.access.person),
             note: FlashNote(isThere ? "toast.levelCurrent" : "toast.levelGone"))
     }
 }

@@ -9,7 +9,7 @@ internal import Store
 /// The clinician's plan and a person's dose levels, with how long each was used.
 enum PlanController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.plan(":person"), tip: .plan, show)
+        routes.person(.get, Paths.plan(.any), tip: .plan, show)
     }
 
     @Sendable static func show(_ request: PersonRequest) async throws -> Response {
@@ -24,7 +24,7 @@ enum PlanController {
         guard let records = found else { throw Refusal.notFound }
         let phrases = request.phrases
         let isWhole = request.query("show") == "all"
-        let person = request.access.person.text
+        let person = request.access.person
         let allergens = records.allergens.filter { !$0.removed }
             .sorted { phrases.allergen($0.kind) < phrases.allergen($1.kind) }
         let today = request.today

@@ -46,7 +46,7 @@ extension PlanPage.Group {
     ///   - entries: All levels of the allergen.
     ///   - isWhole: Whether the table shows all levels, not only those around the current one.
     init(
-        _ phrases: Phrases, person: String, allergen: Allergen, entries: [PlanPage.Entry], isWhole: Bool = false,
+        _ phrases: Phrases, person: Person.ID, allergen: Allergen, entries: [PlanPage.Entry], isWhole: Bool = false,
         isOpen: Bool = true
     ) {
         let name = phrases.allergen(allergen.kind)
@@ -99,7 +99,7 @@ extension PlanPage.Group {
 }
 
 extension PlanPage.LevelRow {
-    init(_ phrases: Phrases, person: String, number: Int, of count: Int, _ entry: PlanPage.Entry) {
+    init(_ phrases: Phrases, person: Person.ID, number: Int, of count: Int, _ entry: PlanPage.Entry) {
         let (level, step) = (entry.level, entry.step)
         self.number = phrases.formats.number(number)
         let plain = [self.number, phrases.level(named: self.number)]

@@ -69,7 +69,7 @@ extension PlanPage {
         let days = [28, 28, 28, 42, 56, 32]
         var first = Samples.day(2025, 8, 11)
         return amounts.enumerated().compactMap { index, amount in
-            guard let id = DoseLevel.ID("\(allergen.id.text)-\(index)"), let person = Person.ID(Samples.person) else {
+            guard let id = DoseLevel.ID("\(allergen.id.text)-\(index)") else {
                 return nil
             }
             let isTaken = now.map { index <= $0 } ?? false
@@ -79,7 +79,7 @@ extension PlanPage {
                 state: index == now ? .now : isTaken ? .done : .planned)
             first = first.adding(days: count)
             let level = DoseLevel(
-                id: id, person: person, allergen: allergen.id, name: names?[index] ?? String(index + 1),
+                id: id, person: Samples.person, allergen: allergen.id, name: names?[index] ?? String(index + 1),
                 amount: Samples.amount(amount), foodAmount: nil, product: nil, notes: nil, position: index,
                 isCurrent: index == now, isDeleted: false, version: .first)
             return Entry(level: level, step: step, isLocked: now.map { index > $0 + 1 } ?? false)

@@ -53,7 +53,8 @@ struct PlanPage: Page {
     }
 
     init(
-        _ phrases: Phrases, person: String, name: String, allergens: [Allergen], groups: [Group], card: PlanCard? = nil
+        _ phrases: Phrases, person: Person.ID, name: String, allergens: [Allergen], groups: [Group],
+        card: PlanCard? = nil
     ) {
         title = phrases("plan.title")
         self.card = allergens.isEmpty ? nil : card

@@ -25,7 +25,7 @@ struct SkipPage: FormPage {
     }
 
     init(
-        _ phrases: Phrases, person: String, day: CalendarDay, allergen: Allergen, time: TimeOfDay?, values: Values,
+        _ phrases: Phrases, person: Person.ID, day: CalendarDay, allergen: Allergen, time: TimeOfDay?, values: Values,
         problems: Problems = .none
     ) {
         head = FormHead(

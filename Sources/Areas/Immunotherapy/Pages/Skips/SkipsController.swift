@@ -9,23 +9,23 @@ internal import Store
 /// Skipped doses, each recorded for its slot of the day.
 enum SkipsController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.newSkip(":person", day: ":day"), new)
-        routes.person(.post, Paths.skips(":person", day: ":day"), create)
-        routes.person(.post, Paths.skipRemoval(":person", day: ":day", ":skip"), remove)
-        routes.person(.post, Paths.skipRestoration(":person", day: ":day", ":skip"), restore)
+        routes.person(.get, Paths.newSkip(.any, day: ":day"), new)
+        routes.person(.post, Paths.skips(.any, day: ":day"), create)
+        routes.person(.post, Paths.skipRemoval(.any, day: ":day", ":skip"), remove)
+        routes.person(.post, Paths.skipRestoration(.any, day: ":day", ":skip"), restore)
     }
 
     @Sendable static func new(_ request: PersonRequest) async throws -> Response {
         let form = try await DoseCheckForm(request, day: try request.day)
         guard let dose = SkippedDose(form, request.query("allergen"), request.query("slot")) else {
-            return request.redirect(to: Paths.today(request.access.person.text, day: form.day.iso))
+            return request.redirect(to: Paths.today(request.access.person, day: form.day.iso))
         }
         return dose.show(dose.stored ?? SkipPage.Values(id: request.newID(), slot: dose.item.slot))
     }
 
     @Sendable static func create(_ request: PersonRequest) async throws -> Response {
         let form = try await DoseCheckForm(request, day: try request.day)
-        let (sent, person) = (request.form, request.access.person.text)
+        let (sent, person) = (request.form, request.access.person)
         let day = Paths.today(person, day: form.day.iso)
         guard let id = DoseSkip.ID(sent["id"]) else { throw Refusal.malformed }
         // The dose was taken in the meantime, or the page is outdated: redirect to the day.
@@ -50,7 +50,7 @@ enum SkipsController {
 
     @Sendable static func remove(_ request: PersonRequest) async throws -> Response {
         let (id, day): (DoseSkip.ID, CalendarDay) = (try request.id("skip"), try request.day)
-        let person = request.access.person.text
+        let person = request.access.person
         let gone = try await request.store.removeSkip(id, request.access, change: request.change())
         let undo = gone == nil ? nil : Paths.skipRestoration(person, day: day.iso, id.text)
         return request.redirect(to: Paths.today(person, day: day.iso), note: FlashNote("toast.skipRemoved", undo: undo))
@@ -60,7 +60,7 @@ enum SkipsController {
         let (id, day): (DoseSkip.ID, CalendarDay) = (try request.id("skip"), try request.day)
         let isBack = try await request.store.restoreSkip(id, request.access, change: request.change())
         return request.redirect(
-            to: Paths.today(request.access.person.text, day: day.iso),
+            to: Paths.today(request.access.person, day: day.iso),
             note: FlashNote(isBack ? "toast.doseSkipped" : "toast.skipNotRestored"))
     }
 }
@@ -94,7 +94,7 @@ private struct SkippedDose {
 
     func show(_ values: SkipPage.Values, _ problems: Problems = .none) -> Response {
         let page = SkipPage(
-            form.request.phrases, person: form.request.access.person.text, day: form.day, allergen: allergen,
+            form.request.phrases, person: form.request.access.person, day: form.day, allergen: allergen,
             time: item.time,
             values: values, problems: problems)
         return form.request.render(

@@ -18,7 +18,7 @@ struct AfterDoseCards: Sendable {
 extension AfterDoseCards {
     /// Depends only on `now`, so every device and every reload shows the same.
     init(
-        _ phrases: Phrases, person: String, _ followUps: [FollowUp], _ allergens: [Allergen], plan: DosePlan? = nil,
+        _ phrases: Phrases, person: Person.ID, _ followUps: [FollowUp], _ allergens: [Allergen], plan: DosePlan? = nil,
         zone: ZoneRules, now: Instant
     ) {
         let latest = followUps.filter { $0.intake.at.instant <= now }.max { $0.intake < $1.intake }

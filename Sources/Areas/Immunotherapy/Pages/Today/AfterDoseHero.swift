@@ -32,7 +32,9 @@ struct AfterDoseHero: CardContent {
     static let round = 377.0
 
     /// Nil if the watch and quiet time are over.
-    init?(_ phrases: Phrases, person: String, _ followUp: FollowUp, _ after: AfterDose, zone: ZoneRules, now: Instant) {
+    init?(
+        _ phrases: Phrases, person: Person.ID, _ followUp: FollowUp, _ after: AfterDose, zone: ZoneRules, now: Instant
+    ) {
         func clock(_ instant: Instant) -> String { phrases.time(zone.local(at: instant).time) }
         let quiet = phrases("after.quiet.text", ["time": clock(after.restUntil)])
         switch after.phase(at: now) {

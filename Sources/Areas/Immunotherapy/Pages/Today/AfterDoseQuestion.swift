@@ -16,7 +16,7 @@ struct AfterDoseQuestion: CardContent {
     /// Links to the reaction form: mild, moderate, severe.
     let severities: [Link]
 
-    init(_ phrases: Phrases, person: String, _ followUp: FollowUp, _ allergens: [Allergen], today: CalendarDay) {
+    init(_ phrases: Phrases, person: Person.ID, _ followUp: FollowUp, _ allergens: [Allergen], today: CalendarDay) {
         let (day, intake) = (followUp.day.iso, followUp.intake.id.text)
         id = "how-\(intake)"
         let values = [

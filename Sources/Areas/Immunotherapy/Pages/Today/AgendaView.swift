@@ -14,7 +14,7 @@ struct AgendaView {
     let today: CalendarDay
 
     private var phrases: Phrases { request.phrases }
-    private var person: String { request.access.person.text }
+    private var person: Person.ID { request.access.person }
     private var plan: DosePlan? { records.check.plan?.plan }
 
     /// Every dose except the one shown above the list.

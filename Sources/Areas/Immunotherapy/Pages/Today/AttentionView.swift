@@ -12,7 +12,7 @@ extension AgendaView {
     private func row(
         _ attention: DoseAttention, _ decisions: [DoseDecision], _ names: DecisionNames
     ) -> AttentionRow? {
-        let (phrases, person) = (request.phrases, request.access.person.text)
+        let (phrases, person) = (request.phrases, request.access.person)
         func list(_ allergens: [Allergen.ID]) -> String {
             allergens.map { phrases.allergen($0, names) }.joined(separator: ", ")
         }

@@ -14,7 +14,7 @@ struct DoseDayView {
     let notes: [OITDose.Intake.ID: [String]]
 
     private var phrases: Phrases { request.phrases }
-    private var person: String { query.access.person.text }
+    private var person: Person.ID { query.access.person }
     private var selected: CalendarDay { query.day }
     private var today: CalendarDay { query.today }
 

@@ -79,7 +79,7 @@ extension Hero {
 
     /// `isPart` is true if part of the day is recorded.
     static func past(
-        _ phrases: Phrases, ring: Ring?, person: String, day: CalendarDay, isPart: Bool = false
+        _ phrases: Phrases, ring: Ring?, person: Person.ID, day: CalendarDay, isPart: Bool = false
     ) -> Hero {
         var hero = Hero(ring: ring)
         hero.past = PastDay(
@@ -91,13 +91,13 @@ extension Hero {
 
 extension EmptyCard {
     /// There are levels, but none is current.
-    static func noCurrent(_ phrases: Phrases, person: String) -> EmptyCard {
+    static func noCurrent(_ phrases: Phrases, person: Person.ID) -> EmptyCard {
         EmptyCard(
             symbol: "ui-steps", heading: phrases("today.noCurrent"), text: phrases("today.noCurrent.text"),
             action: Link(phrases("today.noCurrent.action"), Paths.plan(person)))
     }
 
-    static func noLevels(_ phrases: Phrases, person: String) -> EmptyCard {
+    static func noLevels(_ phrases: Phrases, person: Person.ID) -> EmptyCard {
         EmptyCard(
             symbol: "ui-steps", heading: phrases("today.noLevels"), text: phrases("today.noLevels.text"),
             action: Link(phrases("today.noLevels.action"), Paths.newLevel(person)))

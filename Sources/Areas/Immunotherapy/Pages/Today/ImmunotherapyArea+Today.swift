@@ -30,7 +30,7 @@ extension ImmunotherapyArea {
             let after =
                 query.isToday
                 ? AfterDoseCards(
-                    request.phrases, person: query.access.person.text, followUps, records.allergens,
+                    request.phrases, person: query.access.person, followUps, records.allergens,
                     plan: agenda.check.plan?.plan, zone: query.zone, now: request.now) : .none
             return DoseDayView(
                 request: request, query: query, records: records, agenda: view, after: after, notes: notes(request)

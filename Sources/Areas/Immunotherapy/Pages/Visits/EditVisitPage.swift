@@ -26,7 +26,7 @@ struct EditVisitPage: FormPage {
         let chosen: Bool
     }
 
-    init(_ phrases: Phrases, person: String, values: VisitValues, problems: Problems = .none) {
+    init(_ phrases: Phrases, person: Person.ID, values: VisitValues, problems: Problems = .none) {
         let isNew = values.version == nil
         head = FormHead(
             phrases, title: phrases(isNew ? "visit.title.new" : "visit.title.edit"),

@@ -17,7 +17,7 @@ enum VisitPages: RecordPages {
         formUsed: ("day", "visit.formUsed"))
 
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.visits(":person"), index)
+        routes.person(.get, Paths.visits(.any), index)
         RecordController<Self>.add(to: &routes)
     }
 
@@ -26,7 +26,7 @@ enum VisitPages: RecordPages {
         let answers = try await request.store.clinicAnswers(
             request.access, from: today.adding(days: -90), through: today)
         let page = VisitsPage(
-            request.phrases, person: request.access.person.text, answers: answers, visits: records.visits,
+            request.phrases, person: request.access.person, answers: answers, visits: records.visits,
             holds: records.holds, today: today, allergens: records.allergens, levels: records.allLevels)
         return request.render(page)
     }
@@ -63,7 +63,7 @@ enum VisitPages: RecordPages {
         ) { phrases.visit($0) }
     }
 
-    static func page(_ phrases: Phrases, person: String, _ values: VisitValues, _ problems: Problems) -> any Page {
+    static func page(_ phrases: Phrases, person: Person.ID, _ values: VisitValues, _ problems: Problems) -> any Page {
         EditVisitPage(phrases, person: person, values: values, problems: problems)
     }
 

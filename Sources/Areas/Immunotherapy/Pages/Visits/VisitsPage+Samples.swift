@@ -6,18 +6,19 @@ extension VisitsPage {
     static func samples(_ phrases: Phrases) -> [Sample] {
         let levels = PlanSamples.levels
         func visit(_ id: String, _ day: CalendarDay, _ levels: [DoseLevel], _ notes: String?) -> ClinicVisit? {
-            guard let id = ClinicVisit.ID(id), let person = Person.ID(Samples.person) else { return nil }
+            guard let id = ClinicVisit.ID(id) else { return nil }
             return ClinicVisit(
-                id: id, person: person, day: day, levels: levels.map { LevelCopy($0) }, notes: notes, version: .first)
+                id: id, person: Samples.person, day: day, levels: levels.map { LevelCopy($0) }, notes: notes,
+                version: .first)
         }
         func answer(_ id: String, _ level: DoseLevel?, _ notes: String?) -> ClinicAnswer? {
-            guard let id = ClinicAnswer.ID(id), let person = Person.ID(Samples.person), let some = levels.first else {
+            guard let id = ClinicAnswer.ID(id), let some = levels.first else {
                 return nil
             }
             let at = Moment(
                 instant: Instant(milliseconds: Int64(Samples.today.number) * 86_400_000 + 26_040_000), offset: 0)
             return ClinicAnswer(
-                id: id, person: person, allergen: some.allergen,
+                id: id, person: Samples.person, allergen: some.allergen,
                 portion: level.map { ClinicAnswer.Portion(level: LevelCopy($0), share: .half) },
                 clinician: "Dr Okafor", at: at, about: [], notes: notes)
         }

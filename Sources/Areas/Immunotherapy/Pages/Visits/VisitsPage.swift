@@ -53,7 +53,7 @@ struct VisitsPage: Page {
     }
 
     init(
-        _ phrases: Phrases, person: String, answers: [ClinicAnswer] = [], visits: [ClinicVisit], holds: [DoseHold],
+        _ phrases: Phrases, person: Person.ID, answers: [ClinicAnswer] = [], visits: [ClinicVisit], holds: [DoseHold],
         today: CalendarDay,
         allergens: [Allergen], levels: [DoseLevel]
     ) {

@@ -20,7 +20,7 @@ enum MedicinesAPI {
         ],
         operations: [
             APIOperation(
-                id: "listMedicines", method: .get, path: Paths.apiMedicines(":person"),
+                id: "listMedicines", method: .get, path: Paths.apiMedicines(.any),
                 summary: "A person's medicines.",
                 answers: [
                     APIAnswer(
@@ -29,7 +29,7 @@ enum MedicinesAPI {
                         example: ["items": [MedicinePayload.example]])
                 ], performance: .person(medicines)),
             APIOperation(
-                id: "listMedicineDoses", method: .get, path: Paths.apiMedicineDoses(":person"),
+                id: "listMedicineDoses", method: .get, path: Paths.apiMedicineDoses(.any),
                 summary: "What is due on some days, today unless told otherwise; at most 31.",
                 query: [.from, .through],
                 answers: [
@@ -39,7 +39,7 @@ enum MedicinesAPI {
                         example: ["items": [MedicineDosePayload.example]])
                 ], performance: .person(doses)),
             APIOperation(
-                id: "recordAdministration", method: .post, path: Paths.apiAdministrations(":person"),
+                id: "recordAdministration", method: .post, path: Paths.apiAdministrations(.any),
                 summary: "Records that a medicine was taken, or was not.",
                 text: """
                     The same id with the same content again changes nothing. A slot has one record: saying the same \

@@ -80,7 +80,7 @@ struct AdministrationForm {
         _ values: EditAdministrationPage.Values, _ problems: Problems = .none, status: HTTPResponse.Status? = nil
     ) -> Response {
         var page = EditAdministrationPage(
-            request.phrases, person: request.access.person.text, medicine, values, about: about,
+            request.phrases, person: request.access.person, medicine, values, about: about,
             today: request.today, problems: problems)
         if stored == nil { page.outbox = OutboxForm(.administration, of: request.person.person) }
         return request.render(page, status: status ?? (problems.isEmpty ? .ok : .unprocessableContent))

@@ -18,7 +18,7 @@ struct AdministrationRow: Encodable, Sendable {
     let style: String
 
     init(
-        _ phrases: Phrases, person: String, _ stored: Stored<AdministrationDetails>, medicine: String?,
+        _ phrases: Phrases, person: Person.ID, _ stored: Stored<AdministrationDetails>, medicine: String?,
         today: CalendarDay, sent: (server: String, state: FHIRSending.State)? = nil
     ) {
         let details = stored.details
@@ -46,7 +46,7 @@ struct AdministrationRow: Encodable, Sendable {
 
 extension Administration.Origin {
     /// Where the record that it follows is corrected.
-    func path(_ person: String) -> String {
+    func path(_ person: Person.ID) -> String {
         switch kind {
         case .dose: Paths.dose(person, day: record)
         case .reaction: Paths.reaction(person, record)
@@ -70,11 +70,11 @@ extension AdministrationDetails {
                 unit: "mg", origin: Administration.Origin(kind: .dose, record: Samples.today.iso, number: 0)),
         ]
         return all.enumerated().compactMap { index, details in
-            guard let id = Administration.ID("administration-\(index)"), let person = Person.ID(Samples.person) else {
+            guard let id = Administration.ID("administration-\(index)") else {
                 return nil
             }
             return Stored(
-                id: id, person: person, details: details, position: nil, isDeleted: false, version: .first)
+                id: id, person: Samples.person, details: details, position: nil, isDeleted: false, version: .first)
         }
     }
 }

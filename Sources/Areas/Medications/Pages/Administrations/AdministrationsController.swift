@@ -9,13 +9,13 @@ internal import Store
 /// Records of what was taken: the list of all, a new one, correcting and deleting one.
 enum AdministrationsController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.administrations(":person"), index)
-        routes.person(.get, Paths.newAdministration(":person", ":medication"), new)
-        routes.person(.post, Paths.administrations(":person"), entries: true, create)
-        routes.person(.get, Paths.editAdministration(":person", ":administration"), edit)
-        routes.person(.post, Paths.administration(":person", ":administration"), update)
-        routes.person(.post, Paths.administrationDeletion(":person", ":administration"), delete)
-        routes.person(.post, Paths.administrationRestoration(":person", ":administration"), restore)
+        routes.person(.get, Paths.administrations(.any), index)
+        routes.person(.get, Paths.newAdministration(.any, ":medication"), new)
+        routes.person(.post, Paths.administrations(.any), entries: true, create)
+        routes.person(.get, Paths.editAdministration(.any, ":administration"), edit)
+        routes.person(.post, Paths.administration(.any, ":administration"), update)
+        routes.person(.post, Paths.administrationDeletion(.any, ":administration"), delete)
+        routes.person(.post, Paths.administrationRestoration(.any, ":administration"), restore)
     }
 
     /// Days on one page of the list.
@@ -27,7 +27,7 @@ enum AdministrationsController {
         let (records, names) = try await request.store.administrations(
             request.access, from: first, through: last)
         let isMore = try await request.store.hasAdministrations(request.access, before: first)
-        let person = request.access.person.text
+        let person = request.access.person
         return request.render(
             AdministrationsPage(
                 request.phrases, person: person, records, names: names, today: request.today,
@@ -55,7 +55,7 @@ enum AdministrationsController {
             let answer = try await stored(request, id, details)
             // What waited on a phone was stored before, and corrected or deleted since.
             if answer == .known, request.http.isOutboxEntry {
-                return request.redirect(to: Paths.today(request.access.person.text))
+                return request.redirect(to: Paths.today(request.access.person))
             }
             guard let answer, answer != .known else {
                 values.id = request.newID()
@@ -83,7 +83,7 @@ enum AdministrationsController {
         _ request: PersonRequest, _ medicine: Stored<MedicationDetails>, _ details: AdministrationDetails,
         _ id: Administration.ID, _ answer: Administered
     ) async throws -> Response {
-        let person = request.access.person.text
+        let person = request.access.person
         switch answer {
         case .stored: return saved(request, details, undo: id)
         case .already(let there):
@@ -101,7 +101,7 @@ enum AdministrationsController {
     @Sendable static func edit(_ request: PersonRequest) async throws -> Response {
         let stored = try await administration(request)
         if let origin = stored.details.origin {
-            return request.redirect(to: origin.path(request.access.person.text))
+            return request.redirect(to: origin.path(request.access.person))
         }
         return try await form(request, stored).show(EditAdministrationPage.Values(stored))
     }
@@ -127,7 +127,7 @@ enum AdministrationsController {
 
     @Sendable static func delete(_ request: PersonRequest) async throws -> Response {
         let id: Administration.ID = try request.id("administration")
-        let person = request.access.person.text
+        let person = request.access.person
         // The way back of a toast is meant for what it saw.
         if let version = Int64(request.form["version"]),
             let stored = try await request.store.record(id, of: .administration, request.access),
@@ -148,14 +148,14 @@ enum AdministrationsController {
         let isBack = try await request.store.restoreAdministration(
             id, request.access, zone: request.zone, change: request.change())
         return request.redirect(
-            to: Paths.today(request.access.person.text),
+            to: Paths.today(request.access.person),
             note: FlashNote(isBack ? "toast.administrationSaved" : "toast.administrationThere"))
     }
 
     private static func saved(
         _ request: PersonRequest, _ details: AdministrationDetails, undo id: Administration.ID?
     ) -> Response {
-        let person = request.access.person.text
+        let person = request.access.person
         let path = details.day == request.today ? Paths.today(person) : Paths.today(person, day: details.day.iso)
         return request.redirect(
             to: path,

@@ -20,7 +20,7 @@ struct AdministrationsPage: Page {
     }
 
     init(
-        _ phrases: Phrases, person: String, _ records: [Stored<AdministrationDetails>],
+        _ phrases: Phrases, person: Person.ID, _ records: [Stored<AdministrationDetails>],
         names: [Medication.ID: String], today: CalendarDay, earlier: String?
     ) {
         title = phrases("administrations.title")

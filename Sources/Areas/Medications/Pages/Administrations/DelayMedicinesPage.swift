@@ -25,7 +25,8 @@ struct DelayMedicinesPage: Page {
     }
 
     init(
-        _ phrases: Phrases, person: String, day: CalendarDay, doses: [(dose: KnownDose, medicine: MedicationDetails?)]
+        _ phrases: Phrases, person: Person.ID, day: CalendarDay,
+        doses: [(dose: KnownDose, medicine: MedicationDetails?)]
     ) {
         title = phrases("medicine.later")
         back = Link(phrases("form.cancel"), Paths.today(person))

@@ -71,7 +71,7 @@ struct EditAdministrationPage: FormPage {
     }
 
     init(
-        _ phrases: Phrases, person: String, _ medicine: Stored<MedicationDetails>, _ values: Values, about: About,
+        _ phrases: Phrases, person: Person.ID, _ medicine: Stored<MedicationDetails>, _ values: Values, about: About,
         today: CalendarDay, problems: Problems = .none
     ) {
         let (draft, isNew) = (values.draft, values.version == nil)

@@ -13,7 +13,7 @@ struct SkipMedicinesPage: FormPage {
     let reason: Menu
 
     init(
-        _ phrases: Phrases, person: String, day: CalendarDay,
+        _ phrases: Phrases, person: Person.ID, day: CalendarDay,
         doses: [(dose: KnownDose, medicine: MedicationDetails?)], reason: String = "", problems: Problems = .none
     ) {
         head = FormHead(

@@ -8,8 +8,8 @@ internal import Store
 /// Skipping the due medicines of one time, all for one reason. Undone like what was taken in one tap.
 enum SkipsController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.skippedSlots(":person"), ask)
-        routes.person(.post, Paths.skippedSlots(":person"), skip)
+        routes.person(.get, Paths.skippedSlots(.any), ask)
+        routes.person(.post, Paths.skippedSlots(.any), skip)
     }
 
     @Sendable static func ask(_ request: PersonRequest) async throws -> Response {
@@ -41,7 +41,7 @@ enum SkipsController {
             note: answers.contains(.stored)
                 ? FlashNote(
                     "toast.medicinesSkipped",
-                    undo: Paths.takenSlotsRemoval(request.access.person.text, batch),
+                    undo: Paths.takenSlotsRemoval(request.access.person, batch),
                     fields: ["count": "\(records.count)", "day": day.iso])
                 : FlashNote("toast.administrationThere"))
     }
@@ -52,7 +52,7 @@ enum SkipsController {
         let (records, doses) = try await SlotsController.known(request, slots, day)
         return request.render(
             SkipMedicinesPage(
-                request.phrases, person: request.access.person.text, day: day,
+                request.phrases, person: request.access.person, day: day,
                 doses: doses.filter(\.isOpen).map { ($0, records.medication($0.planned.medication)) },
                 reason: request.form["reason"], problems: problems),
             status: problems.isEmpty ? .ok : .unprocessableContent)

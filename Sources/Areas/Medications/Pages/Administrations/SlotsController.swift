@@ -8,10 +8,10 @@ internal import Store
 /// Due medicines from Today: one tap for all of a time or for each, taking that back, and putting them off.
 enum SlotsController {
     static func add(to routes: inout Routes) {
-        routes.person(.post, Paths.takenSlots(":person"), entries: true, take)
-        routes.person(.post, Paths.takenSlotsRemoval(":person", ":administration"), takeBack)
-        routes.person(.get, Paths.delayMedicines(":person"), ask)
-        routes.person(.post, Paths.delayMedicines(":person"), delay)
+        routes.person(.post, Paths.takenSlots(.any), entries: true, take)
+        routes.person(.post, Paths.takenSlotsRemoval(.any, ":administration"), takeBack)
+        routes.person(.get, Paths.delayMedicines(.any), ask)
+        routes.person(.post, Paths.delayMedicines(.any), delay)
     }
 
     /// The most slots of one tap.
@@ -39,7 +39,7 @@ enum SlotsController {
         guard pairs.isEmpty else {
             return try await AdministrationConflict(
                 request: request, pairs: pairs, keep: path(request, day),
-                post: Paths.takenSlots(request.access.person.text)
+                post: Paths.takenSlots(request.access.person)
             ).response()
         }
         if request.http.isOutboxEntry, !answers.isEmpty, answers.allSatisfy({ $0 == .notThere }) {
@@ -64,7 +64,7 @@ enum SlotsController {
         let (records, doses) = try await known(request, slots, day)
         return request.render(
             DelayMedicinesPage(
-                request.phrases, person: request.access.person.text, day: day,
+                request.phrases, person: request.access.person, day: day,
                 doses: doses.map { ($0, records.medication($0.planned.medication)) }))
     }
 
@@ -101,7 +101,7 @@ enum SlotsController {
     }
 
     static func path(_ request: PersonRequest, _ day: CalendarDay) -> String {
-        let person = request.access.person.text
+        let person = request.access.person
         return day == request.today ? Paths.today(person) : Paths.today(person, day: day.iso)
     }
 

@@ -73,7 +73,7 @@ struct SlotsTap {
         guard answers.contains(.stored) else { return FlashNote("toast.administrationThere") }
         return FlashNote(
             slots.count == 1 ? "toast.medicineTaken" : "toast.medicinesTaken",
-            undo: Paths.takenSlotsRemoval(request.access.person.text, batch),
+            undo: Paths.takenSlotsRemoval(request.access.person, batch),
             fields: ["count": "\(slots.count)", "day": day.iso])
     }
 }

@@ -9,7 +9,7 @@ extension MedicationsArea {
     package static func help(_ person: Person, _ access: PersonAccess, _ tx: any Reader) throws -> HelpPart {
         let active = try tx.records(.medication, access).map(\.details).filter { $0.status == .active }
         return { phrases in
-            active.isEmpty ? [] : [Card(HelpMedicines(phrases, name: person.name, person: person.id.text, active))]
+            active.isEmpty ? [] : [Card(HelpMedicines(phrases, name: person.name, person: person.id, active))]
         }
     }
 
@@ -32,7 +32,7 @@ struct HelpMedicines: CardContent {
         let dosage: String?
     }
 
-    init(_ phrases: Phrases, name: String, person: String, _ medicines: [MedicationDetails]) {
+    init(_ phrases: Phrases, name: String, person: Person.ID, _ medicines: [MedicationDetails]) {
         heading = phrases("medicines.of", ["name": name])
         rows = medicines.sorted { $0.name < $1.name }.map { details in
             Row(

@@ -12,7 +12,7 @@ extension MedicationsArea {
         let history = try MedicationHistory.read(
             query.access, from: first, through: query.today, now: query.now, zone: query.zone, tx)
         return { request in
-            MedicinesInsight(request.phrases, person: query.access.person.text, history).map { [Card($0)] } ?? []
+            MedicinesInsight(request.phrases, person: query.access.person, history).map { [Card($0)] } ?? []
         }
     }
 
@@ -41,7 +41,7 @@ struct MedicinesInsight: CardContent {
     }
 
     /// Nil if nothing was due.
-    init?(_ phrases: Phrases, person: String, _ history: MedicationHistory) {
+    init?(_ phrases: Phrases, person: Person.ID, _ history: MedicationHistory) {
         rows = history.listed(isDueOnly: true).map { stored in
             let adherence = history.adherence(of: stored.id)
             return Row(

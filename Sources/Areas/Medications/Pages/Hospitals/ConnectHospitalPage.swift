@@ -1,3 +1,4 @@
+internal import Clinical
 internal import Pages
 
 /// The address of a FHIR server, to connect it.
@@ -18,7 +19,7 @@ struct ConnectHospitalPage: Page {
     let redirect: String
 
     init(
-        _ phrases: Phrases, person: String, id: String, address: String, redirect: String, problems: Problems = .none
+        _ phrases: Phrases, person: Person.ID, id: String, address: String, redirect: String, problems: Problems = .none
     ) {
         title = phrases("hospital.connect")
         back = Link(phrases("form.cancel"), Paths.hospitals(person))

@@ -14,7 +14,7 @@ struct ContinueToHospitalPage: Page {
     let action: String
     let url: String
 
-    init(_ phrases: Phrases, person: String, _ connection: FHIRConnection, _ url: String) {
+    init(_ phrases: Phrases, person: Person.ID, _ connection: FHIRConnection, _ url: String) {
         title = phrases("hospital.continue")
         back = Link(phrases("form.cancel"), Paths.hospital(person, connection.id.text))
         text = phrases("hospital.continue.text", ["name": connection.name])

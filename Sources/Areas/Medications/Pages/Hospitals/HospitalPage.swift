@@ -73,7 +73,7 @@ struct HospitalPage: Page {
     }
 
     init(
-        _ phrases: Phrases, person: String, _ connection: FHIRConnection, _ content: Content, zone: ZoneRules,
+        _ phrases: Phrases, person: Person.ID, _ connection: FHIRConnection, _ content: Content, zone: ZoneRules,
         today: CalendarDay, problem: FHIRConnection.Problem? = nil
     ) {
         let id = connection.id.text

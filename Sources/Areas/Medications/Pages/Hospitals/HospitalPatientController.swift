@@ -12,14 +12,14 @@ internal import Store
 /// Who a person is at a server: found there, and confirmed here. Never taken for granted.
 enum HospitalPatientController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.hospitalPatient(":person", ":connection"), ask)
-        routes.person(.post, Paths.hospitalPatient(":person", ":connection"), answer)
+        routes.person(.get, Paths.hospitalPatient(.any, ":connection"), ask)
+        routes.person(.post, Paths.hospitalPatient(.any, ":connection"), answer)
     }
 
     @Sendable static func ask(_ request: PersonRequest) async throws -> Response {
         let connection = try await request.hospital()
         guard connection.patient == nil else {
-            return request.redirect(to: Paths.hospital(request.access.person.text, connection.id.text))
+            return request.redirect(to: Paths.hospital(request.access.person, connection.id.text))
         }
         guard connection.offered != nil else {
             return page(request, connection, Found(family: familyName(request.person.person.name)))
@@ -41,7 +41,7 @@ enum HospitalPatientController {
         }
         guard FHIRID.isValid(chosen) else { throw Refusal.malformed }
         guard connection.offered == nil || connection.offered == chosen else { throw Refusal.malformed }
-        let person = request.access.person.text
+        let person = request.access.person
         guard
             try await request.store.choosePatient(
                 chosen, of: connection.id, request.access, change: request.change())
@@ -93,7 +93,7 @@ enum HospitalPatientController {
     ) -> Response {
         request.render(
             HospitalPatientPage(
-                request.phrases, person: request.access.person.text, name: request.person.person.name,
+                request.phrases, person: request.access.person, name: request.person.person.name,
                 birthDate: request.person.person.birthdate, connection, found, problems: problems),
             status: problems.isEmpty ? .ok : .unprocessableContent)
     }

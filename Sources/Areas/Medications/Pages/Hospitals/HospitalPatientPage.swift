@@ -32,7 +32,7 @@ struct HospitalPatientPage: Page {
     }
 
     init(
-        _ phrases: Phrases, person: String, name: String, birthDate: CalendarDay, _ connection: FHIRConnection,
+        _ phrases: Phrases, person: Person.ID, name: String, birthDate: CalendarDay, _ connection: FHIRConnection,
         _ found: HospitalPatientController.Found, problems: Problems = .none
     ) {
         title = connection.name

@@ -11,7 +11,7 @@ struct HospitalResourcePage: Page {
     let back: Link?
     let text: String
 
-    init(_ phrases: Phrases, person: String, _ connection: FHIRConnection, reference: String, text: String) {
+    init(_ phrases: Phrases, person: Person.ID, _ connection: FHIRConnection, reference: String, text: String) {
         title = reference
         back = Link(connection.name, Paths.hospital(person, connection.id.text))
         self.text = text

@@ -14,7 +14,7 @@ internal import Store
 /// Signing in at a server by SMART on FHIR: there and back.
 enum HospitalSignInController {
     static func add(to routes: inout Routes) {
-        routes.person(.post, Paths.hospitalSignIn(":person", ":connection"), start)
+        routes.person(.post, Paths.hospitalSignIn(.any, ":connection"), start)
         routes.member(.get, Paths.hospitalReturn, comeBack)
     }
 
@@ -53,7 +53,7 @@ enum HospitalSignInController {
             by: request.account.account.id, request.access, now: request.now)
         // A form may not lead to another host; a link may.
         var response = request.render(
-            ContinueToHospitalPage(request.phrases, person: request.access.person.text, connection, authorization.url))
+            ContinueToHospitalPage(request.phrases, person: request.access.person, connection, authorization.url))
         if let refresh = HTTPField.Name("Refresh") {
             response.headers[refresh] = "0; url=\(authorization.url)"
         }
@@ -70,7 +70,7 @@ enum HospitalSignInController {
         else {
             return request.redirect(to: Paths.home, note: FlashNote("toast.hospitalSignInEnded"))
         }
-        let path = Paths.hospital(person.text, connection.id.text)
+        let path = Paths.hospital(person, connection.id.text)
         do {
             try await exchange(request, signIn, connection, access)
             return request.redirect(to: path)
@@ -117,7 +117,7 @@ enum HospitalSignInController {
     ) -> Response {
         request.render(
             HospitalPage(
-                request.phrases, person: request.access.person.text, connection, HospitalPage.Content(),
+                request.phrases, person: request.access.person, connection, HospitalPage.Content(),
                 zone: request.zone, today: request.today, problem: problem), status: .badGateway)
     }
 }

@@ -13,34 +13,34 @@ internal import Store
 /// A person's hospitals and practices: the list, connecting one, and each with what came from it.
 enum HospitalsController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.hospitals(":person"), index)
-        routes.person(.get, Paths.newHospital(":person"), new)
-        routes.person(.post, Paths.hospitals(":person"), create)
-        routes.person(.get, Paths.hospital(":person", ":connection"), show)
-        routes.person(.get, Paths.hospitalResource(":person", ":connection", ":resourceType/:resource"), resource)
-        routes.person(.post, Paths.hospitalSync(":person", ":connection"), sync)
-        routes.person(.post, Paths.hospitalSending(":person", ":connection"), setSending)
-        routes.person(.post, Paths.hospitalEnd(":person", ":connection"), end)
+        routes.person(.get, Paths.hospitals(.any), index)
+        routes.person(.get, Paths.newHospital(.any), new)
+        routes.person(.post, Paths.hospitals(.any), create)
+        routes.person(.get, Paths.hospital(.any, ":connection"), show)
+        routes.person(.get, Paths.hospitalResource(.any, ":connection", ":resourceType/:resource"), resource)
+        routes.person(.post, Paths.hospitalSync(.any, ":connection"), sync)
+        routes.person(.post, Paths.hospitalSending(.any, ":connection"), setSending)
+        routes.person(.post, Paths.hospitalEnd(.any, ":connection"), end)
     }
 
     @Sendable static func index(_ request: PersonRequest) async throws -> Response {
         let connections = try await request.store.fhirConnections(request.access)
         return request.render(
             HospitalsPage(
-                request.phrases, person: request.access.person.text, connections, zone: request.zone,
+                request.phrases, person: request.access.person, connections, zone: request.zone,
                 today: request.today))
     }
 
     @Sendable static func new(_ request: PersonRequest) async throws -> Response {
         request.render(
             ConnectHospitalPage(
-                request.phrases, person: request.access.person.text, id: request.newID(), address: "",
+                request.phrases, person: request.access.person, id: request.newID(), address: "",
                 redirect: request.absolute(Paths.hospitalReturn)))
     }
 
     /// Asks the server what it is before anything is kept.
     @Sendable static func create(_ request: PersonRequest) async throws -> Response {
-        let (phrases, person) = (request.phrases, request.access.person.text)
+        let (phrases, person) = (request.phrases, request.access.person)
         let (typed, token) = (Whitespace.trimmed(request.form["address"]), Whitespace.trimmed(request.form["token"]))
         guard let id = FHIRConnection.ID(request.form["id"]) else { throw Refusal.malformed }
         func again(_ field: String, _ key: String) -> Response {
@@ -89,7 +89,7 @@ enum HospitalsController {
 
     @Sendable static func show(_ request: PersonRequest) async throws -> Response {
         let connection = try await request.hospital()
-        let person = request.access.person.text
+        let person = request.access.person
         if connection.patient == nil, connection.access != .smart || connection.offered != nil {
             return request.redirect(to: Paths.hospitalPatient(person, connection.id.text))
         }
@@ -122,7 +122,7 @@ enum HospitalsController {
         else { throw Refusal.notFound }
         return request.render(
             HospitalResourcePage(
-                request.phrases, person: request.access.person.text, connection, reference: stored.reference,
+                request.phrases, person: request.access.person, connection, reference: stored.reference,
                 text: stored.resource))
     }
 
@@ -130,7 +130,7 @@ enum HospitalsController {
         let connection = try await request.hospital()
         try await request.store.syncNow(request.access, now: request.now)
         return request.redirect(
-            to: Paths.hospital(request.access.person.text, connection.id.text), note: FlashNote("toast.hospitalSync"))
+            to: Paths.hospital(request.access.person, connection.id.text), note: FlashNote("toast.hospitalSync"))
     }
 
     @Sendable static func setSending(_ request: PersonRequest) async throws -> Response {
@@ -140,7 +140,7 @@ enum HospitalsController {
         _ = try await request.store.setSending(
             sends, of: connection.id, request.access, change: request.change())
         return request.redirect(
-            to: Paths.hospital(request.access.person.text, connection.id.text),
+            to: Paths.hospital(request.access.person, connection.id.text),
             note: FlashNote(sends ? "toast.hospitalSendsOn" : "toast.hospitalSendsOff"))
     }
 
@@ -157,7 +157,7 @@ enum HospitalsController {
             ).revoke()
         }
         return request.redirect(
-            to: Paths.hospitals(request.access.person.text),
+            to: Paths.hospitals(request.access.person),
             note: FlashNote(isRevoked == false ? "toast.hospitalEndedHere" : "toast.hospitalEnded"))
     }
 }

@@ -22,7 +22,7 @@ struct HospitalsPage: Page {
     }
 
     init(
-        _ phrases: Phrases, person: String, _ connections: [FHIRConnection], zone: ZoneRules, today: CalendarDay
+        _ phrases: Phrases, person: Person.ID, _ connections: [FHIRConnection], zone: ZoneRules, today: CalendarDay
     ) {
         title = phrases("hospitals.title")
         back = Link(phrases("medicines.title"), Paths.medicines(person))

@@ -26,7 +26,7 @@ struct MedicineLinkRows: Encodable, Sendable {
     ///
     /// - Parameter likely: one with the same name that nothing is linked to.
     init?(
-        _ phrases: Phrases, person: String, _ medicine: Stored<MedicationDetails>, _ choices: LinkChoices,
+        _ phrases: Phrases, person: Person.ID, _ medicine: Stored<MedicationDetails>, _ choices: LinkChoices,
         likely: LinkChoices.Choice?
     ) {
         let isAsked = medicine.details.status == .active || medicine.details.status == .onHold

@@ -9,8 +9,8 @@ internal import Store
 /// The question what a medicine also is, and its answer.
 enum MedicineLinksController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.medicineLinks(":person", ":medication"), show)
-        routes.person(.post, Paths.medicineLinks(":person", ":medication"), save)
+        routes.person(.get, Paths.medicineLinks(.any, ":medication"), show)
+        routes.person(.post, Paths.medicineLinks(.any, ":medication"), save)
     }
 
     @Sendable static func show(_ request: PersonRequest) async throws -> Response {
@@ -20,7 +20,7 @@ enum MedicineLinksController {
         }
         return request.render(
             MedicineLinksPage(
-                request.phrases, person: request.access.person.text, medicine, try await request.linkChoices(),
+                request.phrases, person: request.access.person, medicine, try await request.linkChoices(),
                 names: Dictionary(names) { first, _ in first }))
     }
 
@@ -40,7 +40,7 @@ enum MedicineLinksController {
             Set(subjects), of: medicine.id, since: min(since, request.today), through: request.today, request.access,
             change: request.change())
         guard isSaved else { throw Refusal.notFound }
-        let person = request.access.person.text
+        let person = request.access.person
         var fields = ["link": before.map { "\($0.subject.role):\($0.subject.text)" }.joined(separator: "\n")]
         fields["since"] = before.map(\.since).min()?.iso
         return request.redirect(

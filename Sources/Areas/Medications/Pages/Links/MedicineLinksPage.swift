@@ -34,7 +34,7 @@ struct MedicineLinksPage: Page {
     }
 
     init(
-        _ phrases: Phrases, person: String, _ medicine: Stored<MedicationDetails>, _ choices: LinkChoices,
+        _ phrases: Phrases, person: Person.ID, _ medicine: Stored<MedicationDetails>, _ choices: LinkChoices,
         names: [Medication.ID: String]
     ) {
         title = phrases("medicine.links.title")

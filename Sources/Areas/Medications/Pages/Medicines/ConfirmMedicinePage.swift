@@ -45,7 +45,7 @@ struct ConfirmMedicinePage: Page {
     }
 
     init(
-        _ phrases: Phrases, person: String, _ confirmation: Confirmation, start: String, problems: Problems = .none
+        _ phrases: Phrases, person: Person.ID, _ confirmation: Confirmation, start: String, problems: Problems = .none
     ) {
         let (stored, others) = (confirmation.draft, confirmation.others)
         title = phrases(confirmation.before == nil ? "medicine.confirm" : "medicine.confirm.changed")

@@ -9,8 +9,8 @@ internal import Store
 /// The question about a medicine that nobody has confirmed yet, and its answer.
 enum ConfirmationController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.medicineConfirmation(":person", ":medication"), ask)
-        routes.person(.post, Paths.medicineConfirmation(":person", ":medication"), confirm)
+        routes.person(.get, Paths.medicineConfirmation(.any, ":medication"), ask)
+        routes.person(.post, Paths.medicineConfirmation(.any, ":medication"), confirm)
     }
 
     @Sendable static func ask(_ request: PersonRequest) async throws -> Response {
@@ -69,10 +69,10 @@ enum ConfirmationController {
             to: list(request),
             note: FlashNote(
                 "toast.medicineDeleted",
-                undo: Paths.medicineRestoration(request.access.person.text, confirmation.draft.id.text)))
+                undo: Paths.medicineRestoration(request.access.person, confirmation.draft.id.text)))
     }
 
-    private static func list(_ request: PersonRequest) -> String { Paths.medicines(request.access.person.text) }
+    private static func list(_ request: PersonRequest) -> String { Paths.medicines(request.access.person) }
 
     private static func changed(_ request: PersonRequest, _ confirmation: Confirmation) -> Response {
         page(request, confirmation, Problems([("choice", request.phrases("medicine.changed"))]))
@@ -84,7 +84,7 @@ enum ConfirmationController {
         let typed = request.form["start"]
         return request.render(
             ConfirmMedicinePage(
-                request.phrases, person: request.access.person.text, confirmation,
+                request.phrases, person: request.access.person, confirmation,
                 start: typed.isEmpty ? request.today.iso : typed, problems: problems),
             status: problems.isEmpty ? .ok : .unprocessableContent)
     }

@@ -31,7 +31,7 @@ struct EditMedicinePage: FormPage {
     }
 
     init(
-        _ phrases: Phrases, person: String, _ values: Values, keeps written: String? = nil, understood: Understood,
+        _ phrases: Phrases, person: Person.ID, _ values: Values, keeps written: String? = nil, understood: Understood,
         clinic: ClinicQuestions? = nil, today: CalendarDay, problems: Problems = .none
     ) {
         let (draft, isNew) = (values.medicine, values.version == nil)

@@ -7,18 +7,18 @@ internal import Store
 
 enum MealTimesController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.mealTimes(":person"), show)
-        routes.person(.post, Paths.mealTimes(":person"), save)
+        routes.person(.get, Paths.mealTimes(.any), show)
+        routes.person(.post, Paths.mealTimes(.any), save)
     }
 
     @Sendable static func show(_ request: PersonRequest) async throws -> Response {
         let times = try await request.medicationRecords().times
         return request.render(
-            MealTimesPage(request.phrases, person: request.access.person.text, MealTimesForm(times)))
+            MealTimesPage(request.phrases, person: request.access.person, MealTimesForm(times)))
     }
 
     @Sendable static func save(_ request: PersonRequest) async throws -> Response {
-        let person = request.access.person.text
+        let person = request.access.person
         let form = MealTimesForm(request.form)
         let (times, problems) = form.checked(request.phrases)
         guard problems.isEmpty else {

@@ -24,7 +24,7 @@ struct MealTimesPage: Page {
     let isWeekendOpen: Bool
     let onTime: Menu
 
-    init(_ phrases: Phrases, person: String, _ values: MealTimesForm, problems: Problems = .none) {
+    init(_ phrases: Phrases, person: Person.ID, _ values: MealTimesForm, problems: Problems = .none) {
         title = phrases("mealTimes.title")
         back = Link(phrases("form.cancel"), Paths.medicines(person))
         post = Paths.mealTimes(person)

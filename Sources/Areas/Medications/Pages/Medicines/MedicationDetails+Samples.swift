@@ -21,11 +21,11 @@ extension MedicationDetails {
             ("Atorvastatin", .tablet, "40 mg", .draft, dosage("tablet", three, text: "1 tablet daily")),
         ]
         return all.enumerated().compactMap { index, one in
-            guard let id = Medication.ID("medicine-\(index)"), let person = Person.ID(Samples.person) else {
+            guard let id = Medication.ID("medicine-\(index)") else {
                 return nil
             }
             return Stored(
-                id: id, person: person,
+                id: id, person: Samples.person,
                 details: MedicationDetails(
                     name: one.0, form: one.1, strength: one.2, reason: index == 0 ? "Type 2 diabetes" : nil,
                     prescriber: index == 0 ? "Dr Shah" : nil, pharmacy: index == 0 ? "Hill Pharmacy" : nil,

@@ -19,7 +19,7 @@ struct MedicineChart: Encodable, Sendable {
     }
 
     init(
-        _ phrases: Phrases, person: String, medicine: String, _ groups: DoseGroups, by unit: DoseGroups.Unit,
+        _ phrases: Phrases, person: Person.ID, medicine: String, _ groups: DoseGroups, by unit: DoseGroups.Unit,
         adherence: MedicationAdherence
     ) {
         units = DoseGroups.Unit.allCases.map {

@@ -9,12 +9,12 @@ internal import Store
 /// One medicine: what is known about it, changing, pausing, stopping and deleting it.
 enum MedicineController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.medicine(":person", ":medication"), show)
-        routes.person(.get, Paths.editMedicine(":person", ":medication"), edit)
-        routes.person(.post, Paths.medicine(":person", ":medication"), update)
-        routes.person(.post, Paths.medicineStatus(":person", ":medication"), setStatus)
-        routes.person(.post, Paths.medicineDeletion(":person", ":medication"), delete)
-        routes.person(.post, Paths.medicineRestoration(":person", ":medication"), restore)
+        routes.person(.get, Paths.medicine(.any, ":medication"), show)
+        routes.person(.get, Paths.editMedicine(.any, ":medication"), edit)
+        routes.person(.post, Paths.medicine(.any, ":medication"), update)
+        routes.person(.post, Paths.medicineStatus(.any, ":medication"), setStatus)
+        routes.person(.post, Paths.medicineDeletion(.any, ":medication"), delete)
+        routes.person(.post, Paths.medicineRestoration(.any, ":medication"), restore)
     }
 
     @Sendable static func show(_ request: PersonRequest) async throws -> Response {
@@ -38,14 +38,14 @@ enum MedicineController {
             photoProblem: photoProblem)
         let choices = try await request.linkChoices()
         extras.links = MedicineLinkRows(
-            request.phrases, person: request.access.person.text, stored, choices,
+            request.phrases, person: request.access.person, stored, choices,
             likely: choices.likely(stored.details.name, try request.site.medicines).first)
         if stored.details.status == .active {
             extras.further = request.phrases.further(stored.details.course, own.doses, on: request.today)
             extras.moved = ClockShift(
                 stored.details.course, now: request.zone.local(at: request.now), meals: records.times.meals,
                 zone: request.zone
-            ).map { MovedTimes(request.phrases, person: request.access.person.text, stored, $0) }
+            ).map { MovedTimes(request.phrases, person: request.access.person, stored, $0) }
         }
         extras.sent = try await request.store.sent(recent.map(\.id), request.access)
         extras.undated = try await request.store.undatedAdministrations(request.access).filter {
@@ -53,10 +53,10 @@ enum MedicineController {
         }
         return request.render(
             MedicinePage(
-                request.phrases, person: request.access.person.text, stored,
+                request.phrases, person: request.access.person, stored,
                 doses: own.doses,
                 chart: MedicineChart(
-                    request.phrases, person: request.access.person.text, medicine: stored.id.text,
+                    request.phrases, person: request.access.person, medicine: stored.id.text,
                     DoseGroups(own, by: unit, today: request.today, firstWeekday: firstWeekday), by: unit,
                     adherence: own.adherence(
                         from: month, through: request.today, now: request.zone.local(at: request.now),
@@ -86,7 +86,7 @@ enum MedicineController {
                     values, Problems([("name", request.phrases("medicine.changed"))]), status: .conflict)
             }
             return request.redirect(
-                to: Paths.medicine(request.access.person.text, stored.id.text), note: FlashNote("toast.medicineSaved"))
+                to: Paths.medicine(request.access.person, stored.id.text), note: FlashNote("toast.medicineSaved"))
         }
     }
 
@@ -95,7 +95,7 @@ enum MedicineController {
         guard let status = Medication.Status(rawValue: request.form["status"]), status != .draft,
             stored.details.status != .draft, let version = Int64(request.form["version"])
         else { throw Refusal.malformed }
-        let path = Paths.medicine(request.access.person.text, stored.id.text)
+        let path = Paths.medicine(request.access.person, stored.id.text)
         let saved = try await request.store.updateMedication(
             stored.id, stored.details.with(status: status), version: RecordVersion(number: version), request.access,
             change: request.change())
@@ -105,7 +105,7 @@ enum MedicineController {
         return request.redirect(
             to: path,
             note: FlashNote(
-                "toast.medicineStatus", undo: Paths.medicineStatus(request.access.person.text, stored.id.text),
+                "toast.medicineStatus", undo: Paths.medicineStatus(request.access.person, stored.id.text),
                 fields: [
                     "status": stored.details.status.rawValue, "version": "\(version + 1)",
                 ]))
@@ -113,7 +113,7 @@ enum MedicineController {
 
     @Sendable static func delete(_ request: PersonRequest) async throws -> Response {
         let stored = try await request.medicine()
-        let person = request.access.person.text
+        let person = request.access.person
         _ = try await request.store.deleteMedication(stored.id, request.access, change: request.change())
         return request.redirect(
             to: Paths.medicines(person),
@@ -124,6 +124,6 @@ enum MedicineController {
         let id: Medication.ID = try request.id("medication")
         try await request.store.restore(id, of: .medication, request.access, change: request.change())
         return request.redirect(
-            to: Paths.medicines(request.access.person.text), note: FlashNote("toast.medicineRestored"))
+            to: Paths.medicines(request.access.person), note: FlashNote("toast.medicineRestored"))
     }
 }

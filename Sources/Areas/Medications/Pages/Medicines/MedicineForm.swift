@@ -49,7 +49,7 @@ struct MedicineForm {
         let written = stored.flatMap { phrases.written($0.details.course) ?? phrases.sentence($0.details.course) }
         return request.render(
             EditMedicinePage(
-                phrases, person: request.access.person.text, values, keeps: values.dosage == nil ? written : nil,
+                phrases, person: request.access.person, values, keeps: values.dosage == nil ? written : nil,
                 understood: understood,
                 clinic: try await request.clinicQuestions(values.medicine.name), today: request.today,
                 problems: problems),

@@ -84,7 +84,7 @@ struct MedicinePage: Page {
     }
 
     init(
-        _ phrases: Phrases, person: String, _ stored: Stored<MedicationDetails>, doses: [KnownDose],
+        _ phrases: Phrases, person: Person.ID, _ stored: Stored<MedicationDetails>, doses: [KnownDose],
         chart: MedicineChart,
         recent: [Stored<AdministrationDetails>], extras: Extras, now: Moment
     ) {

@@ -9,9 +9,9 @@ internal import Store
 /// The photo of a medicine's pack, so that everybody in the household takes the right one.
 enum MedicinePhotosController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.medicinePhoto(":person", ":medication"), show)
-        routes.person(.post, Paths.medicinePhoto(":person", ":medication"), upload: true, update)
-        routes.person(.post, Paths.medicinePhotoDeletion(":person", ":medication"), delete)
+        routes.person(.get, Paths.medicinePhoto(.any, ":medication"), show)
+        routes.person(.post, Paths.medicinePhoto(.any, ":medication"), upload: true, update)
+        routes.person(.post, Paths.medicinePhotoDeletion(.any, ":medication"), delete)
     }
 
     @Sendable static func show(_ request: PersonRequest) async throws -> Response {
@@ -39,6 +39,6 @@ enum MedicinePhotosController {
     }
 
     private static func redirect(_ request: PersonRequest, _ id: Medication.ID, _ note: String) -> Response {
-        request.redirect(to: Paths.medicine(request.access.person.text, id.text), note: FlashNote(note))
+        request.redirect(to: Paths.medicine(request.access.person, id.text), note: FlashNote(note))
     }
 }

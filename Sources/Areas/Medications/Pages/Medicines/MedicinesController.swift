@@ -9,10 +9,10 @@ internal import Store
 /// The list of medicines, adding one, and names to choose from.
 enum MedicinesController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.medicines(":person"), index)
-        routes.person(.get, Paths.newMedicine(":person"), new)
-        routes.person(.post, Paths.medicines(":person"), create)
-        routes.person(.post, Paths.dosagePreview(":person"), preview)
+        routes.person(.get, Paths.medicines(.any), index)
+        routes.person(.get, Paths.newMedicine(.any), new)
+        routes.person(.post, Paths.medicines(.any), create)
+        routes.person(.post, Paths.dosagePreview(.any), preview)
         routes.member(.get, Paths.medicineNames, names)
     }
 
@@ -21,7 +21,7 @@ enum MedicinesController {
         let photos = try await request.store.medicationPhotoDigests(request.access)
         return request.render(
             MedicinesPage(
-                request.phrases, person: request.access.person.text, records.medications, today: request.today,
+                request.phrases, person: request.access.person, records.medications, today: request.today,
                 progress: DayProgress(records.day.doses(on: request.today)), query: request.query("q") ?? "",
                 photos: photos))
     }
@@ -38,7 +38,7 @@ enum MedicinesController {
         switch form.check(values, status: .active) {
         case .invalid(let problems): return try await form.show(values, problems)
         case .valid(let details):
-            let person = request.access.person.text
+            let person = request.access.person
             let others = try await request.medicinesLike(details, except: id)
             // Nobody takes the same medicine twice by accident: the person decides first.
             let stored = others.isEmpty ? details : details.with(status: .draft)

@@ -44,7 +44,7 @@ struct MedicinesPage: Page {
     }
 
     init(
-        _ phrases: Phrases, person: String, _ medicines: [Stored<MedicationDetails>], today: CalendarDay,
+        _ phrases: Phrases, person: Person.ID, _ medicines: [Stored<MedicationDetails>], today: CalendarDay,
         progress: DayProgress, query: String = "", photos: [Medication.ID: String] = [:]
     ) {
         title = phrases("medicines.title")
@@ -110,7 +110,8 @@ struct DayProgress: Sendable {
 }
 
 extension MedicinesPage.Row {
-    init(_ phrases: Phrases, person: String, _ stored: Stored<MedicationDetails>, photo: String?, today: CalendarDay) {
+    init(_ phrases: Phrases, person: Person.ID, _ stored: Stored<MedicationDetails>, photo: String?, today: CalendarDay)
+    {
         let (details, id) = (stored.details, stored.id.text)
         self.photo = photo.map { MedicinePhoto.source(person, id, $0) }
         path = details.status == .draft ? Paths.medicineConfirmation(person, id) : Paths.medicine(person, id)

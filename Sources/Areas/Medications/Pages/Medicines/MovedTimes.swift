@@ -17,7 +17,7 @@ struct MovedTimes: Encodable, Sendable {
     let post: String
     let version: String
 
-    init(_ phrases: Phrases, person: String, _ medicine: Stored<MedicationDetails>, _ shift: ClockShift) {
+    init(_ phrases: Phrases, person: Person.ID, _ medicine: Stored<MedicationDetails>, _ shift: ClockShift) {
         func times(_ times: [TimeOfDay]) -> String { times.map { phrases.time($0) }.joined(separator: ", ") }
         text = phrases("medicine.moved.text", ["times": times(shift.since)])
         action = phrases("medicine.moved.action", ["times": times(shift.before)])
@@ -29,13 +29,13 @@ struct MovedTimes: Encodable, Sendable {
     }
 
     static func add(to routes: inout Routes) {
-        routes.person(.post, Paths.medicineTimesRestoration(":person", ":medication"), restore)
+        routes.person(.post, Paths.medicineTimesRestoration(.any, ":medication"), restore)
     }
 
     @Sendable private static func restore(_ request: PersonRequest) async throws -> Response {
         let stored = try await request.medicine()
         guard let version = Int64(request.form["version"]) else { throw Refusal.malformed }
-        let path = Paths.medicine(request.access.person.text, stored.id.text)
+        let path = Paths.medicine(request.access.person, stored.id.text)
         let meals = try await request.medicationRecords().times.meals
         let shift = ClockShift(
             stored.details.course, now: request.zone.local(at: request.now), meals: meals, zone: request.zone)

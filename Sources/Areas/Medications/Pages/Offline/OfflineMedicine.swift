@@ -41,7 +41,7 @@ struct OfflineMedicine: Encodable, Sendable {
     }
 
     init(
-        _ phrases: Phrases, person: String, _ stored: Stored<MedicationDetails>,
+        _ phrases: Phrases, person: Person.ID, _ stored: Stored<MedicationDetails>,
         recent: [Stored<AdministrationDetails>],
         today: CalendarDay, now: Instant
     ) {

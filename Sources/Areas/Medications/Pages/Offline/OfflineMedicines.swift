@@ -47,7 +47,7 @@ struct OfflineMedicines: Encodable, Sendable {
         through = today.adding(days: Self.days - 1).iso
         medicines = records.medications.filter { $0.details.status == .active }.map { stored in
             OfflineMedicine(
-                phrases, person: person.id.text, stored, recent: recent.filter { $0.details.medication == stored.id },
+                phrases, person: person.id, stored, recent: recent.filter { $0.details.medication == stored.id },
                 today: today, now: now)
         }
         slots = records.day.doses.compactMap { dose in

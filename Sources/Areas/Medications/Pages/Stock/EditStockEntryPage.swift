@@ -58,7 +58,7 @@ struct EditStockEntryPage: FormPage {
     }
 
     init(
-        _ phrases: Phrases, person: String, _ medicine: Stored<MedicationDetails>, _ values: Values,
+        _ phrases: Phrases, person: Person.ID, _ medicine: Stored<MedicationDetails>, _ values: Values,
         today: CalendarDay, problems: Problems = .none
     ) {
         let (draft, isNew, isRefill) = (values.draft, values.version == nil, values.draft.kind != "count")

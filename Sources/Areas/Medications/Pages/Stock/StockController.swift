@@ -9,14 +9,14 @@ internal import Store
 /// The stock of a medicine: what is left, refills and counts, and when to get more.
 enum StockController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.stock(":person", ":medication"), show)
-        routes.person(.post, Paths.stock(":person", ":medication"), create)
-        routes.person(.get, Paths.newStockEntry(":person", ":medication"), new)
-        routes.person(.post, Paths.refillPoint(":person", ":medication"), setRefillPoint)
-        routes.person(.get, Paths.editStockEntry(":person", ":medication", ":stockEntry"), edit)
-        routes.person(.post, Paths.stockEntry(":person", ":medication", ":stockEntry"), update)
-        routes.person(.post, Paths.stockEntryDeletion(":person", ":medication", ":stockEntry"), delete)
-        routes.person(.post, Paths.stockEntryRestoration(":person", ":medication", ":stockEntry"), restore)
+        routes.person(.get, Paths.stock(.any, ":medication"), show)
+        routes.person(.post, Paths.stock(.any, ":medication"), create)
+        routes.person(.get, Paths.newStockEntry(.any, ":medication"), new)
+        routes.person(.post, Paths.refillPoint(.any, ":medication"), setRefillPoint)
+        routes.person(.get, Paths.editStockEntry(.any, ":medication", ":stockEntry"), edit)
+        routes.person(.post, Paths.stockEntry(.any, ":medication", ":stockEntry"), update)
+        routes.person(.post, Paths.stockEntryDeletion(.any, ":medication", ":stockEntry"), delete)
+        routes.person(.post, Paths.stockEntryRestoration(.any, ":medication", ":stockEntry"), restore)
     }
 
     @Sendable static func show(_ request: PersonRequest) async throws -> Response {
@@ -62,7 +62,7 @@ enum StockController {
                 values.id = request.newID()
                 return form.show(values, Problems([("pieces", request.phrases("medicine.formUsed"))]))
             }
-            let (person, medicine) = (request.access.person.text, form.medicine.id)
+            let (person, medicine) = (request.access.person, form.medicine.id)
             return request.redirect(
                 to: path(request, medicine),
                 note: FlashNote("toast.stockSaved", undo: Paths.stockEntryDeletion(person, medicine.text, id.text)))
@@ -97,7 +97,7 @@ enum StockController {
     @Sendable static func delete(_ request: PersonRequest) async throws -> Response {
         let stored = try await entry(request)
         _ = try await request.store.delete(stored.id, of: .stockEntry, request.access, change: request.change())
-        let (person, medicine) = (request.access.person.text, stored.details.medication)
+        let (person, medicine) = (request.access.person, stored.details.medication)
         return request.redirect(
             to: path(request, medicine),
             note: FlashNote(
@@ -111,7 +111,7 @@ enum StockController {
     }
 
     private static func path(_ request: PersonRequest, _ medicine: Medication.ID) -> String {
-        Paths.stock(request.access.person.text, medicine.text)
+        Paths.stock(request.access.person, medicine.text)
     }
 
     /// The entry that the route names, of the medicine that it names.
@@ -135,7 +135,7 @@ enum StockController {
         let offers = try await request.store.handedOut(of: medicine.id, request.access)
         return request.render(
             StockPage(
-                request.phrases, person: request.access.person.text, medicine, records, offers: offers,
+                request.phrases, person: request.access.person, medicine, records, offers: offers,
                 lead: lead ?? "\(records?.stock.lead ?? MedicationStock.usualLead)",
                 now: request.zone.local(at: request.now), problems: problems),
             status: problems.isEmpty ? .ok : .unprocessableContent)
@@ -178,7 +178,7 @@ struct StockForm {
     ) -> Response {
         request.render(
             EditStockEntryPage(
-                request.phrases, person: request.access.person.text, medicine, values, today: request.today,
+                request.phrases, person: request.access.person, medicine, values, today: request.today,
                 problems: problems),
             status: status ?? (problems.isEmpty ? .ok : .unprocessableContent))
     }

@@ -40,7 +40,8 @@ struct StockPage: Page {
     }
 
     init(
-        _ phrases: Phrases, person: String, _ medicine: Stored<MedicationDetails>, _ records: MedicationStockRecords?,
+        _ phrases: Phrases, person: Person.ID, _ medicine: Stored<MedicationDetails>,
+        _ records: MedicationStockRecords?,
         offers: [HandedOut] = [], lead: String, now: Moment, problems: Problems = .none
     ) {
         title = phrases("stock.title")
@@ -98,7 +99,7 @@ struct StockActions: Encodable, Sendable {
     let count: String
     let all: String
 
-    init(person: String, _ medication: Medication.ID) {
+    init(person: Person.ID, _ medication: Medication.ID) {
         refill = Paths.newStockEntry(person, medication.text, kind: StockEntry.Kind.refill.rawValue)
         count = Paths.newStockEntry(person, medication.text, kind: StockEntry.Kind.count.rawValue)
         all = Paths.stock(person, medication.text)
@@ -106,7 +107,7 @@ struct StockActions: Encodable, Sendable {
 }
 
 extension StockPage.Row {
-    fileprivate init(_ phrases: Phrases, person: String, _ stored: Stored<StockEntryDetails>, today: CalendarDay) {
+    fileprivate init(_ phrases: Phrases, person: Person.ID, _ stored: Stored<StockEntryDetails>, today: CalendarDay) {
         let details = stored.details
         path = Paths.editStockEntry(person, details.medication.text, stored.id.text)
         when = phrases(

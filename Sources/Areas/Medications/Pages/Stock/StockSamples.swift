@@ -15,9 +15,9 @@ extension StockEntryDetails {
             medication: medication, kind: .count, at: ZoneRules.utc.moment(Samples.today, Samples.time(8, 0)),
             pieces: WrittenDecimal(5), unit: "tablet")
         return [refill, count].enumerated().compactMap { index, details in
-            guard let id = StockEntry.ID("stock-\(index)"), let person = Person.ID(Samples.person) else { return nil }
+            guard let id = StockEntry.ID("stock-\(index)") else { return nil }
             return Stored(
-                id: id, person: person, details: details, position: nil, isDeleted: false, version: .first)
+                id: id, person: Samples.person, details: details, position: nil, isDeleted: false, version: .first)
         }
     }
 }

@@ -12,7 +12,7 @@ extension MedicationsArea {
         let stocks = query.isToday ? try tx.medicationStocks(query.access, zone: query.zone) : [:]
         return { request in
             MedicinesDay(
-                phrases: request.phrases, person: query.access.person.text, day: query.day, isToday: query.isToday,
+                phrases: request.phrases, person: query.access.person, day: query.day, isToday: query.isToday,
                 now: query.now.instant, records: records, stocks: stocks.mapValues(\.stock),
                 outbox: OutboxForm(.slots, of: query.person)
             ).cards
@@ -27,7 +27,7 @@ extension MedicationsArea {
 /// What Today shows of a day's medicines.
 struct MedicinesDay {
     let phrases: Phrases
-    let person: String
+    let person: Person.ID
     let day: CalendarDay
     let isToday: Bool
     let now: Instant

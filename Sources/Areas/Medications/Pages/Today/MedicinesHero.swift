@@ -32,7 +32,8 @@ struct MedicinesHero: CardContent {
     }
 
     init(
-        _ phrases: Phrases, person: String, day: CalendarDay, _ doses: [MedicineDose], outbox: OutboxForm, isPast: Bool
+        _ phrases: Phrases, person: Person.ID, day: CalendarDay, _ doses: [MedicineDose], outbox: OutboxForm,
+        isPast: Bool
     ) {
         self.outbox = outbox
         let time = doses.first.map { phrases.time($0.dose.due.time) } ?? ""

@@ -15,7 +15,7 @@ enum RemindersAPI {
         schemas: [("Reminder", ReminderPayload.schema), ("ReminderAnswer", answerSchema)],
         operations: [
             APIOperation(
-                id: "listReminders", method: .get, path: Paths.apiReminders(":person"),
+                id: "listReminders", method: .get, path: Paths.apiReminders(.any),
                 summary: "What is planned for a person.",
                 answers: [
                     APIAnswer(
@@ -24,7 +24,7 @@ enum RemindersAPI {
                         example: ["items": [ReminderPayload.example]])
                 ], performance: .person(list)),
             APIOperation(
-                id: "answerReminder", method: .post, path: Paths.apiReminderAnswer(":person", ":due"),
+                id: "answerReminder", method: .post, path: Paths.apiReminderAnswer(.any, ":due"),
                 summary: "Answers a reminder.",
                 text: "The first answer stays; a second one changes nothing and gets the first one back.",
                 scope: .write, body: APIBody(schema: .named("ReminderAnswer"), example: ["answer": "done"]),

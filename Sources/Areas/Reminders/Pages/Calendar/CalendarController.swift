@@ -14,8 +14,8 @@ internal import Store
 /// A calendar that programs read by a secret address. It shows what is due; it is not a way to be reminded.
 enum CalendarController {
     static func add(to routes: inout Routes) {
-        routes.person(.post, Paths.calendarFeeds(":person"), create)
-        routes.person(.post, Paths.calendarFeedRevocation(":person"), revoke)
+        routes.person(.post, Paths.calendarFeeds(.any), create)
+        routes.person(.post, Paths.calendarFeedRevocation(.any), revoke)
         routes.open(.get, Paths.calendar(":feed"), locked: .reachable, show)
     }
 
@@ -35,7 +35,7 @@ enum CalendarController {
         try await request.store.revokeCalendarFeed(
             of: request.account.account.id, request.access, change: request.change())
         return request.redirect(
-            to: Paths.reminders(request.access.person.text), note: FlashNote("toast.calendarRevoked"))
+            to: Paths.reminders(request.access.person), note: FlashNote("toast.calendarRevoked"))
     }
 
     @Sendable static func show(_ request: PageRequest) async throws -> Response {

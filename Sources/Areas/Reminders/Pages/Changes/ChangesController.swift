@@ -8,7 +8,7 @@ internal import Store
 /// Server-sent events for open pages: each says that there is something new to read, and nothing else.
 enum ChangesController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.reminderChanges(":person"), stream)
+        routes.person(.get, Paths.reminderChanges(.any), stream)
     }
 
     private static let mediaType = "text/event-stream"

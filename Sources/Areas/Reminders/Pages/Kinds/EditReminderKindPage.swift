@@ -57,7 +57,7 @@ struct EditReminderKindPage: FormPage {
     }
 
     init(
-        _ phrases: Phrases, person: String, _ kind: ReminderKind, _ values: Values, adults: [Adult],
+        _ phrases: Phrases, person: Person.ID, _ kind: ReminderKind, _ values: Values, adults: [Adult],
         problems: Problems = .none
     ) {
         let draft = values.draft

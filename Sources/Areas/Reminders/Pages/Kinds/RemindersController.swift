@@ -10,11 +10,11 @@ internal import Store
 /// What a person is reminded of, and how.
 enum RemindersController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.reminders(":person"), show)
-        routes.person(.post, Paths.reminderPause(":person"), pause)
-        routes.person(.post, Paths.reminderPauseEnd(":person"), resume)
-        routes.person(.get, Paths.editReminderKind(":person", ":kind"), edit)
-        routes.person(.post, Paths.reminderKind(":person", ":kind"), save)
+        routes.person(.get, Paths.reminders(.any), show)
+        routes.person(.post, Paths.reminderPause(.any), pause)
+        routes.person(.post, Paths.reminderPauseEnd(.any), resume)
+        routes.person(.get, Paths.editReminderKind(.any, ":kind"), edit)
+        routes.person(.post, Paths.reminderKind(.any, ":kind"), save)
     }
 
     @Sendable static func show(_ request: PersonRequest) async throws -> Response {
@@ -51,7 +51,7 @@ enum RemindersController {
             phrases("reminders.pause.until", ["when": phrases.moment(request.zone.local(at: $0), today: request.today)])
         }
         return RemindersPage(
-            phrases, person: (request.access.person.text, request.person.person.name), content, problems: problems)
+            phrases, person: (request.access.person, request.person.person.name), content, problems: problems)
     }
 
     @Sendable static func pause(_ request: PersonRequest) async throws -> Response {
@@ -63,13 +63,13 @@ enum RemindersController {
         let end = request.zone.moment(request.today.adding(days: days), .midnight).instant
         try await request.store.pauseReminders(until: end, request.access, change: request.change())
         return request.redirect(
-            to: Paths.reminders(request.access.person.text), note: FlashNote("toast.remindersPaused"))
+            to: Paths.reminders(request.access.person), note: FlashNote("toast.remindersPaused"))
     }
 
     @Sendable static func resume(_ request: PersonRequest) async throws -> Response {
         try await request.store.pauseReminders(until: nil, request.access, change: request.change())
         return request.redirect(
-            to: Paths.reminders(request.access.person.text), note: FlashNote("toast.remindersResumed"))
+            to: Paths.reminders(request.access.person), note: FlashNote("toast.remindersResumed"))
     }
 
     @Sendable static func edit(_ request: PersonRequest) async throws -> Response {
@@ -77,7 +77,7 @@ enum RemindersController {
         let chosen = try await request.store.reminderSettings(request.access)
         return request.render(
             EditReminderKindPage(
-                request.phrases, person: request.access.person.text, kind,
+                request.phrases, person: request.access.person, kind,
                 EditReminderKindPage.Values(chosen.settings(kind), kind, version: chosen.version(kind)),
                 adults: try await Adult.all(request)))
     }
@@ -92,7 +92,7 @@ enum RemindersController {
         func show(_ problems: Problems, _ status: HTTPResponse.Status) -> Response {
             request.render(
                 EditReminderKindPage(
-                    request.phrases, person: request.access.person.text, kind, shown, adults: adults, problems: problems
+                    request.phrases, person: request.access.person, kind, shown, adults: adults, problems: problems
                 ),
                 status: status)
         }
@@ -108,7 +108,7 @@ enum RemindersController {
             return show(Problems([("on", request.phrases("reminder.changed"))]), .conflict)
         }
         return request.redirect(
-            to: Paths.reminders(request.access.person.text), note: FlashNote("toast.reminderSaved"))
+            to: Paths.reminders(request.access.person), note: FlashNote("toast.reminderSaved"))
     }
 
     private static func kind(_ request: PersonRequest) throws -> ReminderKind {

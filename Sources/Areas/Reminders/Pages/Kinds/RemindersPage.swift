@@ -62,7 +62,7 @@ struct RemindersPage: Page {
         var hasAsthma = true
     }
 
-    init(_ phrases: Phrases, person: (id: String, name: String), _ content: Content, problems: Problems = .none) {
+    init(_ phrases: Phrases, person: (id: Person.ID, name: String), _ content: Content, problems: Problems = .none) {
         title = phrases("reminders.title")
         subtitle = person.name
         back = Link(phrases("form.back"), Paths.today(person.id))
@@ -129,11 +129,11 @@ extension OwnReminderDetails {
             ("Filter", .clock(.every(30, from: Samples.today), at: [Samples.time(8, 0)])),
         ]
         return schedules.enumerated().compactMap { index, one in
-            guard let id = Stored<OwnReminderDetails>.ID("own-\(index)"), let person = Person.ID(Samples.person) else {
+            guard let id = Stored<OwnReminderDetails>.ID("own-\(index)") else {
                 return nil
             }
             return Stored(
-                id: id, person: person,
+                id: id, person: Samples.person,
                 details: OwnReminderDetails(title: one.0, isVisit: index == 3, notes: nil, schedule: one.1),
                 position: nil, isDeleted: false, version: .first)
         }

@@ -101,7 +101,7 @@ extension DueReminderPage {
 
 extension Link {
     /// The page on which the matter of a reminder is looked at or recorded.
-    fileprivate static func page(_ phrases: Phrases, _ key: ReminderOccasion.Key, person: String) -> Link? {
+    fileprivate static func page(_ phrases: Phrases, _ key: ReminderOccasion.Key, person: Person.ID) -> Link? {
         switch key.kind {
         case .dose:
             Link(

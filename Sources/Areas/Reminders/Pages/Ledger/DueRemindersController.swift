@@ -11,11 +11,11 @@ internal import Store
 /// What was sent for a person, and answers to a reminder.
 enum DueRemindersController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.reminderLedger(":person"), ledger)
-        routes.person(.get, Paths.dueReminder(":person", ":due"), show)
-        routes.person(.post, Paths.reminderAnswer(":person", ":due"), entries: true, answer)
-        routes.person(.post, Paths.reminderAnswerRemoval(":person", ":due"), takeBack)
-        routes.person(.post, Paths.reminderDelay(":person", ":due"), entries: true, delay)
+        routes.person(.get, Paths.reminderLedger(.any), ledger)
+        routes.person(.get, Paths.dueReminder(.any, ":due"), show)
+        routes.person(.post, Paths.reminderAnswer(.any, ":due"), entries: true, answer)
+        routes.person(.post, Paths.reminderAnswerRemoval(.any, ":due"), takeBack)
+        routes.person(.post, Paths.reminderDelay(.any, ":due"), entries: true, delay)
     }
 
     /// Days on one page of the ledger.
@@ -26,7 +26,7 @@ enum DueRemindersController {
         let first = last.adding(days: -Self.days)
         let entries = try await request.store.reminderLedger(request.access, from: first, through: last)
         let allergens = try await request.store.allergens(request.access)
-        let person = request.access.person.text
+        let person = request.access.person
         let problemsOnly = request.query("show") == "problems"
         return request.render(
             ReminderLedgerPage(
@@ -45,7 +45,7 @@ enum DueRemindersController {
         return request.render(
             DueReminderPage(
                 request.phrases, cards: [DueReminderPage.Due(request.phrases, entry, matter)],
-                back: Paths.today(person.id.text), changes: Paths.reminderChanges(person.id.text)))
+                back: Paths.today(person.id), changes: Paths.reminderChanges(person.id)))
     }
 
     @Sendable static func answer(_ request: PersonRequest) async throws -> Response {
@@ -88,7 +88,7 @@ enum DueRemindersController {
 
     private static func back(_ request: PersonRequest, _ entry: LedgerEntry, _ note: FlashNote?) -> Response {
         request.redirect(
-            to: Paths.dueReminder(request.access.person.text, entry.reminder.id.text), note: note)
+            to: Paths.dueReminder(request.access.person, entry.reminder.id.text), note: note)
     }
 }
 

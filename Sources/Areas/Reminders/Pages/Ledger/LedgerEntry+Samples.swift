@@ -14,10 +14,10 @@ extension LedgerEntry {
             answer: ReminderAnswer? = nil, title: String? = nil, messages: [LedgerMessage] = [], asked: String? = nil,
             told: LedgerEntry.Escalation? = nil
         ) -> LedgerEntry? {
-            guard let id = PlannedReminder.ID(name), let person = Person.ID(Samples.person) else { return nil }
+            guard let id = PlannedReminder.ID(name) else { return nil }
             return LedgerEntry(
                 reminder: PlannedReminder(
-                    id: id, person: person, key: ReminderOccasion.Key(kind, subject: name, day: day), at: at,
+                    id: id, person: Samples.person, key: ReminderOccasion.Key(kind, subject: name, day: day), at: at,
                     state: state, postponed: nil, sent: messages.count,
                     next: state == .planned ? at.instant : nil, answer: answer),
                 title: title, messages: messages, answeredBy: answer.map { $0.actor == "ben" ? "Ben" : "Sara" },

@@ -54,7 +54,7 @@ struct ReminderLedgerPage: Page {
     }
 
     init(
-        _ phrases: Phrases, person: (id: String, name: String), entries: [LedgerEntry], allergens: [Allergen],
+        _ phrases: Phrases, person: (id: Person.ID, name: String), entries: [LedgerEntry], allergens: [Allergen],
         zone: ZoneRules, today: CalendarDay, earlier: String?, problemsOnly: Bool = false
     ) {
         title = phrases("reminders.sent")
@@ -104,7 +104,7 @@ extension LedgerEntry {
 }
 
 extension ReminderLedgerPage.Entry {
-    init(_ phrases: Phrases, _ entry: LedgerEntry, person: String, _ allergens: [Allergen], _ zone: ZoneRules) {
+    init(_ phrases: Phrases, _ entry: LedgerEntry, person: Person.ID, _ allergens: [Allergen], _ zone: ZoneRules) {
         let (reminder, last) = (entry.reminder, entry.messages.last)
         name = phrases.reminder(reminder.key, title: entry.title, allergens: allergens)
         let channels = entry.messages.map(\.channelName).reduce(into: [String]()) {

@@ -40,7 +40,7 @@ enum MessagesController {
         return request.render(
             DueReminderPage(
                 request.phrases, cards: cards, back: Paths.home, receipt: Paths.reminderMessageReceipt(key),
-                changes: outgoing.rows.first.map { Paths.reminderChanges($0.reminder.person.text) }))
+                changes: outgoing.rows.first.map { Paths.reminderChanges($0.reminder.person) }))
     }
 
     @Sendable static func receive(_ site: Site, _ token: String, _ form: Form) async throws -> Response {

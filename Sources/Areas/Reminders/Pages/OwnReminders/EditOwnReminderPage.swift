@@ -40,7 +40,7 @@ struct EditOwnReminderPage: FormPage {
 
     private static let timeFields = 4
 
-    init(_ phrases: Phrases, person: String, values: Values, problems: Problems = .none) {
+    init(_ phrases: Phrases, person: Person.ID, values: Values, problems: Problems = .none) {
         let (isNew, draft) = (values.version == nil, values.draft)
         head = FormHead(
             phrases, title: phrases(isNew ? "reminder.own.new" : "reminder.own.edit"), cancel: Paths.reminders(person),

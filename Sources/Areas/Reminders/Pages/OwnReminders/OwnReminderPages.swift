@@ -32,7 +32,7 @@ enum OwnReminderPages: RecordPages {
     }
 
     static func page(
-        _ phrases: Phrases, person: String, _ values: EditOwnReminderPage.Values, _ problems: Problems
+        _ phrases: Phrases, person: Person.ID, _ values: EditOwnReminderPage.Values, _ problems: Problems
     ) -> any Page {
         EditOwnReminderPage(phrases, person: person, values: values, problems: problems)
     }

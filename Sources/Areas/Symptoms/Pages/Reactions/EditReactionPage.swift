@@ -85,7 +85,7 @@ struct EditReactionPage: FormPage {
     private static let firstGroups = ["group-recent", "group-skin", "group-breathing", "group-digestion"]
 
     init(
-        _ phrases: Phrases, person: String, choices: Choosable, values: Values, problems: Problems = .none
+        _ phrases: Phrases, person: Person.ID, choices: Choosable, values: Values, problems: Problems = .none
     ) {
         let isNew = values.version == nil
         head = FormHead(

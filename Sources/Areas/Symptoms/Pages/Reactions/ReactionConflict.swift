@@ -20,7 +20,7 @@ struct ReactionConflict {
         let rows = zip(lines(theirs.reaction.details, known), lines(mine.details, known)).map { theirs, mine in
             (label: theirs.0, theirs: theirs.1, mine: mine.1)
         }
-        let person = form.request.access.person.text
+        let person = form.request.access.person
         let id = theirs.reaction.id.text
         return try await form.request.conflict(
             noun: "reaction", record: id, person: form.person, rows: rows, keep: Paths.reactions(person),

@@ -124,7 +124,7 @@ struct ReactionForm {
             doses: candidates(values), symptoms: offered(values), allergens: allergens,
             photo: stored?.photoDigest, today: zone.local(at: request.now).day, recent: recent)
         var page = EditReactionPage(
-            request.phrases, person: request.access.person.text, choices: choices, values: values,
+            request.phrases, person: request.access.person, choices: choices, values: values,
             problems: problems)
         page.warnings = WarningPage.blanks(
             request.phrases, calls, today: zone.local(at: request.now).day)

@@ -9,9 +9,9 @@ internal import SymptomsStore
 /// The photo of a reaction: showing, uploading and deleting it.
 enum ReactionPhotosController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.reactionPhoto(":person", ":reaction"), show)
-        routes.person(.post, Paths.reactionPhoto(":person", ":reaction"), upload: true, update)
-        routes.person(.post, Paths.reactionPhotoDeletion(":person", ":reaction"), delete)
+        routes.person(.get, Paths.reactionPhoto(.any, ":reaction"), show)
+        routes.person(.post, Paths.reactionPhoto(.any, ":reaction"), upload: true, update)
+        routes.person(.post, Paths.reactionPhotoDeletion(.any, ":reaction"), delete)
     }
 
     @Sendable static func show(_ request: PersonRequest) async throws -> Response {
@@ -40,6 +40,6 @@ enum ReactionPhotosController {
     }
 
     private static func see(_ request: PersonRequest, _ id: Reaction.ID, _ note: String) -> Response {
-        request.redirect(to: Paths.editReaction(request.access.person.text, id.text), note: FlashNote(note))
+        request.redirect(to: Paths.editReaction(request.access.person, id.text), note: FlashNote(note))
     }
 }

@@ -10,20 +10,20 @@ internal import SymptomsStore
 /// Logging, changing and deleting reactions.
 enum ReactionsController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.reactions(":person"), tip: .reactions, index)
-        routes.person(.get, Paths.newReaction(":person"), new)
-        routes.person(.post, Paths.reactions(":person"), create)
-        routes.person(.get, Paths.editReaction(":person", ":reaction"), edit)
-        routes.person(.post, Paths.reaction(":person", ":reaction"), update)
-        routes.person(.post, Paths.reactionDeletion(":person", ":reaction"), delete)
-        routes.person(.post, Paths.reactionRestoration(":person", ":reaction"), restore)
+        routes.person(.get, Paths.reactions(.any), tip: .reactions, index)
+        routes.person(.get, Paths.newReaction(.any), new)
+        routes.person(.post, Paths.reactions(.any), create)
+        routes.person(.get, Paths.editReaction(.any, ":reaction"), edit)
+        routes.person(.post, Paths.reaction(.any, ":reaction"), update)
+        routes.person(.post, Paths.reactionDeletion(.any, ":reaction"), delete)
+        routes.person(.post, Paths.reactionRestoration(.any, ":reaction"), restore)
     }
 
     @Sendable static func index(_ request: PersonRequest) async throws -> Response {
         let all = try await request.store.reactions(request.access, from: .earliest, through: .latest)
         let allergens = try await request.store.allergens(request.access)
         let page = ReactionsPage(
-            request.phrases, person: request.access.person.text, today: request.today,
+            request.phrases, person: request.access.person, today: request.today,
             reactions: all, allergens: allergens)
         return request.render(page)
     }
@@ -58,7 +58,7 @@ enum ReactionsController {
         let urgent = try await UrgentAnswer.path(after: checked.newSymptoms, request)
         guard let urgent else {
             return request.redirect(
-                to: Paths.reactions(request.access.person.text), note: FlashNote("toast.reactionSaved"))
+                to: Paths.reactions(request.access.person), note: FlashNote("toast.reactionSaved"))
         }
         return request.redirect(to: urgent)
     }
@@ -106,7 +106,7 @@ enum ReactionsController {
 
     @Sendable static func delete(_ request: PersonRequest) async throws -> Response {
         let id = try request.id("reaction", as: Reaction.self)
-        let person = request.access.person.text
+        let person = request.access.person
         guard let version = Int64(request.form["version"]) else { throw Refusal.malformed }
         let result = try await request.store.deleteReaction(
             id, version: RecordVersion(number: version), request.access, change: request.change())
@@ -128,6 +128,6 @@ enum ReactionsController {
         let isThere = try await request.store.restoreReaction(id, request.access, change: request.change())
         guard isThere else { throw Refusal.notFound }
         return request.redirect(
-            to: Paths.reactions(request.access.person.text), note: FlashNote("toast.reactionRestored"))
+            to: Paths.reactions(request.access.person), note: FlashNote("toast.reactionRestored"))
     }
 }

@@ -51,7 +51,7 @@ struct ReactionsPage: Page {
     }
 
     init(
-        _ phrases: Phrases, person: String, today: CalendarDay, reactions: [StoredReaction], allergens: [Allergen]
+        _ phrases: Phrases, person: Person.ID, today: CalendarDay, reactions: [StoredReaction], allergens: [Allergen]
     ) {
         title = phrases("reactions.title")
         back = Link(phrases("reactions.back"), Paths.today(person))
@@ -64,7 +64,7 @@ struct ReactionsPage: Page {
 
 extension ReactionsPage.Row {
     init(
-        _ phrases: Phrases, _ person: String, _ stored: StoredReaction, _ allergens: [Allergen], today: CalendarDay
+        _ phrases: Phrases, _ person: Person.ID, _ stored: StoredReaction, _ allergens: [Allergen], today: CalendarDay
     ) {
         let reaction = stored.reaction
         let formats = phrases.formats

@@ -16,9 +16,9 @@ package enum SampleReactions {
             ("c", .hives, .unspecified, 17, 5),
         ]
         return all.compactMap { id, kind, severity, hour, minute in
-            guard let id = SymptomEntry.ID(id), let person = Person.ID(Samples.person) else { return nil }
+            guard let id = SymptomEntry.ID(id) else { return nil }
             return SymptomEntry(
-                id: id, person: person, at: at(hour, minute), kind: kind, severity: severity, notes: nil)
+                id: id, person: Samples.person, at: at(hour, minute), kind: kind, severity: severity, notes: nil)
         }
     }
 
@@ -49,12 +49,12 @@ package enum SampleReactions {
         _ id: String, _ onset: Moment, dose: OITDose.Intake?, _ symptoms: [SymptomEntry], grade: ReactionGrade? = nil,
         treatments: [Treatment] = [], outcome: ReactionOutcome? = nil, notes: String? = nil, photo: String? = nil
     ) -> StoredReaction? {
-        guard let id = Reaction.ID(id), let person = Person.ID(Samples.person) else { return nil }
+        guard let id = Reaction.ID(id) else { return nil }
         let details = ReactionDetails(
             onset: onset, dose: dose.map { Reaction.DoseLink(day: $0.at.day, intake: $0.id) },
             symptoms: symptoms.map(\.id), grade: grade, treatments: treatments, outcome: outcome, notes: notes)
         return StoredReaction(
-            reaction: Reaction(id: id, person: person, version: .first, details: details), symptoms: symptoms,
+            reaction: Reaction(id: id, person: Samples.person, version: .first, details: details), symptoms: symptoms,
             intake: dose, photoDigest: photo, isDeleted: false)
     }
 

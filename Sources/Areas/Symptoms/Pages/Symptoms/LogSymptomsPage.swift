@@ -57,7 +57,7 @@ struct LogSymptomsPage: FormPage {
     static let mostRecent = 6
 
     init(
-        _ phrases: Phrases, person: String, recent: [SymptomKind], values: Values, problems: Problems = .none
+        _ phrases: Phrases, person: Person.ID, recent: [SymptomKind], values: Values, problems: Problems = .none
     ) {
         let day = CalendarDay(iso: values.day)
         preview = Paths.warningPreview(person)

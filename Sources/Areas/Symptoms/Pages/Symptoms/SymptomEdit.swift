@@ -72,7 +72,7 @@ struct SymptomEdit {
         let rows = zip(Self.rows(theirs.details, phrases), Self.rows(mine, phrases)).map { theirs, mine in
             (label: theirs.0, theirs: theirs.1, mine: mine.1)
         }
-        let person = request.access.person.text
+        let person = request.access.person
         return try await request.conflict(
             noun: "symptom", record: theirs.id.text, person: self.person, rows: rows,
             keep: Paths.today(person, day: theirs.at.day.iso), post: Paths.symptom(person, theirs.id.text),

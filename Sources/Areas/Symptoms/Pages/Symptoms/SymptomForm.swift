@@ -53,7 +53,7 @@ struct SymptomForm {
 
     func show(_ values: LogSymptomsPage.Values, _ problems: Problems = .none) -> Response {
         var page = LogSymptomsPage(
-            request.phrases, person: request.access.person.text, recent: records.recent.map(\.kind), values: values,
+            request.phrases, person: request.access.person, recent: records.recent.map(\.kind), values: values,
             problems: problems)
         page.warnings = WarningPage.blanks(request.phrases, calls, today: today)
         page.outbox = OutboxForm(.symptoms, of: records.person.person)

@@ -14,7 +14,7 @@ package struct SymptomRow: Encodable, Sendable {
     package let isFromHealth: Bool
 
     package init(_ phrases: Phrases, _ entry: SymptomEntry) {
-        path = Paths.editSymptom(entry.person.text, entry.id.text)
+        path = Paths.editSymptom(entry.person, entry.id.text)
         name = phrases.symptom(entry.kind)
         picture = Picture(entry.kind)
         grade = phrases.grade(entry.grade)

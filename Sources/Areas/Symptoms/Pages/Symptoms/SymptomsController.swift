@@ -10,15 +10,15 @@ internal import SymptomsStore
 /// Symptoms: the list, logging several at once, editing one, deleting it and undoing that.
 enum SymptomsController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.symptoms(":person"), index)
-        routes.person(.get, Paths.newSymptom(":person"), new)
-        routes.person(.post, Paths.symptoms(":person"), entries: true, create)
-        routes.person(.get, Paths.editSymptom(":person", ":symptom"), edit)
-        routes.person(.post, Paths.symptom(":person", ":symptom"), entries: true, update)
-        routes.person(.post, Paths.symptomDeletion(":person", ":symptom"), delete)
-        routes.person(.post, Paths.symptomRestoration(":person", ":symptom"), restore)
-        routes.person(.post, Paths.symptomStatements(":person", ":symptom"), state)
-        routes.person(.post, Paths.symptomStatementRemoval(":person", ":symptom"), withdraw)
+        routes.person(.get, Paths.symptoms(.any), index)
+        routes.person(.get, Paths.newSymptom(.any), new)
+        routes.person(.post, Paths.symptoms(.any), entries: true, create)
+        routes.person(.get, Paths.editSymptom(.any, ":symptom"), edit)
+        routes.person(.post, Paths.symptom(.any, ":symptom"), entries: true, update)
+        routes.person(.post, Paths.symptomDeletion(.any, ":symptom"), delete)
+        routes.person(.post, Paths.symptomRestoration(.any, ":symptom"), restore)
+        routes.person(.post, Paths.symptomStatements(.any, ":symptom"), state)
+        routes.person(.post, Paths.symptomStatementRemoval(.any, ":symptom"), withdraw)
     }
 
     /// States that a symptom is over, or that something other than the dose caused it.
@@ -27,7 +27,7 @@ enum SymptomsController {
         guard let kind = SymptomStatement.Kind(rawValue: request.form["kind"]) else { throw Refusal.malformed }
         let isStored = try await request.store.state(
             kind, of: edit.entry.id, zone: edit.zone, request.access, change: request.change())
-        let person = request.access.person.text
+        let person = request.access.person
         let note =
             isStored
             ? FlashNote(
@@ -42,7 +42,7 @@ enum SymptomsController {
         guard let kind = SymptomStatement.Kind(rawValue: request.form["kind"]) else { throw Refusal.malformed }
         try await request.store.withdraw(kind, of: id, request.access, change: request.change())
         return request.redirect(
-            to: Paths.editSymptom(request.access.person.text, id.text),
+            to: Paths.editSymptom(request.access.person, id.text),
             note: FlashNote("toast.symptomStatementWithdrawn"))
     }
 
@@ -50,7 +50,7 @@ enum SymptomsController {
         let before = request.query("before").flatMap { CalendarDay(iso: $0) }
         let days = try await request.store.symptomDays(request.access, before: before)
         let page = SymptomsPage(
-            request.phrases, person: request.access.person.text, days: days, isFirst: before == nil,
+            request.phrases, person: request.access.person, days: days, isFirst: before == nil,
             today: request.today)
         return request.render(page)
     }
@@ -106,7 +106,7 @@ enum SymptomsController {
 
     @Sendable static func delete(_ request: PersonRequest) async throws -> Response {
         let id = try request.id("symptom", as: SymptomEntry.self)
-        let person = request.access.person.text
+        let person = request.access.person
         guard let version = Int64(request.form["version"]) else { throw Refusal.malformed }
         let result = try await request.store.deleteSymptom(
             id, version: RecordVersion(number: version), request.access, change: request.change())
@@ -126,7 +126,7 @@ enum SymptomsController {
 
     @Sendable static func restore(_ request: PersonRequest) async throws -> Response {
         let id = try request.id("symptom", as: SymptomEntry.self)
-        let person = request.access.person.text
+        let person = request.access.person
         let back = try await request.store.restoreSymptom(id, request.access, change: request.change())
         guard let back else { return request.redirect(to: Paths.today(person)) }
         return request.redirect(
@@ -147,7 +147,7 @@ enum SymptomsController {
                 return request.redirect(to: reaction, note: FlashNote("toast.symptomInHours"))
             }
         }
-        let person = request.access.person.text
+        let person = request.access.person
         let path = entries.first.map { Paths.today(person, day: $0.at.day.iso) } ?? Paths.today(person)
         return request.redirect(to: path, note: FlashNote(note))
     }

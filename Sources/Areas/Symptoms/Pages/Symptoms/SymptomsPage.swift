@@ -27,7 +27,7 @@ struct SymptomsPage: Page {
         let rows: [SymptomRow]
     }
 
-    init(_ phrases: Phrases, person: String, days: SymptomDays, isFirst: Bool, today: CalendarDay) {
+    init(_ phrases: Phrases, person: Person.ID, days: SymptomDays, isFirst: Bool, today: CalendarDay) {
         title = phrases("symptoms.title")
         back = Link(phrases("symptoms.back"), Paths.today(person))
         action = Link(phrases("symptoms.log"), Paths.newSymptom(person))

@@ -7,7 +7,7 @@ internal import Symptoms
 extension SymptomsArea {
     package static func today(_ query: DayQuery, _ tx: any Reader) throws -> DayPart {
         let symptoms = try tx.symptoms(query.access, on: query.day)
-        let person = query.access.person.text
+        let person = query.access.person
         let canReact = query.person.areas.contains(.foodAllergy)
         return { request in cards(request.phrases, person, query.day, symptoms, canReact: canReact) }
     }
@@ -25,7 +25,7 @@ extension SymptomsArea {
     }
 
     private static func cards(
-        _ phrases: Phrases, _ person: String, _ day: CalendarDay, _ symptoms: [SymptomEntry], canReact: Bool
+        _ phrases: Phrases, _ person: Person.ID, _ day: CalendarDay, _ symptoms: [SymptomEntry], canReact: Bool
     ) -> DayCards {
         var cards = DayCards()
         if canReact {

@@ -22,7 +22,7 @@ enum UrgentAnswer {
         let reasons = entries.filter { records.warning(after: [$0], now: now) != nil }
         let named = records.warning(now: now)?.symptom(choosing: reasons.map(\.kind))
         let first = reasons.first { $0.kind == named } ?? reasons.first
-        return first.map { Paths.warning(records.person.person.id.text, $0.id.text) }
+        return first.map { Paths.warning(records.person.person.id, $0.id.text) }
     }
 
     /// The path of a new reaction with the saved symptoms; nil unless one of them began in the hours after a dose and
@@ -38,7 +38,7 @@ enum UrgentAnswer {
         }
         return found.map {
             Paths.newReaction(
-                records.person.person.id.text, day: $0.dose.link.day.iso, intake: $0.dose.link.intake.text)
+                records.person.person.id, day: $0.dose.link.day.iso, intake: $0.dose.link.intake.text)
         }
     }
 }

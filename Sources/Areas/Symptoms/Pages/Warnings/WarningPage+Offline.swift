@@ -17,13 +17,13 @@ extension WarningPage {
     static func blanks(_ phrases: Phrases, _ records: WarningRecords, today: CalendarDay) -> [WarningPage] {
         let person = records.person.person
         return blanks(
-            phrases, person: (person.id.text, person.name),
+            phrases, person: (person.id, person.name),
             emergency: EmergencyCall(records.setting, zone: person.timeZone), contacts: records.contacts,
             rescue: Rescue(records, today: today))
     }
 
     static func blanks(
-        _ phrases: Phrases, person: (id: String, name: String), emergency: EmergencyCall, contacts: [Contact],
+        _ phrases: Phrases, person: (id: Person.ID, name: String), emergency: EmergencyCall, contacts: [Contact],
         rescue: Rescue = .none
     ) -> [WarningPage] {
         [Tone.emergency, .doctor].map { tone in

@@ -127,7 +127,7 @@ struct WarningPage: Page {
     }
 
     init(
-        _ phrases: Phrases, person: (id: String, name: String)?, emergency: EmergencyCall, contacts: [Contact],
+        _ phrases: Phrases, person: (id: Person.ID, name: String)?, emergency: EmergencyCall, contacts: [Contact],
         rescue: Rescue = .none, values: Values
     ) {
         title = values.title
@@ -163,7 +163,7 @@ struct WarningPage: Page {
         entry = values.entry.map { Link(values.back ?? phrases("urgent.back"), $0) }
     }
 
-    private static func moreDevices(_ phrases: Phrases, _ person: String?, _ tone: Tone, _ count: Int) -> Link? {
+    private static func moreDevices(_ phrases: Phrases, _ person: Person.ID?, _ tone: Tone, _ count: Int) -> Link? {
         guard let person, tone == .emergency else { return nil }
         if count == 0 { return Link(phrases("urgent.noAdrenaline"), Paths.rescueMedicines(person)) }
         let more = count - Rescue.mostDevices

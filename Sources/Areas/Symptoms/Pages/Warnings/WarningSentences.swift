@@ -42,7 +42,7 @@ public struct WarningSentences: Sendable {
 
     /// "Ambulance in Germany, taken from Mia’s time zone. 110 works too."
     public func about(_ call: EmergencyCall, of person: Person) -> String {
-        let block = EmergencyBlock(phrases, call, person: (person.id.text, person.name))
+        let block = EmergencyBlock(phrases, call, person: (person.id, person.name))
         return [block.about, block.other ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
     }
 

@@ -38,7 +38,7 @@ struct WarningView {
             phrases, warning, name: person.name, said: said, choosing: chosen, entry: entry)
         values.reaction = saved.flatMap { UrgentAnswer.reactionPath(after: [$0], in: records) }
         let page = WarningPage(
-            phrases, person: (person.id.text, person.name),
+            phrases, person: (person.id, person.name),
             emergency: EmergencyCall(records.setting, zone: person.timeZone), contacts: records.contacts,
             rescue: WarningPage.Rescue(records, today: request.today), values: values)
         return request.render(page)

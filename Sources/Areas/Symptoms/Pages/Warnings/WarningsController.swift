@@ -8,8 +8,8 @@ internal import SymptomsStore
 /// The warning after an entry, and its preview while the form is still open.
 enum WarningsController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.warning(":person", ":symptom"), locked: .reachable, show)
-        routes.person(.post, Paths.warningPreview(":person"), preview)
+        routes.person(.get, Paths.warning(.any, ":symptom"), locked: .reachable, show)
+        routes.person(.post, Paths.warningPreview(.any), preview)
     }
 
     /// Computed on every request, so that reloading an old page does not raise a false alarm.
@@ -19,7 +19,7 @@ enum WarningsController {
         if request.isLocked { return try await calls(request) }
         let view = try await WarningView(request, about: id)
         let day = view.records.symptoms.first { $0.id == id }?.at.day
-        let person = request.access.person.text
+        let person = request.access.person
         return view.show(entry: day == nil ? Paths.today(person) : Paths.editSymptom(person, id.text))
     }
 

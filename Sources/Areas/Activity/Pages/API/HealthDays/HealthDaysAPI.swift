@@ -18,7 +18,7 @@ enum HealthDaysAPI {
         schemas: [("HealthDay", HealthDayPayload.schema)],
         operations: [
             APIOperation(
-                id: "listHealthDays", method: .get, path: Paths.apiHealthDays(":person"),
+                id: "listHealthDays", method: .get, path: Paths.apiHealthDays(.any),
                 summary: "The totals of some days, the last seven unless told otherwise; at most 366.",
                 text: "A day without a value is left out; it is unknown, not zero. Today's sums still grow.",
                 query: [.from, .through],

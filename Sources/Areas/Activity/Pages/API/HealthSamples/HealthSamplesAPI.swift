@@ -19,7 +19,7 @@ enum HealthSamplesAPI {
         schemas: HealthSamplePayload.schemas,
         operations: [
             APIOperation(
-                id: "addHealthSamples", method: .post, path: Paths.apiHealthSamples(":person"),
+                id: "addHealthSamples", method: .post, path: Paths.apiHealthSamples(.any),
                 summary: "Adds samples of health data.",
                 text:
                     "The same sample again changes nothing. What is wrong with one keeps none of the others out: it is "
@@ -30,7 +30,7 @@ enum HealthSamplesAPI {
                     lines: "samples"),
                 answers: [receipt], performance: .person(addSamples)),
             APIOperation(
-                id: "addAutoExport", method: .post, path: Paths.apiAutoExport(":person"),
+                id: "addAutoExport", method: .post, path: Paths.apiAutoExport(.any),
                 summary: "Takes what the app Health Auto Export sends.",
                 text:
                     "Export version 2 as JSON. What the app says of a time takes the place of what it had said of it.",

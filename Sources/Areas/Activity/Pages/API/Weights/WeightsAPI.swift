@@ -24,7 +24,7 @@ enum WeightsAPI {
         schemas: [("Weight", WeightPayload.schema)],
         operations: [
             APIOperation(
-                id: "listWeights", method: .get, path: Paths.apiWeights(":person"),
+                id: "listWeights", method: .get, path: Paths.apiWeights(.any),
                 summary: "What was logged, the latest day first.",
                 text: "The last 28 days unless told otherwise; at most 3660.", query: [.from, .through],
                 answers: [
@@ -33,15 +33,15 @@ enum WeightsAPI {
                         example: ["items": [WeightPayload.example]])
                 ], performance: .person(list)),
             APIOperation(
-                id: "recordWeight", method: .post, path: Paths.apiWeights(":person"), summary: "Logs a weight.",
+                id: "recordWeight", method: .post, path: Paths.apiWeights(.any), summary: "Logs a weight.",
                 text: "The same id with the same content again changes nothing.", scope: .write,
                 body: APIBody(schema: .named("Weight"), example: WeightPayload.example), answers: [created],
                 performance: .person(create)),
             APIOperation(
-                id: "weight", method: .get, path: Paths.apiWeight(":person", ":weighing"), summary: "One weight.",
+                id: "weight", method: .get, path: Paths.apiWeight(.any, ":weighing"), summary: "One weight.",
                 answers: [record], performance: .person(show)),
             APIOperation(
-                id: "deleteWeight", method: .delete, path: Paths.apiWeight(":person", ":weighing"),
+                id: "deleteWeight", method: .delete, path: Paths.apiWeight(.any, ":weighing"),
                 summary: "Deletes a weight.", text: "People can bring it back in the browser.", scope: .write,
                 answers: [APIAnswer(status: .noContent, text: "It is gone.")], performance: .person(delete)),
         ])

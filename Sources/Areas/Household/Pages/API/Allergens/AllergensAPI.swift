@@ -9,7 +9,7 @@ enum AllergensAPI {
         schemas: [("Allergen", AllergenPayload.schema)],
         operations: [
             APIOperation(
-                id: "listAllergens", method: .get, path: Paths.apiAllergens(":person"),
+                id: "listAllergens", method: .get, path: Paths.apiAllergens(.any),
                 summary: "A person's allergens.",
                 answers: [
                     APIAnswer(

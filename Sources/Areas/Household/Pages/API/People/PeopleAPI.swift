@@ -17,7 +17,7 @@ enum PeopleAPI {
                 ],
                 performance: .account(list)),
             APIOperation(
-                id: "person", method: .get, path: Paths.apiPerson(":person"), summary: "One person.",
+                id: "person", method: .get, path: Paths.apiPerson(.any), summary: "One person.",
                 answers: [
                     APIAnswer(
                         status: .ok, text: "The person.", schema: .named("Person"), example: PersonPayload.example,

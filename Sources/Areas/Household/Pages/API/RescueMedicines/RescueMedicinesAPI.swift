@@ -10,7 +10,7 @@ enum RescueMedicinesAPI {
         schemas: [("RescueMedicine", RescueMedicinePayload.schema)],
         operations: [
             APIOperation(
-                id: "listRescueMedicines", method: .get, path: Paths.apiRescueMedicines(":person"),
+                id: "listRescueMedicines", method: .get, path: Paths.apiRescueMedicines(.any),
                 summary: "What a person keeps for a reaction.",
                 answers: [
                     APIAnswer(

@@ -8,7 +8,7 @@ enum ChecksAPI {
         rank: 60, name: "checks", text: "What the plan says about the next dose.", schemas: CheckPayload.schemas,
         operations: [
             APIOperation(
-                id: "check", method: .post, path: Paths.apiChecks(":person"),
+                id: "check", method: .post, path: Paths.apiChecks(.any),
                 summary: "What the plan says about the next dose of every allergen.",
                 text: """
                     It repeats the plan and the records and is no medical advice. Nothing is stored. The sentences are in \

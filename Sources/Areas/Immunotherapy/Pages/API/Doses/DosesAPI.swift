@@ -22,7 +22,7 @@ enum DosesAPI {
 
     private static let reading = [
         APIOperation(
-            id: "listDoses", method: .get, path: Paths.apiDoses(":person"),
+            id: "listDoses", method: .get, path: Paths.apiDoses(.any),
             summary: "A person's records, the latest day first.", query: APIParameter.days,
             answers: [
                 APIAnswer(
@@ -31,24 +31,24 @@ enum DosesAPI {
             ],
             performance: .person(list)),
         APIOperation(
-            id: "dose", method: .get, path: Paths.apiDose(":person", day: ":day"), summary: "The record of one day.",
+            id: "dose", method: .get, path: Paths.apiDose(.any, day: ":day"), summary: "The record of one day.",
             answers: [record], performance: .person(show)),
     ]
 
     private static let writing = [
         APIOperation(
-            id: "saveDose", method: .put, path: Paths.apiDose(":person", day: ":day"),
+            id: "saveDose", method: .put, path: Paths.apiDose(.any, day: ":day"),
             summary: "Stores the whole record of a day.",
             text: "The same content again is a success whatever the version.", scope: .write,
             body: APIBody(schema: .named("Dose"), example: DosePayload.bodyExample), condition: .ifThere,
             answers: [record, created], performance: .person(DoseChanges.save)),
         APIOperation(
-            id: "deleteDose", method: .delete, path: Paths.apiDose(":person", day: ":day"),
+            id: "deleteDose", method: .delete, path: Paths.apiDose(.any, day: ":day"),
             summary: "Deletes the record of a day.", text: "People can bring it back in the browser.", scope: .write,
             condition: .always, answers: [APIAnswer(status: .noContent, text: "It is gone.")],
             performance: .person(DoseChanges.delete)),
         APIOperation(
-            id: "addIntake", method: .post, path: Paths.apiIntakes(":person", day: ":day"),
+            id: "addIntake", method: .post, path: Paths.apiIntakes(.any, day: ":day"),
             summary: "Adds one intake to a day.", text: "The same id with the same content again changes nothing.",
             scope: .write, body: APIBody(schema: .named("Intake"), example: DosePayload.intakeExample),
             answers: [
@@ -58,7 +58,7 @@ enum DosesAPI {
             ],
             performance: .person(DoseChanges.addIntake)),
         APIOperation(
-            id: "removeIntake", method: .delete, path: Paths.apiIntake(":person", day: ":day", ":intake"),
+            id: "removeIntake", method: .delete, path: Paths.apiIntake(.any, day: ":day", ":intake"),
             summary: "Takes one intake back.", scope: .write,
             answers: [APIAnswer(status: .noContent, text: "It is gone.")],
             performance: .person(DoseChanges.removeIntake)),

@@ -10,7 +10,7 @@ enum LevelsAPI {
         schemas: [("Level", LevelPayload.schema)],
         operations: [
             APIOperation(
-                id: "listLevels", method: .get, path: Paths.apiLevels(":person"), summary: "A person's dose levels.",
+                id: "listLevels", method: .get, path: Paths.apiLevels(.any), summary: "A person's dose levels.",
                 answers: [
                     APIAnswer(
                         status: .ok, text: "All of them, by allergen and position.",
@@ -18,7 +18,7 @@ enum LevelsAPI {
                 ],
                 performance: .person(list)),
             APIOperation(
-                id: "level", method: .get, path: Paths.apiLevel(":person", ":level"), summary: "One dose level.",
+                id: "level", method: .get, path: Paths.apiLevel(.any, ":level"), summary: "One dose level.",
                 answers: [
                     APIAnswer(
                         status: .ok, text: "The level.", schema: .named("Level"), example: LevelPayload.example,

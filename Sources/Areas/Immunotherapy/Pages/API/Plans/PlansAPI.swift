@@ -11,7 +11,7 @@ enum PlansAPI {
         rank: 50, name: "plans", text: "What was agreed with the clinic, in versions.", schemas: PlanPayload.schemas,
         operations: [
             APIOperation(
-                id: "listPlans", method: .get, path: Paths.apiPlans(":person"),
+                id: "listPlans", method: .get, path: Paths.apiPlans(.any),
                 summary: "All versions of a person's plan, the newest first.",
                 answers: [
                     APIAnswer(
@@ -20,10 +20,10 @@ enum PlansAPI {
                 ],
                 performance: .person(list)),
             APIOperation(
-                id: "currentPlan", method: .get, path: Paths.apiCurrentPlan(":person"), summary: "The plan in force.",
+                id: "currentPlan", method: .get, path: Paths.apiCurrentPlan(.any), summary: "The plan in force.",
                 answers: [plan], performance: .person(current)),
             APIOperation(
-                id: "plan", method: .get, path: Paths.apiPlan(":person", version: ":version"),
+                id: "plan", method: .get, path: Paths.apiPlan(.any, version: ":version"),
                 summary: "One version of the plan.", answers: [plan], performance: .person(show)),
         ])
 

@@ -21,7 +21,7 @@ enum ReactionsAPI {
 
     private static let reading = [
         APIOperation(
-            id: "listReactions", method: .get, path: Paths.apiReactions(":person"),
+            id: "listReactions", method: .get, path: Paths.apiReactions(.any),
             summary: "A person's reactions, the latest first.", query: APIParameter.days,
             answers: [
                 APIAnswer(
@@ -30,24 +30,24 @@ enum ReactionsAPI {
             ],
             performance: .person(list)),
         APIOperation(
-            id: "reaction", method: .get, path: Paths.apiReaction(":person", ":reaction"), summary: "One reaction.",
+            id: "reaction", method: .get, path: Paths.apiReaction(.any, ":reaction"), summary: "One reaction.",
             answers: [record], performance: .person(show)),
     ]
 
     private static let writing = [
         APIOperation(
-            id: "recordReaction", method: .post, path: Paths.apiReactions(":person"), summary: "Records a reaction.",
+            id: "recordReaction", method: .post, path: Paths.apiReactions(.any), summary: "Records a reaction.",
             text: "The same id with the same content again changes nothing.", scope: .write,
             body: APIBody(schema: .named("Reaction"), example: ReactionPayload.bodyExample), answers: [created],
             performance: .person(ReactionChanges.create)),
         APIOperation(
-            id: "saveReaction", method: .put, path: Paths.apiReaction(":person", ":reaction"),
+            id: "saveReaction", method: .put, path: Paths.apiReaction(.any, ":reaction"),
             summary: "Stores what a reaction's record says.",
             text: "The same content again is a success whatever the version.", scope: .write,
             body: APIBody(schema: .named("ReactionContent"), example: ReactionPayload.contentExample),
             condition: .ifThere, answers: [record, created], performance: .person(ReactionChanges.save)),
         APIOperation(
-            id: "deleteReaction", method: .delete, path: Paths.apiReaction(":person", ":reaction"),
+            id: "deleteReaction", method: .delete, path: Paths.apiReaction(.any, ":reaction"),
             summary: "Deletes a reaction.", text: "Its symptoms stay. People can bring it back in the browser.",
             scope: .write, condition: .always, answers: [APIAnswer(status: .noContent, text: "It is gone.")],
             performance: .person(ReactionChanges.delete)),

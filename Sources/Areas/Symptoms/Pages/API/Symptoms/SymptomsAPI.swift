@@ -22,7 +22,7 @@ enum SymptomsAPI {
 
     private static let lists = [
         APIOperation(
-            id: "listSymptoms", method: .get, path: Paths.apiSymptoms(":person"),
+            id: "listSymptoms", method: .get, path: Paths.apiSymptoms(.any),
             summary: "A person's symptoms, the latest day first.", query: APIParameter.days,
             answers: [
                 APIAnswer(
@@ -31,7 +31,7 @@ enum SymptomsAPI {
             ],
             performance: .person(list)),
         APIOperation(
-            id: "recordSymptom", method: .post, path: Paths.apiSymptoms(":person"), summary: "Records a symptom.",
+            id: "recordSymptom", method: .post, path: Paths.apiSymptoms(.any), summary: "Records a symptom.",
             text: "The same id with the same content again changes nothing.", scope: .write,
             body: APIBody(schema: .named("Symptom"), example: SymptomPayload.example), answers: [created],
             performance: .person(SymptomChanges.create)),
@@ -39,16 +39,16 @@ enum SymptomsAPI {
 
     private static let records = [
         APIOperation(
-            id: "symptom", method: .get, path: Paths.apiSymptom(":person", ":symptom"), summary: "One symptom.",
+            id: "symptom", method: .get, path: Paths.apiSymptom(.any, ":symptom"), summary: "One symptom.",
             answers: [record], performance: .person(show)),
         APIOperation(
-            id: "saveSymptom", method: .put, path: Paths.apiSymptom(":person", ":symptom"),
+            id: "saveSymptom", method: .put, path: Paths.apiSymptom(.any, ":symptom"),
             summary: "Stores what a symptom's record says.",
             text: "Its kind stays. The same content again is a success whatever the version.", scope: .write,
             body: APIBody(schema: .named("SymptomContent"), example: SymptomPayload.contentExample),
             condition: .ifThere, answers: [record, created], performance: .person(SymptomChanges.save)),
         APIOperation(
-            id: "deleteSymptom", method: .delete, path: Paths.apiSymptom(":person", ":symptom"),
+            id: "deleteSymptom", method: .delete, path: Paths.apiSymptom(.any, ":symptom"),
             summary: "Deletes a symptom.", text: "People can bring it back in the browser.", scope: .write,
             condition: .always, answers: [APIAnswer(status: .noContent, text: "It is gone.")],
             performance: .person(SymptomChanges.delete)),
