@@ -11,6 +11,11 @@ public struct Identifier<Noun>: Sendable, Hashable, CustomStringConvertible {
         self.text = text
     }
 
+    /// Stands for any id in the pattern of a route: `:name`, which no id has as its text.
+    public init(any name: StaticString) {
+        text = ":\(name)"
+    }
+
     /// The same text as `text`.
     public var description: String { text }
 }

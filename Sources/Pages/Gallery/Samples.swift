@@ -4,7 +4,9 @@ package import Clinical
 package enum Samples {
     /// Thursday 12 March 2026, "today" in all samples.
     package static let today = day(2026, 3, 12)
-    package static let person = "mia"
+    package static let person: Person.ID = id("mia")
+
+    package static func id<Noun>(_ text: String) -> Identifier<Noun> { Identifier(text) ?? .any("id") }
 
     package static func day(_ year: Int, _ month: Int, _ day: Int) -> CalendarDay {
         CalendarDay(year: year, month: month, day: day) ?? .earliest

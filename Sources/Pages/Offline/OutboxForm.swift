@@ -27,7 +27,7 @@ package struct OutboxForm: Encodable, Sendable {
 
     package init(_ kind: Kind, person: Person.ID, zone: String, name: String) {
         self.kind = kind.rawValue
-        self.person = person
+        self.person = person.text
         self.zone = zone
         self.name = name
         back = Paths.today(person)

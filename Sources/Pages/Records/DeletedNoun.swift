@@ -1,4 +1,4 @@
-internal import Clinical
+package import Clinical
 package import Store
 
 /// Records of one noun that can be restored after they were deleted.

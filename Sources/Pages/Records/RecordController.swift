@@ -9,13 +9,13 @@ package enum RecordController<Noun: RecordPages> {
     /// - Parameter creates: Whether it also takes new records; a noun whose form makes several does that itself.
     package static func add(to routes: inout Routes, creates: Bool = true) {
         let (paths, record) = (Noun.paths, ":" + Noun.paths.parameter)
-        routes.person(.get, paths.new(":person"), new)
-        if creates { routes.person(.post, paths.create(":person"), create) }
-        routes.person(.get, paths.edit(":person", record), edit)
-        routes.person(.post, paths.item(":person", record), update)
-        routes.person(.post, paths.deletion(":person", record), delete)
-        routes.person(.post, paths.restoration(":person", record), restore)
-        if let move = paths.move { routes.person(.post, move(":person", record), moveUp) }
+        routes.person(.get, paths.new(.any), new)
+        if creates { routes.person(.post, paths.create(.any), create) }
+        routes.person(.get, paths.edit(.any, record), edit)
+        routes.person(.post, paths.item(.any, record), update)
+        routes.person(.post, paths.deletion(.any, record), delete)
+        routes.person(.post, paths.restoration(.any, record), restore)
+        if let move = paths.move { routes.person(.post, move(.any, record), moveUp) }
     }
 
     @Sendable private static func new(_ request: PersonRequest) async throws -> Response {

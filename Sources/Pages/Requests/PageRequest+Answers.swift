@@ -64,7 +64,7 @@ extension PersonRequest {
 extension Frame.Chrome {
     package init(_ stored: StoredPerson) {
         self.init(
-            id: stored.person.id.text, name: stored.person.name, face: Face(stored),
+            id: stored.person.id, name: stored.person.name, face: Face(stored),
             hasPlan: stored.person.areas.contains(.foodAllergy),
             hasMedicines: stored.person.areas.contains(.medicines),
             hasAir: stored.person.areas.contains(.hayFever) || stored.person.areas.contains(.asthma),

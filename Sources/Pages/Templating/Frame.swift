@@ -1,3 +1,5 @@
+package import Clinical
+
 /// Everything around a page: who is signed in, whose data it is, and what just happened.
 package struct Frame: Encodable, Sendable {
     /// The language of the words, for `lang`.
@@ -37,7 +39,7 @@ package struct Frame: Encodable, Sendable {
 
         /// The navigation items for one person.
         package init(
-            id: String, name: String, face: Face, hasPlan: Bool, hasMedicines: Bool = false, hasAir: Bool = false,
+            id: Person.ID, name: String, face: Face, hasPlan: Bool, hasMedicines: Bool = false, hasAir: Bool = false,
             hasActivity: Bool = false
         ) {
             self.name = name
@@ -95,7 +97,7 @@ extension Frame {
     /// Mia's pages, as the gallery shows them.
     package static let sample = Frame(
         csrf: "sample", signedIn: true,
-        person: Chrome(id: "mia", name: "Mia", face: .girl, hasPlan: true, hasActivity: true),
+        person: Chrome(id: Samples.person, name: "Mia", face: .girl, hasPlan: true, hasActivity: true),
         request: "7F3K-2Q9M"
     )
 

@@ -7,28 +7,25 @@ internal import Store
 extension HelpPage {
     static func samples(_ phrases: Phrases) -> [Sample] {
         func somebody(
-            _ id: String, _ name: String, zone: String, _ contacts: [Contact], _ plan: ActionPlanDetails? = nil,
+            _ id: Person.ID, _ name: String, zone: String, _ contacts: [Contact], _ plan: ActionPlanDetails? = nil,
             _ medicines: [StoredRescueMedicine] = [], areas: [Area] = [.foodAllergy]
         ) -> Somebody {
-            let person = Person.ID(id).map {
-                Person(
-                    id: $0, name: name, birthdate: Samples.day(2018, 5, 4), timeZone: zone, units: .metric,
-                    firstWeekday: .monday, areas: areas)
-            }
+            let person = Person(
+                id: id, name: name, birthdate: Samples.day(2018, 5, 4), timeZone: zone, units: .metric,
+                firstWeekday: .monday, areas: areas)
             return Somebody(
                 id: id, name: name, call: EmergencyCall(.none, zone: zone), contacts: contacts,
-                plan: person.flatMap {
-                    HelpPlan(phrases, $0, plan, medicines.map(\.medicine), today: Samples.today)
-                }, country: ZoneCountry.of(zone))
+                plan: HelpPlan(phrases, person, plan, medicines.map(\.medicine), today: Samples.today),
+                country: ZoneCountry.of(zone))
         }
         let mia = somebody(
-            "mia", "Mia", zone: "Europe/London", Samples.contacts, .sample, Samples.rescueMedicines)
-        let ben = somebody("ben", "Ben", zone: "Europe/London", [], areas: [.hayFever])
+            Samples.person, "Mia", zone: "Europe/London", Samples.contacts, .sample, Samples.rescueMedicines)
+        let ben = somebody(Samples.id("ben"), "Ben", zone: "Europe/London", [], areas: [.hayFever])
         let far = somebody(
-            "far", Samples.longName, zone: "America/New_York", Samples.oddContacts, .sampleMuch("Wwww "),
+            Samples.id("far"), Samples.longName, zone: "America/New_York", Samples.oddContacts, .sampleMuch("Wwww "),
             Samples.manyRescueMedicines)
-        let nowhere = somebody("ola", Samples.rightToLeft, zone: "UTC", [], .sampleLittle)
-        let unplanned = somebody("ada", "Ada", zone: "Europe/Lisbon", [])
+        let nowhere = somebody(Samples.id("ola"), Samples.rightToLeft, zone: "UTC", [], .sampleLittle)
+        let unplanned = somebody(Samples.id("ada"), "Ada", zone: "Europe/Lisbon", [])
         return [
             Sample("signed-out", HelpPage(phrases), in: .signedOut),
             Sample("signed-in", HelpPage(phrases, [mia, ben], [], Areas.all.all.flatMap { $0.helpSamples(phrases) })),

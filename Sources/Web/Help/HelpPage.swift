@@ -49,7 +49,7 @@ struct HelpPage: Page {
 
     /// The data about a person that this page needs.
     struct Somebody: Sendable {
-        let id: String
+        let id: Person.ID
         let name: String
         let call: EmergencyCall
         let contacts: [Contact]
@@ -69,7 +69,7 @@ struct HelpPage: Page {
             people.map { help in
                 let person = help.person.person
                 return Somebody(
-                    id: person.id.text, name: person.name, call: EmergencyCall(help.setting, zone: person.timeZone),
+                    id: person.id, name: person.name, call: EmergencyCall(help.setting, zone: person.timeZone),
                     contacts: help.contacts,
                     plan: HelpPlan(
                         phrases, person, help.plan?.plan.details, help.medicines.map(\.medicine),

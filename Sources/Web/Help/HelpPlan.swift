@@ -22,7 +22,7 @@ struct HelpPlan: Encodable, Sendable {
         today: CalendarDay
     ) {
         guard plan != nil || !medicines.isEmpty || person.areas.contains(.foodAllergy) else { return nil }
-        let id = person.id.text
+        let id = person.id
         heading = phrases("help.actionPlan", ["name": person.name])
         firstAction = plan?[.firstAction]
         none =

@@ -158,7 +158,7 @@ extension SampleInsights {
             guard let id = DoseLevel.ID("\(allergen)-\(index)"), let allergen = Allergen.ID(allergen)
             else { return nil }
             return DoseLevel(
-                id: id, person: person, allergen: allergen, name: String(index + 1),
+                id: id, person: Samples.person, allergen: allergen, name: String(index + 1),
                 amount: Samples.amount(String(amount)), foodAmount: nil, product: nil, notes: nil, position: index,
                 isCurrent: index == amounts.count - 1, isDeleted: false, version: .first)
         }

@@ -12,7 +12,7 @@ enum LearnController {
     }
 
     @Sendable static func index(_ request: PageRequest) async throws -> Response {
-        let people = try await request.peopleInReach.map { (id: $0.person.id.text, name: $0.person.name) }
+        let people = try await request.peopleInReach.map { (id: $0.person.id, name: $0.person.name) }
         return request.render(
             LearnPage(
                 request.phrases, articles: request.articles, query: request.query("q") ?? "",

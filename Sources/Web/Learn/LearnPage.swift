@@ -1,4 +1,5 @@
 internal import Accounts
+internal import Clinical
 internal import Host
 internal import Pages
 
@@ -53,7 +54,7 @@ struct LearnPage: Page {
 
     /// `people` are those whose documents this account can open; nil if signed out or locked.
     init(
-        _ phrases: Phrases, articles: [Article], query: String = "", people: [(id: String, name: String)]? = nil,
+        _ phrases: Phrases, articles: [Article], query: String = "", people: [(id: Person.ID, name: String)]? = nil,
         links: LinkList = .none
     ) {
         title = phrases("learn.title")
@@ -124,13 +125,16 @@ extension LearnPage {
         return [
             Sample("signed-out", LearnPage(phrases, articles: articles), in: .signedOut),
             Sample(
-                "typical", LearnPage(phrases, articles: articles, people: [("mia", "Mia")], links: .sample),
+                "typical", LearnPage(phrases, articles: articles, people: [(Samples.person, "Mia")], links: .sample),
                 in: .account),
             Sample(
                 "many",
                 LearnPage(
                     phrases, articles: articles,
-                    people: [("mia", "Mia"), ("long", Samples.longName), ("nour", Samples.rightToLeft)]), in: .account),
+                    people: [
+                        (Samples.person, "Mia"), (Samples.id("long"), Samples.longName),
+                        (Samples.id("nour"), Samples.rightToLeft),
+                    ]), in: .account),
             Sample("found", LearnPage(phrases, articles: articles, query: "exámple dos"), in: .account),
             Sample("nothing-found", LearnPage(phrases, articles: articles, query: "<xyzzy> & more"), in: .account),
             Sample(

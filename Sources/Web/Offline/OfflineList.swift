@@ -84,7 +84,7 @@ extension OfflineList {
     }
 
     private static func pages(_ phrases: Phrases, _ stored: StoredPerson) -> [Page] {
-        let person = stored.person.id.text
+        let person = stored.person.id
         func title(_ key: String) -> String { phrases(key, ["name": stored.person.name]) }
         var pages = [
             Page(address: Paths.actionPlan(person), isOpen: true, title: title("help.actionPlan")),
@@ -103,7 +103,7 @@ extension OfflineList {
     /// Today's diary, and a form for each food the person eats often; nothing for people without a diary.
     private static func foodPages(_ phrases: Phrases, _ stored: StoredPerson, _ foods: [Food.ID]) -> [Page] {
         guard !foods.isEmpty else { return [] }
-        let person = stored.person.id.text
+        let person = stored.person.id
         func title(_ key: String) -> String { phrases(key, ["name": stored.person.name]) }
         return [
             Page(address: Paths.food(person), title: title("offline.page.food")),
@@ -113,7 +113,7 @@ extension OfflineList {
 
     /// The page of a document and its content, which never changes.
     private static func pages(of document: Document) -> [Page] {
-        let (person, id) = (document.person.text, document.id.text)
+        let (person, id) = (document.person, document.id.text)
         return [
             Page(address: Paths.document(person, id), title: document.title),
             Page(address: Paths.documentFile(person, id), size: document.file.bytes),

@@ -20,7 +20,8 @@ extension TodayPage {
         var undone = Frame.sample
         undone.toast = Toast(
             phrases("toast.doseDeleted"),
-            undo: .init(action: Paths.doseRestoration("mia", day: today.iso), hidden: [Hidden("version", "4")]))
+            undo: .init(action: Paths.doseRestoration(Samples.person, day: today.iso), hidden: [Hidden("version", "4")])
+        )
         var plain = Frame.sample
         plain.insecure = true
         let tip = Frame.sample.with(tip: Frame.TipCard(.today, phrases, next: Paths.today(Samples.person)))

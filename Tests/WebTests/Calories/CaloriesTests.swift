@@ -22,7 +22,7 @@ import Testing
         ada = try await site.browser(as: .ada)
     }
 
-    private func page(_ person: String = "ben", day: String? = nil) async throws -> String {
+    private func page(_ person: Person.ID = "ben", day: String? = nil) async throws -> String {
         try await ada.get(Paths.calories(person, day: day)).body.replacing("\u{a0}", with: " ")
     }
 

@@ -18,12 +18,12 @@ import Testing
         ada = try await site.browser(as: .ada)
     }
 
-    private func fill(_ person: String, _ fields: [(String, String)]) async throws -> Reply {
+    private func fill(_ person: Person.ID, _ fields: [(String, String)]) async throws -> Reply {
         let form = try await ada.form(Paths.energy(person), on: Paths.editEnergy(person))
         return try await ada.submit(form.with { form in for (name, value) in fields { form.set(name, value) } })
     }
 
-    private func page(_ person: String = "ben") async throws -> String {
+    private func page(_ person: Person.ID = "ben") async throws -> String {
         try await ada.get(Paths.energy(person)).body.replacing("\u{a0}", with: " ")
     }
 

@@ -68,7 +68,8 @@ import Testing
         let site = try await TestSite()
         let ada = try await site.browser(as: .ada)
         for path in [
-            Paths.today(id), Paths.editLevel("mia", id), Paths.doseImport("mia", id), Paths.dose("mia", day: id),
+            "/people/\(id)/today", "/people/mia/levels/\(id)/edit", Paths.doseImport("mia", id),
+            Paths.dose("mia", day: id),
         ] {
             #expect(try await ada.get(path).status == 404, "\(path)")
         }

@@ -58,15 +58,15 @@ import Testing
         form.set("units", "imperial")
         let reply = try await ada.submit(form, button: ("go", "create"))
         let noor = try #require(try await people(site).first { $0.name == "Noor" })
-        #expect(reply.location == Paths.plan(noor.id.text))
+        #expect(reply.location == Paths.plan(noor.id))
         #expect(
             noor
                 == Person(
                     id: noor.id, name: "Noor", birthdate: "2019-02-28", timeZone: "Asia/Tokyo", units: .imperial,
                     firstWeekday: .sunday, areas: [.foodAllergy, .asthma]))
-        let plan = try await ada.page(Paths.plan(noor.id.text))
+        let plan = try await ada.page(Paths.plan(noor.id))
         #expect(plan.toast == "Person added")
-        let profile = try await ada.page(Paths.profile(noor.id.text))
+        let profile = try await ada.page(Paths.profile(noor.id))
         #expect(profile.body.contains("Kiwi") && profile.body.contains("Sesame"))
     }
 

@@ -60,7 +60,8 @@ enum CaloriesController {
                 (label: theirs.0, theirs: theirs.1, mine: mine.1)
             }
             return try await request.conflict(
-                noun: "nutrition targets", record: person, person: stored, rows: rows, keep: Paths.calories(person),
+                noun: "nutrition targets", record: person.text, person: stored, rows: rows,
+                keep: Paths.calories(person),
                 post: Paths.nutritionTargets(person), version: current.version)
         }
     }

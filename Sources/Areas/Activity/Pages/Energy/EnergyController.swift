@@ -49,7 +49,7 @@ enum EnergyController {
                 (label: theirs.0, theirs: theirs.1, mine: mine.1)
             }
             return try await request.conflict(
-                noun: "energy profile", record: person, person: records.person, rows: rows,
+                noun: "energy profile", record: person.text, person: records.person, rows: rows,
                 keep: Paths.energy(person), post: Paths.energy(person), version: current.version)
         }
     }

@@ -21,11 +21,9 @@ enum EnergySamples {
     }
 
     static func person(_ name: String = "Mia", born: Int = 1988) -> Person? {
-        Person.ID(Samples.person).map {
-            Person(
-                id: $0, name: name, birthdate: Samples.day(born, 4, 2), timeZone: "UTC", units: .metric,
-                firstWeekday: .monday, areas: [.activity])
-        }
+        Person(
+            id: Samples.person, name: name, birthdate: Samples.day(born, 4, 2), timeZone: "UTC", units: .metric,
+            firstWeekday: .monday, areas: [.activity])
     }
 
     /// Measurements for the given number of days up to yesterday, latest first, in kilocalories.

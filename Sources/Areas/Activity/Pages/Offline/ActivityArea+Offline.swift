@@ -7,7 +7,7 @@ extension ActivityArea {
     /// Activity, calories and weight, for people who use them.
     package static func offline(_ person: Person, _ access: PersonAccess, _ tx: any Reader) throws -> OfflinePart {
         guard person.areas.contains(.activity) else { return { _ in [] } }
-        let (id, name) = (person.id.text, ["name": person.name.isolated])
+        let (id, name) = (person.id, ["name": person.name.isolated])
         return { phrases in
             [
                 OfflineAddress(Paths.activity(id), title: phrases("activity.offline", name)),

@@ -29,7 +29,8 @@ extension ActivityArea {
 
     /// The day's card, or one that explains how to import health data if `days` is nil.
     private static func cards(
-        _ words: HealthWords, _ days: [HealthMetric: HealthDay]?, isToday: Bool, log: String = Paths.newWeighing("mia")
+        _ words: HealthWords, _ days: [HealthMetric: HealthDay]?, isToday: Bool,
+        log: String = Paths.newWeighing(Samples.person)
     ) -> DayCards {
         var cards = DayCards()
         cards.quick = [QuickAdd(label: words.phrases("today.quick.weight"), symbol: "ui-weight", path: log)]

@@ -8,7 +8,7 @@ extension AirPage {
     static func samples(_ phrases: Phrases) -> [Sample] {
         guard let born = CalendarDay(iso: "1985-04-02") else { return [] }
         let ben = Person(
-            id: person, name: "Ben", birthdate: born, timeZone: "UTC", units: .metric, firstWeekday: .monday,
+            id: Samples.person, name: "Ben", birthdate: born, timeZone: "UTC", units: .metric, firstWeekday: .monday,
             areas: [.hayFever])
         let profile = AirProfile(
             sensitivities: [.init(.group(.grass), .strong), .init(.taxon(.birch), .mild), .init(.group(.weed))])

@@ -59,7 +59,7 @@ struct AirPage: Page {
     }
 
     init(_ phrases: Phrases, _ own: PersonAir, people: [PersonTab], zone: ZoneRules, now: Instant) {
-        let (id, profile) = (own.person.id.text, own.profile)
+        let (id, profile) = (own.person.id, own.profile)
         let outlook = own.outlook(zone, now: now)
         title = phrases("nav.air")
         self.people = people

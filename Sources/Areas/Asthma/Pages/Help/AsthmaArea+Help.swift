@@ -23,7 +23,7 @@ extension AsthmaArea {
             Card(
                 HelpAsthma(
                     phrases, name: "Mia", person: Samples.person, AsthmaView.typical.records, adrenalineFirst: true)),
-            Card(HelpAsthma(phrases, name: "Ben", person: "ben", AsthmaRecords(), adrenalineFirst: false)),
+            Card(HelpAsthma(phrases, name: "Ben", person: Samples.id("ben"), AsthmaRecords(), adrenalineFirst: false)),
         ]
     }
 }

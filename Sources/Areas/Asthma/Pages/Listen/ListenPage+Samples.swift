@@ -8,10 +8,11 @@ internal import Store
 
 extension ListenPage {
     static func samples(_ phrases: Phrases) -> [Sample] {
-        guard let id = Person.ID(Samples.person), let blue = Inhaler.ID("blue") else { return [] }
+        guard let blue = Inhaler.ID("blue") else { return [] }
         let context = AsthmaContext.sample
         let person = Person(
-            id: id, name: "Tom", birthdate: context.birthdate, timeZone: "UTC", units: .metric, firstWeekday: .monday,
+            id: Samples.person, name: "Tom", birthdate: context.birthdate, timeZone: "UTC", units: .metric,
+            firstWeekday: .monday,
             areas: [.asthma])
         func page(_ records: ListenRecords, wanted: String? = nil) -> ListenPage {
             ListenPage(

@@ -50,12 +50,12 @@ struct ListenPage: Page {
         _ phrases: Phrases, _ records: ListenRecords, person: Person, today: CalendarDay, inhalers: Settings.Inhalers,
         wanted: String? = nil
     ) {
-        let id = person.id.text
+        let id = person.id
         title = phrases("listen.title")
         subtitle = phrases("listen.subtitle", ["name": person.name])
         back = Link(phrases("asthma.title"), Paths.asthma(id))
         post = Paths.listen(id)
-        self.person = id
+        self.person = id.text
         name = person.name
         zone = person.timeZone
         self.today = Paths.today(id)

@@ -41,7 +41,7 @@ enum AsthmaListController {
 
     private static func list(
         _ noun: String, _ routes: inout Routes, _ puffs: AsthmaRecords.Puffs = .lastUse,
-        _ page: @escaping @Sendable (Phrases, AsthmaView, String) -> AsthmaListPage
+        _ page: @escaping @Sendable (Phrases, AsthmaView, Person.ID) -> AsthmaListPage
     ) {
         routes.person(.get, Paths.asthma(.any, noun)) { request in
             request.render(page(request.phrases, try await request.asthma(puffs), request.access.person))

@@ -7,7 +7,7 @@ extension AsthmaArea {
     /// The page with the last reliever and the buttons, the form for earlier puffs, and the plan.
     package static func offline(_ person: Person, _ access: PersonAccess, _ tx: any Reader) throws -> OfflinePart {
         guard person.areas.contains(.asthma) else { return { _ in [] } }
-        let id = person.id.text
+        let id = person.id
         return { phrases in
             [
                 OfflineAddress(Paths.asthma(id), title: phrases("asthma.offline", ["name": person.name.isolated])),

@@ -1,4 +1,4 @@
-package import Clinical
+internal import Clinical
 internal import Feeds
 internal import Pages
 

@@ -115,8 +115,8 @@ struct FoodDiaryPage: Page {
         }.map { Sum(label: phrases.nutrient($0), amount: phrases.amount(eaten.total[$0], of: $0)) }
         hasMore = !isEmpty && !more.isEmpty
         isIncomplete = !eaten.isEmpty && ([.kilocalories] + Self.shown).contains { eaten.total[$0].isIncomplete }
-        let eating = records.eaters.filter { $0.person.text == person }
-        let others = records.eaters.filter { $0.person.text != person && !$0.allergens.isEmpty }
+        let eating = records.eaters.filter { $0.person == person }
+        let others = records.eaters.filter { $0.person != person && !$0.allergens.isEmpty }
         meals = Meal.allCases.map { meal in
             let part = eaten.parts.first { $0.meal == meal }
             let hasBefore = records.before.contains { $0.details.meal == meal }

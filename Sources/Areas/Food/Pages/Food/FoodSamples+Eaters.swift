@@ -9,8 +9,9 @@ extension FoodSamples {
         let allergens = kinds.enumerated().compactMap { index, kind in
             Allergen.ID("a\(index)").map { Allergen(id: $0, kind: kind, removed: false) }
         }
-        return [(Samples.person, "Mia", allergens), ("ben", "Ben", Array(allergens.prefix(1)))].compactMap {
-            id, name, allergens in Person.ID(id).map { Eater(person: $0, name: name, allergens: allergens) }
-        }
+        return [
+            Eater(person: Samples.person, name: "Mia", allergens: allergens),
+            Eater(person: Samples.id("ben"), name: "Ben", allergens: Array(allergens.prefix(1))),
+        ]
     }
 }

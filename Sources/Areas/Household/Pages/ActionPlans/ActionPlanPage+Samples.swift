@@ -10,9 +10,9 @@ extension ActionPlanPage {
             _ medicines: [StoredRescueMedicine] = Samples.rescueMedicines, _ contacts: [Contact] = Samples.contacts,
             isOld: Bool = false, today: CalendarDay = Samples.today
         ) -> [ActionPlanPage] {
-            guard let id = Person.ID(Samples.person) else { return [] }
             let mia = Person(
-                id: id, name: name, birthdate: Samples.day(2018, 5, 4), timeZone: "Europe/London", units: .metric,
+                id: Samples.person, name: name, birthdate: Samples.day(2018, 5, 4), timeZone: "Europe/London",
+                units: .metric,
                 firstWeekday: .monday, areas: [.foodAllergy])
             let content = Content(
                 person: mia, face: name == "Mia" ? .girl : Face(name: name), plan: plan, allergens: allergens,
@@ -49,11 +49,9 @@ extension ActionPlanPage {
 
 extension Samples {
     static func actionPlan(_ details: ActionPlanDetails) -> StoredActionPlan? {
-        Person.ID(person).map { id in
-            StoredActionPlan(
-                plan: ActionPlan(person: id, version: RecordVersion(number: 2), details: details),
-                at: Instant(milliseconds: 1_773_302_000_000), name: "Ada")
-        }
+        StoredActionPlan(
+            plan: ActionPlan(person: person, version: RecordVersion(number: 2), details: details),
+            at: Instant(milliseconds: 1_773_302_000_000), name: "Ada")
     }
 
     /// More allergens than a printed plan lists, including long family-defined names.

@@ -80,7 +80,7 @@ struct ActionPlanPage: Page {
         isOld: Bool = false
     ) {
         let person = content.person
-        let id = person.id.text
+        let id = person.id
         let details = content.plan?.plan.details
         title = phrases("actionPlan.title")
         back =

@@ -95,7 +95,7 @@ enum ActionPlansController {
         let rows = zip(phrases.lines(theirs.plan.details), phrases.lines(mine)).map { theirs, mine in
             (label: theirs.0, theirs: theirs.1, mine: mine.1)
         }
-        let id = person.person.id.text
+        let id = person.person.id
         return try await request.conflict(
             noun: "action plan", record: "\(theirs.plan.version.number)", person: person, rows: rows,
             keep: Paths.actionPlan(id), post: Paths.actionPlan(id), version: theirs.plan.version)

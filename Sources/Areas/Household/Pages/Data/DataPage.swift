@@ -1,3 +1,4 @@
+internal import Clinical
 internal import Pages
 
 /// What someone can do with the stored data: export, import, see who accessed it, delete.
@@ -40,7 +41,7 @@ struct DataPage: Page {
         let health: String
         let deletion: String
 
-        init(id: String, name: String) {
+        init(id: Person.ID, name: String) {
             self.name = name
             access = Paths.access(id)
             health = Paths.healthImports(id)
@@ -57,7 +58,7 @@ struct DataPage: Page {
     }
 
     init(
-        _ phrases: Phrases, people: [(id: String, name: String)], values: Values, problems: Problems = .none
+        _ phrases: Phrases, people: [(id: Person.ID, name: String)], values: Values, problems: Problems = .none
     ) {
         title = phrases("data.title")
         back = Link(phrases("settings.title"), Paths.settings)
@@ -65,7 +66,7 @@ struct DataPage: Page {
         export = ExportForm(
             who: Menu(
                 "who", phrases("data.who"),
-                options: [(Self.everybody, phrases("data.everybody"))] + people.map { ($0.id, $0.name) },
+                options: [(Self.everybody, phrases("data.everybody"))] + people.map { ($0.id.text, $0.name) },
                 chosen: values.who, problems: problems),
             password: Field("password", phrases("token.password"), problems: problems).kind(.password).needed,
             email: values.email)
@@ -79,7 +80,9 @@ struct DataPage: Page {
     }
 
     static func samples(_ phrases: Phrases) -> [Sample] {
-        let people = [("mia", "Mia"), ("long", Samples.longName), ("nour", Samples.rightToLeft)]
+        let people: [(Person.ID, String)] = [
+            (Samples.person, "Mia"), (Samples.id("long"), Samples.longName), (Samples.id("nour"), Samples.rightToLeft),
+        ]
         let values = Values(email: "ada@example.org")
         let empty = Values(email: "ada@example.org", mayImport: true, megabytes: 20)
         return [

@@ -12,7 +12,7 @@ struct DataView {
         let account = request.account.account
         let people = try await request.store.people(of: account.household)
         let page = DataPage(
-            request.phrases, people: people.map { ($0.person.id.text, $0.person.name) },
+            request.phrases, people: people.map { ($0.person.id, $0.person.name) },
             values: DataPage.Values(
                 who: who, email: account.email.text, mayImport: people.isEmpty && account.isOperator,
                 megabytes: request.site.options.maxUploadBytes / 1_000_000), problems: problems)

@@ -23,7 +23,7 @@ struct DocumentCard: Encodable, Sendable {
         _ phrases: Phrases, _ document: Document, isReadable: Bool, canRise: Bool, canFall: Bool,
         thumbnail: String? = nil
     ) {
-        let (person, id) = (document.person.text, document.id.text)
+        let (person, id) = (document.person, document.id.text)
         title = document.title
         detail = phrases.detail(of: document.file)
         day = document.day.map { phrases.formats.shortFullDay($0) }

@@ -49,7 +49,7 @@ struct DocumentPage: Page {
     init(
         _ phrases: Phrases, _ document: Document, isReadable: Bool, added: CalendarDay, sample: String? = nil
     ) {
-        let (person, id, file) = (document.person.text, document.id.text, document.file)
+        let (person, id, file) = (document.person, document.id.text, document.file)
         title = document.title
         subtitle = document.day.map { phrases.formats.fullDay($0) }
         back = Link(phrases("documents.back"), Paths.documents(person))

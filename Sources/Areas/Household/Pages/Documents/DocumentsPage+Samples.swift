@@ -31,7 +31,7 @@ extension Samples {
         _ id: String, _ title: String, day: CalendarDay? = nil, kind: Document.Kind = .jpeg, pages: Int? = nil,
         isDrawn: Bool = true, isPinned: Bool = false
     ) -> [Document] {
-        guard let id = Document.ID(id), let person = Person.ID(person) else { return [] }
+        guard let id = Document.ID(id) else { return [] }
         let file = DocumentFile(
             name: title + "." + kind.endings[0], kind: kind, bytes: 2_516_582, digest: "",
             size: kind == .pdf ? nil : .init(width: 3024, height: 4032), pages: pages, hasThumbnail: isDrawn)

@@ -31,10 +31,10 @@ package struct OfflineDocuments: Encodable, Sendable {
 
     /// One group per person who has any, in the order of `people`.
     package static func groups(
-        _ phrases: Phrases, _ people: [(id: String, name: String)], _ documents: [Document]
+        _ phrases: Phrases, _ people: [(id: Person.ID, name: String)], _ documents: [Document]
     ) -> [OfflineDocuments] {
         people.compactMap { person in
-            let own = documents.filter { $0.person.text == person.id }
+            let own = documents.filter { $0.person == person.id }
             return own.isEmpty ? nil : OfflineDocuments(phrases, name: person.name, own)
         }
     }

@@ -45,7 +45,7 @@ enum EmergencyController {
                 (label: theirs.0, theirs: theirs.1, mine: mine.1)
             }
             return try await request.conflict(
-                noun: "emergency number", record: id, person: person, rows: rows, keep: Paths.contacts(id),
+                noun: "emergency number", record: id.text, person: person, rows: rows, keep: Paths.contacts(id),
                 post: Paths.emergency(id), version: current.version)
         }
     }

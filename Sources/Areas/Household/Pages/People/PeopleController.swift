@@ -31,7 +31,7 @@ enum PeopleController {
         let people = try await request.store.people(of: request.account.account.household)
         let cards = people.map { stored in
             PeoplePage.Card(
-                request.phrases, id: stored.person.id.text, name: stored.person.name,
+                request.phrases, id: stored.person.id, name: stored.person.name,
                 years: stored.person.birthdate.age(on: request.today(of: stored.person)), face: Face(stored))
         }
         let removal = try await request.store.removal(of: request.account.account.id)

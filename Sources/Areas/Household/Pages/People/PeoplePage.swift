@@ -1,3 +1,4 @@
+internal import Clinical
 internal import Pages
 
 /// The choice of whose records to open, with a link to the account.
@@ -32,7 +33,7 @@ struct PeoplePage: Page {
         /// Whether this person's pages were the last opened.
         let isCurrent: Bool
 
-        init(_ phrases: Phrases, id: String, name: String, years: Int, face: Face, isCurrent: Bool = false) {
+        init(_ phrases: Phrases, id: Person.ID, name: String, years: Int, face: Face, isCurrent: Bool = false) {
             self.name = name
             age = phrases("people.age", count: years)
             self.face = face
@@ -51,12 +52,14 @@ struct PeoplePage: Page {
     }
 
     static func samples(_ phrases: Phrases) -> [Sample] {
-        let mia = Card(phrases, id: "mia", name: "Mia", years: 7, face: .girl, isCurrent: true)
+        let mia = Card(phrases, id: Samples.person, name: "Mia", years: 7, face: .girl, isCurrent: true)
         let others = [
-            Card(phrases, id: "b", name: "Ben Rivera", years: 1, face: Face(name: "Ben Rivera")),
-            Card(phrases, id: "c", name: Samples.longName, years: 71, face: Face(name: Samples.longName)),
-            Card(phrases, id: "d", name: Samples.rightToLeft, years: 0, face: Face(name: Samples.rightToLeft)),
-            Card(phrases, id: "e", name: "🦊", years: 16, face: Face(name: "🦊")),
+            Card(phrases, id: Samples.id("b"), name: "Ben Rivera", years: 1, face: Face(name: "Ben Rivera")),
+            Card(phrases, id: Samples.id("c"), name: Samples.longName, years: 71, face: Face(name: Samples.longName)),
+            Card(
+                phrases, id: Samples.id("d"), name: Samples.rightToLeft, years: 0, face: Face(name: Samples.rightToLeft)
+            ),
+            Card(phrases, id: Samples.id("e"), name: "🦊", years: 16, face: Face(name: "🦊")),
         ]
         return [
             Sample("empty", PeoplePage(phrases, household: "The Rivera family", people: []), in: .account),

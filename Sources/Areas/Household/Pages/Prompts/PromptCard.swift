@@ -1,5 +1,5 @@
 package import Accounts
-internal import Clinical
+package import Clinical
 package import Pages
 
 /// "Ask your doctor about …" on Today: one prompt a day with a link to an article. It never gives an answer.

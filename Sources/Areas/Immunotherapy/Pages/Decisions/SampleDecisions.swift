@@ -35,12 +35,10 @@ struct SampleDecisions {
     }
 
     var plan: DosePlan? {
-        Person.ID(Samples.person).map { person in
-            DosePlan(
-                person: person, version: RecordVersion(number: 3),
-                agreement: DosePlan.Agreement(clinician: "Dr Okafor", day: Samples.day(2026, 2, 9)), rules: rules,
-                exceptions: [])
-        }
+        DosePlan(
+            person: Samples.person, version: RecordVersion(number: 3),
+            agreement: DosePlan.Agreement(clinician: "Dr Okafor", day: Samples.day(2026, 2, 9)), rules: rules,
+            exceptions: [])
     }
 
     func decision(_ rules: [(DoseReason.Rule, DoseVerdict)], amount: String? = nil, until: Moment? = nil)

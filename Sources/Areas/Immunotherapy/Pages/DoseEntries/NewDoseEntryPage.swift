@@ -26,7 +26,7 @@ struct NewDoseEntryPage: FormPage {
     let addAllergens: String?
 
     init(
-        _ phrases: Phrases, person id: String, days: [CalendarDay], chosen: CalendarDay, today: CalendarDay,
+        _ phrases: Phrases, person id: Person.ID, days: [CalendarDay], chosen: CalendarDay, today: CalendarDay,
         known: [CalendarDay: KnownDay], foods: [EditDosePage.Food], values: EditDosePage.Values,
         plan: EditDosePage.PlanParts, problems: Problems = .none
     ) {

@@ -40,12 +40,10 @@ enum PlanSamples {
 
     /// The sample plan as stored.
     static func plan(_ version: Int64 = 1, clinician: String = "Dr Okafor", gap: String = "8") -> DosePlan? {
-        Person.ID(Samples.person).flatMap { person in
-            draft(clinician: clinician, gap: gap).checked(
-                person: person, version: RecordVersion(number: version), today: Samples.today,
-                birthdate: Samples.day(2018, 5, 4), decimal: .point, allergens: allergens, levels: levels
-            ).value
-        }
+        draft(clinician: clinician, gap: gap).checked(
+            person: Samples.person, version: RecordVersion(number: version), today: Samples.today,
+            birthdate: Samples.day(2018, 5, 4), decimal: .point, allergens: allergens, levels: levels
+        ).value
     }
 
     static func stored(_ plan: DosePlan, by name: String? = "Ada") -> StoredDosePlan {

@@ -26,13 +26,14 @@ extension ImmunotherapyArea {
             TodaySample(
                 "past-empty", on: past,
                 day(
-                    phrases, .calm, .past(phrases, ring: ring, person: "mia", day: past), agenda: unrecorded(phrases))),
+                    phrases, .calm, .past(phrases, ring: ring, person: Samples.person, day: past),
+                    agenda: unrecorded(phrases))),
             TodaySample(
                 "past-record", on: Samples.day(2026, 1, 7),
                 day(
                     phrases, .calm, .done(phrases, ring: ring, at: Samples.time(7, 34), isToday: false), [record])),
-            TodaySample("no-levels", empty(.noLevels(phrases, person: "mia"))),
-            TodaySample("no-current", empty(.noCurrent(phrases, person: "mia"))),
+            TodaySample("no-levels", empty(.noLevels(phrases, person: Samples.person))),
+            TodaySample("no-current", empty(.noCurrent(phrases, person: Samples.person))),
         ]
     }
 

@@ -42,7 +42,7 @@ enum ChannelsController {
             }
         return request.render(
             ReminderSettingsPage(
-                phrases, channels: rows, people: people.map { ($0.person.id.text, $0.person.name) }, push: push,
+                phrases, channels: rows, people: people.map { ($0.person.id, $0.person.name) }, push: push,
                 isSecure: request.origin.isSecure || request.isLocal,
                 kinds: [.email, .ntfy, .webhook].filter(delivery.supports),
                 later: try await request.store.laterMinutes(of: request.account.account.id)))
@@ -122,7 +122,7 @@ enum ChannelsController {
         }
         return request.render(
             EditChannelPage(
-                request.phrases, values, isNew: false, people: people.map { ($0.person.id.text, $0.person.name) }))
+                request.phrases, values, isNew: false, people: people.map { ($0.person.id, $0.person.name) }))
     }
 
     @Sendable static func update(_ request: SignedInRequest) async throws -> Response {

@@ -1,3 +1,4 @@
+internal import Clinical
 internal import Pages
 internal import Reminders
 internal import RemindersStore
@@ -38,7 +39,7 @@ struct EditChannelPage: FormPage {
     }
 
     init(
-        _ phrases: Phrases, _ values: Values, isNew: Bool, people: [(id: String, name: String)] = [],
+        _ phrases: Phrases, _ values: Values, isNew: Bool, people: [(id: Clinical.Person.ID, name: String)] = [],
         problems: Problems = .none
     ) {
         let kind = values.kind
@@ -85,9 +86,9 @@ struct EditChannelPage: FormPage {
     }
 
     static func samples(_ phrases: Phrases) -> [Sample] {
-        let people = [(id: Samples.person, name: "Mia"), (id: "ben", name: Samples.longName)]
+        let people = [(id: Samples.person, name: "Mia"), (id: Samples.id("ben"), name: Samples.longName)]
         let stored = Values(
-            id: "phone", kind: .push, name: "Sara’s phone", chosen: [Samples.person + " dose", "ben own"])
+            id: "phone", kind: .push, name: "Sara’s phone", chosen: ["\(Samples.person) dose", "ben own"])
         let wrong = Problems([("address", phrases("reminder.channel.address.invalid"))])
         return [
             Sample("email", EditChannelPage(phrases, Values(id: "n", kind: .email), isNew: true)),

@@ -48,7 +48,8 @@ struct ReminderSettingsPage: Page {
     }
 
     init(
-        _ phrases: Phrases, channels: [Row], people: [(id: String, name: String)], push: Push?, isSecure: Bool,
+        _ phrases: Phrases, channels: [Row], people: [(id: Clinical.Person.ID, name: String)], push: Push?,
+        isSecure: Bool,
         kinds: [ReminderChannel.Kind], later: Int = ReminderPostponement.usual
     ) {
         title = phrases("reminders.settings")
@@ -72,7 +73,7 @@ struct ReminderSettingsPage: Page {
     }
 
     static func samples(_ phrases: Phrases) -> [Sample] {
-        let people = [(id: Samples.person, name: "Mia"), (id: "ben", name: Samples.longName)]
+        let people = [(id: Samples.person, name: "Mia"), (id: Samples.id("ben"), name: Samples.longName)]
         func row(_ name: String, _ kind: ReminderChannel.Kind, problem: String? = nil, isOff: Bool = false) -> Row {
             Row(
                 id: "channel", name: name, detail: phrases("reminder.channel.\(kind.rawValue)"),

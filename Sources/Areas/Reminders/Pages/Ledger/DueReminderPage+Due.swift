@@ -18,9 +18,8 @@ extension DueReminderPage {
         var article: Article?
 
         static func sample(_ article: Article?) -> Matter? {
-            guard let id = Person.ID(Samples.person) else { return nil }
             let person = Person(
-                id: id, name: "Mia", birthdate: Samples.day(2018, 5, 4), timeZone: "UTC", units: .metric,
+                id: Samples.person, name: "Mia", birthdate: Samples.day(2018, 5, 4), timeZone: "UTC", units: .metric,
                 firstWeekday: .monday, areas: [])
             return Matter(person: person, zone: .utc, today: Samples.today, article: article)
         }
@@ -29,7 +28,7 @@ extension DueReminderPage {
 
 extension DueReminderPage.Due {
     init(_ phrases: Phrases, _ entry: LedgerEntry, _ matter: DueReminderPage.Matter) {
-        let (reminder, kind, id) = (entry.reminder, entry.reminder.key.kind, matter.person.id.text)
+        let (reminder, kind, id) = (entry.reminder, entry.reminder.key.kind, matter.person.id)
         let due = reminder.id.text
         person = matter.person.name
         let name = phrases.reminder(reminder.key, title: entry.title, allergens: matter.allergens)

@@ -113,7 +113,7 @@ struct EditReactionPage: FormPage {
         moreGroups = tiles.filter { !Self.firstGroups.contains($0.id) }
         isMoreOpen = moreGroups.contains { $0.tiles.contains { $0.chosen != nil } }
         preview = Paths.warningPreview(person)
-        self.person = person
+        self.person = person.text
         grades = Self.grades(phrases, chosen: values.grade)
         gradeProblem = problems["grade"]
         treatments = values.treatments.enumerated().map { TreatmentFields(phrases, number: $0 + 1, $1, problems) }

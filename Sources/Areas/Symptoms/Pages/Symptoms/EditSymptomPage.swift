@@ -66,7 +66,7 @@ struct EditSymptomPage: Page {
     init(
         _ phrases: Phrases, entry: SymptomEntry, today: CalendarDay, values: Values, problems: Problems = .none
     ) {
-        let person = entry.person.text
+        let person = entry.person
         title = phrases("symptoms.title.edit")
         back = Link(phrases("form.cancel"), Paths.today(person, day: entry.at.day.iso))
         post = Paths.symptom(person, entry.id.text)
@@ -160,7 +160,7 @@ extension SymptomGrade {
 extension EditSymptomPage.Remark {
     /// The statements already made, which can be withdrawn, and those that can be made.
     static func list(_ phrases: Phrases, _ entry: SymptomEntry, _ records: DoseRecords) -> [Self] {
-        let (person, id) = (entry.person.text, entry.id.text)
+        let (person, id) = (entry.person, entry.id.text)
         return SymptomStatement.Kind.allCases.compactMap { kind in
             let key = "symptoms.statement.\(kind.rawValue)"
             if records.statements.contains(where: { $0.symptom == entry.id && $0.kind == kind }) {

@@ -30,9 +30,7 @@ extension Samples {
         _ kind: SymptomKind, _ grade: SymptomGrade, on day: CalendarDay = today, at time: TimeOfDay,
         notes: String? = nil, isFromHealth: Bool = false
     ) -> SymptomEntry? {
-        guard let id = SymptomEntry.ID("\(isFromHealth ? "health" : "sample")-\(kind.position)"),
-            let person = Person.ID(person)
-        else { return nil }
+        guard let id = SymptomEntry.ID("\(isFromHealth ? "health" : "sample")-\(kind.position)") else { return nil }
         return SymptomEntry(
             id: id, person: person, at: ZoneRules.utc.moment(day, time), kind: kind, grade: grade, notes: notes)
     }
