@@ -115,8 +115,8 @@ import Testing
         let file = try #require(ids.values["file"])
         let cut = try #require(file.firstIndex(of: "-"))
         let ola = try await site.browser(as: .ola)
-        let trick = "mia-" + file[..<cut]
-        let made = try await ola.post(Paths.newPerson, Wizard.complete(id: trick))
+        let trick = try #require(Person.ID("mia-" + file[..<cut]))
+        let made = try await ola.post(Paths.newPerson, Wizard.complete(id: trick.text))
         #expect(made.status == 303)
         let rest = String(file[file.index(after: cut)...])
         #expect(try await ola.get(Paths.doseImport(trick, rest)).status == 404)
