@@ -1,11 +1,11 @@
 package import Clinical
 
 extension Identifier {
-    /// A parameter in the pattern of a route: `Paths.document(.any, .any("document"))` is `/people/:person/documents/:document`.
+    /// The parameter `:name` in the pattern of a route.
     package static func any(_ name: StaticString) -> Self { Self(any: name) }
 }
 
 extension Identifier<Person> {
-    /// The parameter `:person`.
+    /// The parameter `:person`: `Paths.documents(.any)` is `/people/:person/documents`.
     package static var any: Self { any("person") }
 }
