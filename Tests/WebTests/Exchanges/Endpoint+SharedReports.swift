@@ -1,3 +1,4 @@
+import Clinical
 import TestSupport
 import Testing
 
@@ -18,7 +19,7 @@ extension Endpoint {
         return try await stage.open(link, passcode, clinic: stage.ada)
     }
 
-    private static func coded(_ path: @Sendable (String, String) -> String) async throws -> Reply {
+    private static func coded(_ path: @Sendable (Person.ID, String) -> String) async throws -> Reply {
         let (stage, link) = try await made()
         return try await stage.ada.post(path("mia", "link"), [("secret", link.secret)])
     }

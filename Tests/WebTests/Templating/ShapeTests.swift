@@ -1,5 +1,6 @@
 import Mustache
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Pages
