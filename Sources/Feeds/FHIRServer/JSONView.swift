@@ -11,10 +11,7 @@ package struct JSONView: Sendable, Hashable {
     }
 
     /// A member of an object; missing for everything else.
-    package subscript(_ name: String) -> JSONView {
-        guard case .object(let members)? = value else { return JSONView(nil) }
-        return JSONView(members.first { $0.name == name }?.value)
-    }
+    package subscript(_ name: String) -> JSONView { JSONView(value?[name]) }
 
     /// The items of an array; empty for everything else.
     package var items: [JSONView] {

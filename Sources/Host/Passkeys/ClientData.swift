@@ -13,19 +13,17 @@ struct ClientData: Sendable {
     static let longest = 8 * 1024
 
     init(_ bytes: [UInt8]) throws(PasskeyRefusal) {
-        guard bytes.count <= Self.longest, let read = try? JSONReader.read(bytes), case .object(let members) = read
+        guard bytes.count <= Self.longest, let value = try? JSONReader.read(bytes),
+            case .string(let type) = value["type"], case .string(let challenge) = value["challenge"],
+            case .string(let origin) = value["origin"], let decoded = Base64URL.decode(challenge)
         else { throw .malformed(.clientData) }
-        func value(_ name: String) -> JSONValue? { members.first { $0.name == name }?.value }
-        guard case .string(let type) = value("type"), case .string(let challenge) = value("challenge"),
-            case .string(let origin) = value("origin"), let decoded = Base64URL.decode(challenge)
-        else { throw .malformed(.clientData) }
-        switch value("crossOrigin") {
-        case nil, .bool(false): isForeign = value("topOrigin") != nil
+        switch value["crossOrigin"] {
+        case nil, .bool(false): isForeign = value["topOrigin"] != nil
         case .bool(true): isForeign = true
         default: throw .malformed(.clientData)
         }
         // Our connections have no token binding, so a browser that reports one talked to somebody else.
-        if case .object(let binding) = value("tokenBinding"),
+        if case .object(let binding) = value["tokenBinding"],
             binding.contains(where: { $0.name == "status" && $0.value == .string("present") })
         {
             throw .wrongOrigin

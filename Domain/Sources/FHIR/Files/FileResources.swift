@@ -76,12 +76,6 @@ struct FileResources {
 }
 
 extension JSONValue {
-    /// A member of an object; nil for other values.
-    subscript(_ name: String) -> JSONValue? {
-        guard case .object(let members) = self else { return nil }
-        return members.first { $0.name == name }?.value
-    }
-
     fileprivate var type: String {
         if case .string(let type)? = self["resourceType"] { type } else { "Dosage" }
     }

@@ -6,18 +6,13 @@ extension ResourceReader {
         members.first { $0.name == name }?.value
     }
 
-    func inner(_ name: String, of value: JSONValue?) -> JSONValue? {
-        guard case .object(let members)? = value else { return nil }
-        return members.first { $0.name == name }?.value
-    }
-
     func text(_ name: String) -> String? {
         guard case .string(let text)? = value(name) else { return nil }
         return text
     }
 
     func reference(_ value: JSONValue?) -> String? {
-        guard case .string(let text)? = inner("reference", of: value) else { return nil }
+        guard case .string(let text)? = value?["reference"] else { return nil }
         return text
     }
 
@@ -35,14 +30,14 @@ extension ResourceReader {
         let names = ["reasonCode", "reason", "reasonCodeableConcept", "reasonForUseCodeableConcept"]
         prescription.reasons = names.flatMap { items($0) }.compactMap { reason in
             // R5 has a concept or a reference under one name.
-            concept(inner("concept", of: reason)) ?? concept(reason)
+            concept(reason["concept"]) ?? concept(reason)
         }
         prescription.prescriber = display(value("requester") ?? value("prescriber"))
         prescription.pharmacy = display(
-            inner("performer", of: value("dispenseRequest")) ?? inner("dispenser", of: value("dispenseRequest")))
+            value("dispenseRequest")?["performer"] ?? value("dispenseRequest")?["dispenser"])
         prescription.notes = items("note").compactMap { note in
             if case .string(let text) = note { return text }
-            guard case .string(let text)? = inner("text", of: note) else { return nil }
+            guard case .string(let text)? = note["text"] else { return nil }
             return text
         }
         if kind == .statement, isNotTaken { prescription.doNotPerform = true }
@@ -51,15 +46,15 @@ extension ResourceReader {
     /// R5 says in a code what earlier versions say in the status or a flag.
     private var isNotTaken: Bool {
         if text("status") == "not-taken" { return true }
-        guard case .array(let codes)? = inner("coding", of: inner("code", of: value("adherence"))) else { return false }
+        guard case .array(let codes)? = value("adherence")?["code"]?["coding"] else { return false }
         return codes.contains { code in
-            guard case .string(let word)? = inner("code", of: code) else { return false }
+            guard case .string(let word)? = code["code"] else { return false }
             return word.hasPrefix("not-taking")
         }
     }
 
     private func display(_ reference: JSONValue?) -> String? {
-        guard case .string(let text)? = inner("display", of: reference) else { return nil }
+        guard case .string(let text)? = reference?["display"] else { return nil }
         return text
     }
 

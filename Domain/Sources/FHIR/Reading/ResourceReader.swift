@@ -66,19 +66,19 @@ struct ResourceReader {
     private var medicine: PrescribedMedicine {
         var medicine = PrescribedMedicine()
         // R5 has both under one name.
-        let reference = value("medicationReference") ?? inner("reference", of: value("medication"))
-        medicine.concept = concept(value("medicationCodeableConcept") ?? inner("concept", of: value("medication")))
+        let reference = value("medicationReference") ?? value("medication")?["reference"]
+        medicine.concept = concept(value("medicationCodeableConcept") ?? value("medication")?["concept"])
         medicine.reference = self.reference(reference)
         guard medicine.concept == nil, let reference else { return medicine }
-        if let contained = contained(medicine.reference) { medicine.concept = concept(inner("code", of: contained)) }
-        if medicine.concept == nil, case .string(let display)? = inner("display", of: reference) {
+        if let contained = contained(medicine.reference) { medicine.concept = concept(contained["code"]) }
+        if medicine.concept == nil, case .string(let display)? = reference["display"] {
             medicine.concept = CodeableConcept(text: display)
         }
         return medicine
     }
 
     private var profiles: [String] {
-        guard case .array(let items)? = inner("profile", of: value("meta")) else { return [] }
+        guard case .array(let items)? = value("meta")?["profile"] else { return [] }
         return items.compactMap { item in
             guard case .string(let address) = item else { return nil }
             return address
@@ -92,7 +92,7 @@ struct ResourceReader {
             return nil
         }
         let id = String(decoding: reference.utf8.dropFirst(), as: UTF8.self)
-        return items.first { inner("id", of: $0) == .string(id) }
+        return items.first { $0["id"] == .string(id) }
     }
 }
 

@@ -20,20 +20,19 @@ extension MedicationCourse {
 
     /// Nil for a text that is no course.
     init?(stored text: String) {
-        guard case .object(let members)? = try? JSONReader.read(Array(text.utf8)) else { return nil }
-        func value(_ name: String) -> JSONValue? { members.first { $0.name == name }?.value }
-        guard case .string(let day)? = value("start"), let start = CalendarDay(iso: day),
-            case .array(let dosages)? = value("dosages"), !dosages.isEmpty
+        guard let value = try? JSONReader.read(Array(text.utf8)), case .string(let day)? = value["start"],
+            let start = CalendarDay(iso: day),
+            case .array(let dosages)? = value["dosages"], !dosages.isEmpty
         else { return nil }
         let read = dosages.compactMap(MedicationCourse.dosage)
         guard read.count == dosages.count else { return nil }
         var firstTime: TimeOfDay?
-        if case .string(let time)? = value("firstTime") {
+        if case .string(let time)? = value["firstTime"] {
             guard let known = TimeOfDay(text: time) else { return nil }
             firstTime = known
         }
         var cycle: DosageCycle?
-        if case .number(let daysOn)? = value("daysOn"), case .number(let daysOff)? = value("daysOff") {
+        if case .number(let daysOn)? = value["daysOn"], case .number(let daysOff)? = value["daysOff"] {
             guard let on = Int(daysOn), let off = Int(daysOff) else { return nil }
             guard let known = DosageCycle(start: start, daysOn: on, daysOff: off) else { return nil }
             cycle = known
