@@ -1,4 +1,5 @@
 package import Accounts
+package import Exchange
 package import HTTPTypes
 package import Hummingbird
 internal import Store
@@ -76,13 +77,13 @@ package struct APIOperation: Sendable {
 /// What an operation is sent.
 package struct APIBody: Sendable {
     package let schema: JSONSchema
-    package let example: JSON
+    package let example: JSONValue
     /// Maximum size in bytes.
     package var limit = APIPipeline.bodyLimit
     /// The list whose items may be sent as lines (NDJSON); nil if not allowed.
     package var lines: String?
 
-    package init(schema: JSONSchema, example: JSON, limit: Int = APIPipeline.bodyLimit, lines: String? = nil) {
+    package init(schema: JSONSchema, example: JSONValue, limit: Int = APIPipeline.bodyLimit, lines: String? = nil) {
         self.schema = schema
         self.example = example
         self.limit = limit
@@ -95,7 +96,7 @@ package struct APIAnswer: Sendable {
     package let status: HTTPResponse.Status
     package let text: String
     package var schema: JSONSchema?
-    package var example: JSON?
+    package var example: JSONValue?
     /// Whether `ETag` carries the record's version.
     package var hasVersion = false
     package var hasLocation = false
@@ -103,7 +104,7 @@ package struct APIAnswer: Sendable {
     package var isPage = false
 
     package init(
-        status: HTTPResponse.Status, text: String, schema: JSONSchema? = nil, example: JSON? = nil,
+        status: HTTPResponse.Status, text: String, schema: JSONSchema? = nil, example: JSONValue? = nil,
         hasVersion: Bool = false, hasLocation: Bool = false, isPage: Bool = false
     ) {
         self.status = status

@@ -1,4 +1,5 @@
 internal import Accounts
+internal import Exchange
 internal import Hummingbird
 internal import Pages
 
@@ -24,7 +25,7 @@ enum API {
         func all(_ document: String) -> [APINoun] {
             (areas.nouns + [DocumentAPI.noun(document)]).sorted { $0.rank < $1.rank }
         }
-        return all(OpenAPI.document(all("")).text() + "\n")
+        return all(OpenAPI.document(all("")).text(.document) + "\n")
     }
 
     static func add(_ nouns: [APINoun], to routes: inout Routes) {

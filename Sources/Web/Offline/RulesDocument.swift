@@ -72,7 +72,7 @@ struct RulesDocument {
 
 extension RulesDocument {
     /// The document as JSON.
-    var json: JSON {
+    var json: JSONValue {
         get throws {
             let person = warnings.person.person
             let call = EmergencyCall(warnings.setting, zone: person.timeZone)
@@ -84,10 +84,11 @@ extension RulesDocument {
                     "version": .number(String(warnings.person.version.number)),
                     "name": .string(person.name),
                 ],
-                "names": .object(allergens.map { JSON.Member($0.id.text, .string(phrases.allergen($0.kind))) }),
-                "dose": try BodyReader.read(Array(dose.json.utf8)),
-                "warning": try BodyReader.read(Array(warning.json.utf8)),
-                "afterDose": try BodyReader.read(Array(afterDose.json.utf8)),
+                "names": .object(
+                    allergens.map { JSONMember(name: $0.id.text, value: .string(phrases.allergen($0.kind))) }),
+                "dose": try JSONReader.read(Array(dose.json.utf8)),
+                "warning": try JSONReader.read(Array(warning.json.utf8)),
+                "afterDose": try JSONReader.read(Array(afterDose.json.utf8)),
                 "usual": [
                     "observation": .number(String(usual.observation / 60)),
                     "rest": .number(String(usual.rest / 60)),

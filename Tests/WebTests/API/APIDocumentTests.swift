@@ -1,3 +1,4 @@
+import Exchange
 import HTTPTypes
 import TestRecords
 import TestSupport
@@ -30,7 +31,7 @@ import Testing
 
     @Test func `leads with every reference to something`() {
         var references: [String] = []
-        func walk(_ value: JSON) {
+        func walk(_ value: JSONValue) {
             switch value {
             case .object(let members):
                 for member in members {
@@ -75,7 +76,7 @@ import Testing
         let body = try #require(operation.body)
         let filled = filled(body.example, body.schema.json)
         #expect(SchemaCheck.faults(filled, body.schema.json, in: document) == [])
-        let reply = try await Self.site().program().perform(operation, filled.text())
+        let reply = try await Self.site().program().perform(operation, filled.text(.document))
         #expect((200..<300).contains(reply.status), "\(reply.body)")
         #expect(try await reply.body == Self.site().program().perform(operation).body)
     }
@@ -90,7 +91,7 @@ import Testing
     }
 
     /// Adds null for each missing field whose schema allows null.
-    private func filled(_ value: JSON, _ schema: JSON) -> JSON {
+    private func filled(_ value: JSONValue, _ schema: JSONValue) -> JSONValue {
         if case .array(let choices)? = schema["anyOf"], let first = choices.first { return filled(value, first) }
         if case .string(let name)? = schema["$ref"], let target = OpenAPIReader.resolve(name, in: document) {
             return filled(value, target)
@@ -104,15 +105,17 @@ import Testing
                 return SchemaCheck.faults(.null, property.value, in: document) == []
             }
             return .object(
-                members.map { JSON.Member($0.name, filled($0.value, schema["properties"]?[$0.name] ?? .null)) }
-                    + missing.map { JSON.Member($0.name, .null) })
+                members.map {
+                    JSONMember(name: $0.name, value: filled($0.value, schema["properties"]?[$0.name] ?? .null))
+                }
+                    + missing.map { JSONMember(name: $0.name, value: .null) })
         default: return value
         }
     }
 
     @Test func `says of fields that may be left out that they may be null`() {
         let schema = JSONSchema.object("x", .optional("a", .text("x")), .optional("b", .choice("x", of: ["y"])))
-        let value: JSON = ["a": .null, "b": .null]
+        let value: JSONValue = ["a": .null, "b": .null]
         #expect(SchemaCheck.faults(value, schema.json, in: document) == [])
         #expect(SchemaCheck.faults(["a": 1, "b": "z"], schema.json, in: document).count == 2)
     }
@@ -122,7 +125,7 @@ import Testing
         // What was read can be sent back: every property of the schema is read, ignored, or both.
         let program = try await TestSite().program()
         let path = Paths.apiDose("mia", day: "2026-06-20")
-        let stored = try await program.put(path, DosePayload.bodyExample.text())
+        let stored = try await program.put(path, DosePayload.bodyExample.text(.document))
         let again = try await program.put(path, stored.body, version: 1)
         #expect(again.status == 200 && again.body == stored.body)
     }
@@ -133,6 +136,6 @@ import Testing
     ])
     func `is held by a check that finds what is wrong`(_ value: String, _ faults: [String]) throws {
         let schema = JSONSchema.object("x", .field("b", .text("x", longest: 2)))
-        #expect(SchemaCheck.faults(try BodyReader.read(Array(value.utf8)), schema.json, in: document) == faults)
+        #expect(SchemaCheck.faults(try JSONReader.read(Array(value.utf8)), schema.json, in: document) == faults)
     }
 }

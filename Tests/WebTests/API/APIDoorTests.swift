@@ -1,4 +1,5 @@
 import Accounts
+import Exchange
 import HTTPTypes
 import SQL
 import Store
@@ -89,7 +90,7 @@ import Testing
         try await expect(404, "not-found", operation, site, try await site.program(of: .ola, id: "olas"))
         try await expect(404, "not-found", operation, site, try await site.program(person: "ben", id: "bens"))
         let nobody = operation.testPath.replacing("/mia", with: "/nobody")
-        let body = operation.body?.example.text()
+        let body = operation.body?.example.text(.document)
         let program = try await site.program()
         let reply = try await program.send(operation.method, nobody, body)
         #expect(reply.status == 404 && reply.code == "not-found")
@@ -118,17 +119,17 @@ import Testing
     }
 
     @Test(arguments: closed)
-    func `answers JSON or not at all, and knows its parameters`(_ operation: APIOperation) async throws {
+    func `answers JSONValue or not at all, and knows its parameters`(_ operation: APIOperation) async throws {
         let site = try await TestSite()
         let program = try await site.program()
         try await expect(406, "not-acceptable", operation, site, program, headers: [.accept: "text/html"])
-        let body = operation.body?.example.text()
+        let body = operation.body?.example.text(.document)
         let reply = try await program.send(operation.method, operation.testPath + "?limt=5", body)
         #expect(reply.status == 400 && reply.code == "unknown-parameter")
     }
 
     @Test(arguments: withBody)
-    func `takes a body of JSON only`(_ operation: APIOperation) async throws {
+    func `takes a body of JSONValue only`(_ operation: APIOperation) async throws {
         let site = try await TestSite()
         let program = try await site.program()
         for type in ["text/plain", "application/x-www-form-urlencoded", "application/json; charset=latin1", ""] {
@@ -177,7 +178,7 @@ import Testing
     @Test func `the log has the route and nothing of the request`() async throws {
         let site = try await TestSite()
         let program = try await site.program()
-        _ = try await program.put(Paths.apiDose("mia", day: "2026-06-20"), DosePayload.bodyExample.text())
+        _ = try await program.put(Paths.apiDose("mia", day: "2026-06-20"), DosePayload.bodyExample.text(.document))
         let lines = site.log.lines.joined(separator: "\n")
         #expect(lines.contains("/api/v1/people/{person}/doses/{day}"))
         for secret in ["mia", "acc_", "sauce", "6.25", "2026-06-20"] { #expect(!lines.contains(secret)) }

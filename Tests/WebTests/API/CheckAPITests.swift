@@ -40,7 +40,8 @@ import Testing
         try await site.agreePlan()
         let reply = try await program.send(.post, Paths.apiChecks("mia"), APIScene.answers("no", "yes"))
         let decision = try #require(try reply.json()["decisions"]?.list.first?["decision"])
-        let read = try DoseDecision(json: JSON.object([.init("format", 1), .init("decision", decision)]).text())
+        let read = try DoseDecision(
+            json: JSONValue.object([.init(name: "format", value: 1), .init(name: "decision", value: decision)]).text)
         #expect(read.verdict == .half && read.plan == .first)
         let sentences = try reply.json()["decisions"]?.list.first?["reasons"]?.list
         #expect(sentences?.count == read.reasons.count)
@@ -76,6 +77,6 @@ import Testing
         let reply = try await program.get(Paths.apiCurrentPlan("mia"))
         #expect(reply.status == 200 && reply.headers[.eTag] == "\"1\"")
         let document = try #require(try reply.json()["document"])
-        #expect(try DosePlan(json: document.text()) == .mia)
+        #expect(try DosePlan(json: document.text(.document)) == .mia)
     }
 }

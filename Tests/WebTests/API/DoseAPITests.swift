@@ -1,5 +1,6 @@
 import Accounts
 import Clinical
+import Exchange
 import HTTPTypes
 import Immunotherapy
 import ImmunotherapyStore
@@ -32,7 +33,7 @@ import Testing
     }
 
     @Test func `a day is stored as it was said, and the audit names the token`() async throws {
-        let reply = try await program.put(path, DosePayload.bodyExample.text())
+        let reply = try await program.put(path, DosePayload.bodyExample.text(.document))
         #expect(reply.status == 201 && reply.headers[.eTag] == "\"1\"")
         let dose = try #require(try await stored())
         #expect(dose.intakes.map(\.at.time) == ["07:34"] && dose.notes == "With apple sauce.")
@@ -78,7 +79,7 @@ import Testing
         let statuses = try await withThrowingTaskGroup(of: Int.self) { group in
             for _ in 0..<20 {
                 group.addTask {
-                    try await program.send(.post, path + "/intakes", DosePayload.intakeExample.text()).status
+                    try await program.send(.post, path + "/intakes", DosePayload.intakeExample.text(.document)).status
                 }
             }
             return try await group.reduce(into: Set<Int>()) { $0.insert($1) }

@@ -2,6 +2,7 @@ import Accounts
 import Activity
 import ActivityStore
 import Clinical
+import Exchange
 import HTTPTypes
 import TestSupport
 import Testing
@@ -107,9 +108,9 @@ import Testing
     }
 
     @Test func `a symptom becomes an entry of the diary`() async throws {
-        let reply = try await send(HealthSamplePayload.bodyExample.text())
+        let reply = try await send(HealthSamplePayload.bodyExample.text(.document))
         #expect(try reply.json()["symptoms"] == 1)
-        let again = try await send(HealthSamplePayload.bodyExample.text())
+        let again = try await send(HealthSamplePayload.bodyExample.text(.document))
         #expect(try again.json()["symptoms"] == 0 && again.json()["known"] == 2)
     }
 
@@ -177,7 +178,8 @@ import Testing
 
     @Test func `somebody may look and not write`() async throws {
         let reader = try await site.program(.read, id: "reader")
-        let reply = try await reader.send(.post, Paths.apiHealthSamples("mia"), HealthSamplePayload.bodyExample.text())
+        let reply = try await reader.send(
+            .post, Paths.apiHealthSamples("mia"), HealthSamplePayload.bodyExample.text(.document))
         #expect(reply.code == "read-only-token")
     }
 }

@@ -1,3 +1,4 @@
+import Exchange
 import HTTPTypes
 import TestSupport
 import Testing
@@ -5,21 +6,21 @@ import Testing
 @testable import Pages
 @testable import Web
 
-@Suite struct `JSON that somebody sends` {
+@Suite struct `JSONValue that somebody sends` {
     @Test(
         arguments: [
-            ("null", JSON.null), (" [1, -2.5e+3 ,true]\n", [.number("1"), .number("-2.5e+3"), true]),
+            ("null", JSONValue.null), (" [1, -2.5e+3 ,true]\n", [.number("1"), .number("-2.5e+3"), true]),
             (#"{"a":{"b":[]},"c":""}"#, ["a": ["b": []], "c": ""]),
             (#""\"\\\/\b\f\n\r\t\u00e9\ud83e\udd5c""#, .string("\"\\/\u{8}\u{C}\n\r\té🥜")), ("0", 0),
             ("-0", .number("-0")),
-        ] as [(String, JSON)])
-    func `is read digit for digit`(_ text: String, _ value: JSON) throws {
+        ] as [(String, JSONValue)])
+    func `is read digit for digit`(_ text: String, _ value: JSONValue) throws {
         #expect(try BodyReader.read(Array(text.utf8)) == value)
     }
 
     @Test func `is written so that it reads back`() throws {
-        let value: JSON = ["a": [1, "\"\\\n\u{1}é🥜", [], [:]], "b": .null, "c": [["d": false]]]
-        #expect(try BodyReader.read(Array(value.text().utf8)) == value)
+        let value: JSONValue = ["a": [1, "\"\\\n\u{1}é🥜", [], [:]], "b": .null, "c": [["d": false]]]
+        #expect(try BodyReader.read(Array(value.text(.document).utf8)) == value)
     }
 
     static let broken: [(String, BodyReader.Problem)] = [

@@ -1,5 +1,6 @@
 import CarePlan
 import Clinical
+import Exchange
 import HTTPTypes
 import Symptoms
 import SymptomsStore
@@ -25,7 +26,7 @@ import Testing
     }
 
     @Test func `a reaction is stored as it was said, with its new symptom`() async throws {
-        let reply = try await program.send(.post, list, ReactionPayload.bodyExample.text())
+        let reply = try await program.send(.post, list, ReactionPayload.bodyExample.text(.document))
         #expect(reply.status == 201 && reply.headers[.eTag] == "\"1\"")
         let found = try #require(try await stored("018f9f2e-7a10-7c3e-9a51-5d1c0e6a2b46"))
         #expect(found.symptoms.map(\.kind) == [.hives] && found.reaction.grade == .mild)
@@ -34,7 +35,7 @@ import Testing
     }
 
     @Test func `what was read can be sent back`() async throws {
-        let first = try await program.send(.post, list, ReactionPayload.bodyExample.text())
+        let first = try await program.send(.post, list, ReactionPayload.bodyExample.text(.document))
         let path = try #require(first.headers[.location])
         let again = try await program.put(path, first.body)
         #expect(again.status == 200 && again.body == first.body)
@@ -42,7 +43,7 @@ import Testing
 
     @Test func `a change may still carry the symptom that came with the record`() async throws {
         let path = Paths.apiReaction("mia", "r")
-        let body = ReactionPayload.contentExample.text()
+        let body = ReactionPayload.contentExample.text(.document)
         _ = try await program.put(path, body)
         let changed = try await program.put(path, body.replacing("\"grade\": 1", with: "\"grade\": 3"), version: 1)
         #expect(changed.status == 200 && changed.headers[.eTag] == "\"2\"", "\(changed.body)")
@@ -53,7 +54,9 @@ import Testing
         let (program, list) = (program, list)
         let statuses = try await withThrowingTaskGroup(of: Int.self) { group in
             for _ in 0..<10 {
-                group.addTask { try await program.send(.post, list, ReactionPayload.bodyExample.text()).status }
+                group.addTask {
+                    try await program.send(.post, list, ReactionPayload.bodyExample.text(.document)).status
+                }
             }
             return try await group.reduce(into: Set<Int>()) { $0.insert($1) }
         }

@@ -1,4 +1,5 @@
 import Clinical
+import Exchange
 import HTTPTypes
 import Symptoms
 import SymptomsStore
@@ -24,7 +25,7 @@ import Testing
     }
 
     @Test func `what was read can be sent back, and a change counts the version up`() async throws {
-        let first = try await program.send(.post, Paths.apiSymptoms("mia"), SymptomPayload.example.text())
+        let first = try await program.send(.post, Paths.apiSymptoms("mia"), SymptomPayload.example.text(.document))
         #expect(first.status == 201 && first.headers[.eTag] == "\"1\"" && first.headers[.location] == path)
         #expect(try await program.put(path, first.body).body == first.body)
         let graver = first.body.replacing("\"mild\"", with: "\"severe\"")
@@ -38,20 +39,20 @@ import Testing
     }
 
     @Test func `a record that was sent again after a change says its version`() async throws {
-        _ = try await program.put(path, SymptomPayload.contentExample.text())
-        let other = SymptomPayload.contentExample.text().replacing("08:10", with: "08:20")
+        _ = try await program.put(path, SymptomPayload.contentExample.text(.document))
+        let other = SymptomPayload.contentExample.text(.document).replacing("08:10", with: "08:20")
         _ = try await program.put(path, other, version: 1)
         let again = try await program.put(path, other)
         #expect(again.status == 200 && again.headers[.eTag] == "\"2\"")
     }
 
     @Test func `a deletion needs the version, once, and the id stays taken`() async throws {
-        _ = try await program.put(path, SymptomPayload.contentExample.text())
+        _ = try await program.put(path, SymptomPayload.contentExample.text(.document))
         #expect(try await program.delete(path).status == 428)
         #expect(try await program.delete(path, version: 3).status == 409)
         #expect(try await program.delete(path, version: 1).status == 204)
         #expect(try await program.delete(path, version: 1).status == 404)
-        #expect(try await program.put(path, SymptomPayload.contentExample.text()).code == "id-taken")
+        #expect(try await program.put(path, SymptomPayload.contentExample.text(.document)).code == "id-taken")
         #expect(try await stored() == nil)
     }
 }

@@ -98,7 +98,10 @@ import Testing
         return try expected.map { wanted in
             let found = decisions.first { $0["allergen"]?.string == wanted.allergen.text }
             return try found.map { found in
-                try DoseDecision(json: JSON.object([.init("format", 1), .init("decision", found)]).text()).json
+                try DoseDecision(
+                    json: JSONValue.object([.init(name: "format", value: 1), .init(name: "decision", value: found)])
+                        .text
+                ).json
             }
         }
     }

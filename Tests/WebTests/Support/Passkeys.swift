@@ -1,6 +1,7 @@
 import Accounts
 import Clinical
 import Encodings
+import Exchange
 import HTTPTypes
 import Host
 import Store

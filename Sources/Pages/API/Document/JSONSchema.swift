@@ -1,18 +1,21 @@
 internal import Clinical
+package import Exchange
 
 /// A JSON Schema (2020-12), as used by OpenAPI 3.1, built from typed parts.
 package struct JSONSchema: Sendable {
-    package let json: JSON
+    package let json: JSONValue
 
-    private init(_ type: String, _ text: String, _ more: [JSON.Member] = []) {
-        json = .object([JSON.Member("type", .string(type)), JSON.Member("description", .string(text))] + more)
+    private init(_ type: String, _ text: String, _ more: [JSONMember] = []) {
+        json = .object(
+            [JSONMember(name: "type", value: .string(type)), JSONMember(name: "description", value: .string(text))]
+                + more)
     }
 
     package init(anything text: String) {
         json = ["description": .string(text)]
     }
 
-    private init(json: JSON) {
+    private init(json: JSONValue) {
         self.json = json
     }
 
@@ -46,14 +49,18 @@ package struct JSONSchema: Sendable {
 
     /// An object with exactly these fields.
     package static func object(_ text: String, _ fields: Field...) -> JSONSchema {
-        let needed = fields.filter(\.isNeeded).map { JSON.string($0.name) }
+        let needed = fields.filter(\.isNeeded).map { JSONValue.string($0.name) }
         return JSONSchema(
             "object", text,
             [
-                JSON.Member(
-                    "properties",
-                    .object(fields.map { JSON.Member($0.name, $0.isNeeded ? $0.schema.json : $0.schema.orNull.json) })),
-                JSON.Member("required", .array(needed)), JSON.Member("additionalProperties", false),
+                JSONMember(
+                    name: "properties",
+                    value: .object(
+                        fields.map {
+                            JSONMember(name: $0.name, value: $0.isNeeded ? $0.schema.json : $0.schema.orNull.json)
+                        })),
+                JSONMember(name: "required", value: .array(needed)),
+                JSONMember(name: "additionalProperties", value: false),
             ])
     }
 
@@ -62,15 +69,17 @@ package struct JSONSchema: Sendable {
         JSONSchema(
             "object", text,
             [
-                JSON.Member("properties", .object(fields.map { JSON.Member($0.name, $0.schema.orNull.json) })),
-                JSON.Member("additionalProperties", false),
+                JSONMember(
+                    name: "properties",
+                    value: .object(fields.map { JSONMember(name: $0.name, value: $0.schema.orNull.json) })),
+                JSONMember(name: "additionalProperties", value: false),
             ])
     }
 
     package static func list(_ text: String, of item: JSONSchema, fewest: Int = 0, most: Int? = nil) -> JSONSchema {
-        var more = [JSON.Member("items", item.json)]
-        if fewest > 0 { more.append(JSON.Member("minItems", .int(fewest))) }
-        if let most { more.append(JSON.Member("maxItems", .int(most))) }
+        var more = [JSONMember(name: "items", value: item.json)]
+        if fewest > 0 { more.append(JSONMember(name: "minItems", value: .int(fewest))) }
+        if let most { more.append(JSONMember(name: "maxItems", value: .int(most))) }
         return JSONSchema("array", text, more)
     }
 
@@ -82,8 +91,8 @@ package struct JSONSchema: Sendable {
             json: .object(
                 members.map { member in
                     switch (member.name, member.value) {
-                    case ("type", let type): JSON.Member("type", [type, "null"])
-                    case ("enum", .array(let values)): JSON.Member("enum", .array(values + [.null]))
+                    case ("type", let type): JSONMember(name: "type", value: [type, "null"])
+                    case ("enum", .array(let values)): JSONMember(name: "enum", value: .array(values + [.null]))
                     default: member
                     }
                 }))
@@ -91,7 +100,7 @@ package struct JSONSchema: Sendable {
 
     /// Only in answers; accepted in a body but ignored.
     package var readOnly: JSONSchema {
-        JSONSchema(json: json.adding([JSON.Member("readOnly", true)]))
+        JSONSchema(json: json.adding([JSONMember(name: "readOnly", value: true)]))
     }
 }
 
@@ -99,10 +108,10 @@ extension JSONSchema {
     package static func text(_ text: String, shortest: Int = 0, longest: Int? = nil, pattern: String? = nil)
         -> JSONSchema
     {
-        var more: [JSON.Member] = []
-        if shortest > 0 { more.append(JSON.Member("minLength", .int(shortest))) }
-        if let longest { more.append(JSON.Member("maxLength", .int(longest))) }
-        if let pattern { more.append(JSON.Member("pattern", .string(pattern))) }
+        var more: [JSONMember] = []
+        if shortest > 0 { more.append(JSONMember(name: "minLength", value: .int(shortest))) }
+        if let longest { more.append(JSONMember(name: "maxLength", value: .int(longest))) }
+        if let pattern { more.append(JSONMember(name: "pattern", value: .string(pattern))) }
         return JSONSchema("string", text, more)
     }
 
@@ -112,7 +121,7 @@ extension JSONSchema {
 
     /// `yyyy-mm-dd`, from 1900 to 2199.
     package static func day(_ text: String) -> JSONSchema {
-        JSONSchema("string", text, [JSON.Member("format", "date")])
+        JSONSchema("string", text, [JSONMember(name: "format", value: "date")])
     }
 
     /// `HH:MM` in the person's local time.
@@ -122,7 +131,7 @@ extension JSONSchema {
 
     /// An instant with its UTC offset, as in RFC 3339.
     package static func instant(_ text: String) -> JSONSchema {
-        JSONSchema("string", text, [JSON.Member("format", "date-time")])
+        JSONSchema("string", text, [JSONMember(name: "format", value: "date-time")])
     }
 
     /// Milligrams as a decimal string, so that no program rounds it.
@@ -131,12 +140,15 @@ extension JSONSchema {
     }
 
     package static func choice(_ text: String, of values: [String]) -> JSONSchema {
-        JSONSchema("string", text, [JSON.Member("enum", .array(values.map { .string($0) }))])
+        JSONSchema("string", text, [JSONMember(name: "enum", value: .array(values.map { .string($0) }))])
     }
 
     package static func integer(_ text: String, _ range: ClosedRange<Int>, usual: Int? = nil) -> JSONSchema {
-        var more = [JSON.Member("minimum", .int(range.lowerBound)), JSON.Member("maximum", .int(range.upperBound))]
-        if let usual { more.append(JSON.Member("default", .int(usual))) }
+        var more = [
+            JSONMember(name: "minimum", value: .int(range.lowerBound)),
+            JSONMember(name: "maximum", value: .int(range.upperBound)),
+        ]
+        if let usual { more.append(JSONMember(name: "default", value: .int(usual))) }
         return JSONSchema("integer", text, more)
     }
 
@@ -152,7 +164,8 @@ extension JSONSchema {
     /// The version of a record, as used by `ETag` and `If-Match`.
     package static var version: JSONSchema {
         JSONSchema(
-            "integer", "The record's edition, counted from 1; `ETag` says the same.", [JSON.Member("minimum", 1)]
+            "integer", "The record's edition, counted from 1; `ETag` says the same.",
+            [JSONMember(name: "minimum", value: 1)]
         )
         .readOnly
     }

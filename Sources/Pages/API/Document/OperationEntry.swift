@@ -1,4 +1,5 @@
 internal import Accounts
+package import Exchange
 internal import HTTPTypes
 
 /// The OpenAPI entry of one operation.
@@ -11,32 +12,36 @@ package struct OperationEntry {
         self.noun = noun
     }
 
-    package var json: JSON {
-        var members: [JSON.Member] = [
-            JSON.Member("operationId", .string(operation.id)), JSON.Member("tags", [.string(noun)]),
-            JSON.Member("summary", .string(operation.summary)),
+    package var json: JSONValue {
+        var members: [JSONMember] = [
+            JSONMember(name: "operationId", value: .string(operation.id)),
+            JSONMember(name: "tags", value: [.string(noun)]),
+            JSONMember(name: "summary", value: .string(operation.summary)),
         ]
         let text = [operation.text, scope].compactMap { $0 }.joined(separator: " ")
-        if !text.isEmpty { members.append(JSON.Member("description", .string(text))) }
-        if operation.isOpen { members.append(JSON.Member("security", [])) }
-        if !parameters.isEmpty { members.append(JSON.Member("parameters", .array(parameters))) }
+        if !text.isEmpty { members.append(JSONMember(name: "description", value: .string(text))) }
+        if operation.isOpen { members.append(JSONMember(name: "security", value: [])) }
+        if !parameters.isEmpty { members.append(JSONMember(name: "parameters", value: .array(parameters))) }
         if let body = operation.body {
             members.append(
-                JSON.Member(
-                    "requestBody",
-                    [
+                JSONMember(
+                    name: "requestBody",
+                    value: [
                         "required": true,
                         "content": .object(content(of: body)),
                     ]))
         }
-        members.append(JSON.Member("responses", .object(responses)))
+        members.append(JSONMember(name: "responses", value: .object(responses)))
         return .object(members)
     }
 
-    private func content(of body: APIBody) -> [JSON.Member] {
-        let whole = JSON.Member("application/json", ["schema": body.schema.json, "example": body.example])
+    private func content(of body: APIBody) -> [JSONMember] {
+        let whole = JSONMember(name: "application/json", value: ["schema": body.schema.json, "example": body.example])
         guard body.lines != nil else { return [whole] }
-        return [whole, JSON.Member(MediaTypes.lines, ["schema": JSONSchema.text("One item on each line.").json])]
+        return [
+            whole,
+            JSONMember(name: MediaTypes.lines, value: ["schema": JSONSchema.text("One item on each line.").json]),
+        ]
     }
 
     private var scope: String? {
@@ -47,11 +52,11 @@ package struct OperationEntry {
         }
     }
 
-    private var parameters: [JSON] {
-        let path = operation.path.split(separator: "/").filter { $0.hasPrefix(":") }.map { part -> JSON in
+    private var parameters: [JSONValue] {
+        let path = operation.path.split(separator: "/").filter { $0.hasPrefix(":") }.map { part -> JSONValue in
             ["$ref": .string("#/components/parameters/\(part.dropFirst())")]
         }
-        let query = operation.query.map { parameter -> JSON in
+        let query = operation.query.map { parameter -> JSONValue in
             [
                 "name": .string(parameter.name), "in": "query", "description": .string(parameter.text),
                 "schema": parameter.schema.json,
@@ -60,13 +65,13 @@ package struct OperationEntry {
         return path + query + conditions
     }
 
-    private var conditions: [JSON] {
-        let match: JSON = [
+    private var conditions: [JSONValue] {
+        let match: JSONValue = [
             "name": "If-Match", "in": "header", "required": .bool(operation.condition == .always),
             "description": "The ETag of the version that the change is based on.",
             "schema": ["type": "string", "pattern": "^\"[1-9][0-9]*\"$"],
         ]
-        let noneMatch: JSON = [
+        let noneMatch: JSONValue = [
             "name": "If-None-Match", "in": "header", "required": false,
             "description": "A star: only if there is no record yet.", "schema": ["const": "*"],
         ]
@@ -77,31 +82,35 @@ package struct OperationEntry {
         }
     }
 
-    private var responses: [JSON.Member] {
-        operation.answers.map { JSON.Member(String($0.status.code), answer($0)) }
+    private var responses: [JSONMember] {
+        operation.answers.map { JSONMember(name: String($0.status.code), value: answer($0)) }
             + problems.map { code in
-                JSON.Member(code, ["$ref": .string("#/components/responses/\(ProblemSchemas.name(code))")])
+                JSONMember(name: code, value: ["$ref": .string("#/components/responses/\(ProblemSchemas.name(code))")])
             }
     }
 
-    private func answer(_ answer: APIAnswer) -> JSON {
-        var members = [JSON.Member("description", .string(answer.text))]
-        var headers: [JSON.Member] = []
+    private func answer(_ answer: APIAnswer) -> JSONValue {
+        var members = [JSONMember(name: "description", value: .string(answer.text))]
+        var headers: [JSONMember] = []
         if answer.hasVersion {
-            headers.append(JSON.Member("ETag", Self.header("The record's version in quotes.")))
+            headers.append(JSONMember(name: "ETag", value: Self.header("The record's version in quotes.")))
         }
-        if answer.hasLocation { headers.append(JSON.Member("Location", Self.header("Where the record is."))) }
-        if answer.isPage { headers.append(JSON.Member("Link", Self.header("The next page, when there is one."))) }
-        if !headers.isEmpty { members.append(JSON.Member("headers", .object(headers))) }
+        if answer.hasLocation {
+            headers.append(JSONMember(name: "Location", value: Self.header("Where the record is.")))
+        }
+        if answer.isPage {
+            headers.append(JSONMember(name: "Link", value: Self.header("The next page, when there is one.")))
+        }
+        if !headers.isEmpty { members.append(JSONMember(name: "headers", value: .object(headers))) }
         if let schema = answer.schema {
-            var content = [JSON.Member("schema", schema.json)]
-            if let example = answer.example { content.append(JSON.Member("example", example)) }
-            members.append(JSON.Member("content", ["application/json": .object(content)]))
+            var content = [JSONMember(name: "schema", value: schema.json)]
+            if let example = answer.example { content.append(JSONMember(name: "example", value: example)) }
+            members.append(JSONMember(name: "content", value: ["application/json": .object(content)]))
         }
         return .object(members)
     }
 
-    private static func header(_ text: String) -> JSON {
+    private static func header(_ text: String) -> JSONValue {
         ["description": .string(text), "schema": ["type": "string"]]
     }
 

@@ -1,3 +1,5 @@
+package import Exchange
+
 /// The schemas for errors in the document.
 package enum ProblemSchemas {
     package static let all: [(name: String, schema: JSONSchema)] = [
@@ -45,21 +47,22 @@ package enum ProblemSchemas {
         names.first { $0.code == code }?.name ?? "Problem"
     }
 
-    package static var responses: JSON {
+    package static var responses: JSONValue {
         .object(
             names.map { entry in
                 var members = [
-                    JSON.Member("description", .string(entry.text)),
-                    JSON.Member(
-                        "content", ["application/problem+json": ["schema": JSONSchema.named("Problem").json]]),
+                    JSONMember(name: "description", value: .string(entry.text)),
+                    JSONMember(
+                        name: "content",
+                        value: ["application/problem+json": ["schema": JSONSchema.named("Problem").json]]),
                 ]
                 if entry.code == "429" {
                     members.insert(
-                        JSON.Member(
-                            "headers",
-                            ["Retry-After": ["description": "Seconds.", "schema": ["type": "integer"]]]), at: 1)
+                        JSONMember(
+                            name: "headers",
+                            value: ["Retry-After": ["description": "Seconds.", "schema": ["type": "integer"]]]), at: 1)
                 }
-                return JSON.Member(entry.name, .object(members))
+                return JSONMember(name: entry.name, value: .object(members))
             })
     }
 }

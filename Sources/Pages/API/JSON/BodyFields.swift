@@ -1,4 +1,5 @@
 package import Clinical
+package import Exchange
 
 /// Reads one JSON object field by field. Collects every problem with its JSON pointer (RFC 6901); unknown names are
 /// problems too, so that a misspelt name is not silently ignored.
@@ -14,11 +15,11 @@ package final class BodyFields {
 
     package let pointer: String
     package let problems: Problems
-    private let members: [JSON.Member]
+    private let members: [JSONMember]
     private var asked: Set<String> = []
 
     /// The fields of a body; anything but an object has none.
-    package init(_ body: JSON, at pointer: String = "", problems: Problems = Problems()) {
+    package init(_ body: JSONValue, at pointer: String = "", problems: Problems = Problems()) {
         self.pointer = pointer
         self.problems = problems
         if case .object(let members) = body {
@@ -181,9 +182,9 @@ package final class BodyFields {
     }
 
     /// The unparsed value.
-    package func raw(_ name: String) -> JSON? { value(name) }
+    package func raw(_ name: String) -> JSONValue? { value(name) }
 
-    private func value(_ name: String) -> JSON? {
+    private func value(_ name: String) -> JSONValue? {
         asked.insert(name)
         return members.first { $0.name == name }?.value
     }

@@ -1,6 +1,7 @@
 internal import Accounts
 internal import Clinical
 internal import Encodings
+internal import Exchange
 internal import HTTPTypes
 internal import Host
 package import Hummingbird
@@ -80,7 +81,7 @@ package struct APIPipeline: Sendable {
         if let needed = operation.scope, !scope.covers(needed) { throw APIProblem.forbidden(scope, needed: needed) }
         if operation.isAboutPerson && authentication.access == nil { throw APIProblem.notFound }
         let query = try APIQuery(request, known: operation.query)
-        var body = JSON.null
+        var body = JSONValue.null
         if let expected = operation.body { body = try await self.body(of: request, expected) }
         let request = APIRequest(
             site: site, http: request, context: context, now: now, authentication: authentication, query: query,
@@ -92,7 +93,7 @@ package struct APIPipeline: Sendable {
         return response
     }
 
-    private func body(of request: Request, _ expected: APIBody) async throws -> JSON {
+    private func body(of request: Request, _ expected: APIBody) async throws -> JSONValue {
         let kind = request.headers[.contentType]
         let lines = MediaTypes.isLines(kind) ? expected.lines : nil
         guard lines != nil || MediaTypes.isJSON(kind) else { throw APIProblem(.notJSON) }

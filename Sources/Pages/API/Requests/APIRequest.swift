@@ -1,5 +1,6 @@
 internal import Accounts
 package import Clinical
+package import Exchange
 package import HTTPTypes
 package import Host
 package import Hummingbird
@@ -16,13 +17,13 @@ package struct APIRequest: APIRequestValues {
     package let authentication: TokenAuthentication
     package let query: APIQuery
     /// Null for operations without a body.
-    package let body: JSON
+    package let body: JSONValue
 
     package var api: APIRequest { self }
 
     package init(
         site: Site, http: Request, context: AppContext, now: Instant, authentication: TokenAuthentication,
-        query: APIQuery, body: JSON
+        query: APIQuery, body: JSONValue
     ) {
         self.site = site
         self.http = http
@@ -59,7 +60,7 @@ extension APIRequestValues {
     package var now: Instant { api.now }
     package var authentication: TokenAuthentication { api.authentication }
     package var query: APIQuery { api.query }
-    package var body: JSON { api.body }
+    package var body: JSONValue { api.body }
     package var world: World { site.world }
     package var store: Store { site.world.store }
 

@@ -1,9 +1,10 @@
+internal import Exchange
 internal import HTTPTypes
 internal import Pages
 
 /// The API description (OpenAPI 3.1), generated from the same operations as the routes.
 enum OpenAPI {
-    static func document(_ nouns: [APINoun]) -> JSON {
+    static func document(_ nouns: [APINoun]) -> JSONValue {
         let schemas = nouns.flatMap(\.schemas) + ProblemSchemas.all
         return [
             "openapi": "3.1.1",
@@ -23,8 +24,8 @@ enum OpenAPI {
                         "description": "A token made in the settings; it begins with acc_.",
                     ]
                 ],
-                "parameters": .object(pathParameters.map { JSON.Member($0.name, $0.json) }),
-                "schemas": .object(schemas.map { JSON.Member($0.name, $0.schema.json) }),
+                "parameters": .object(pathParameters.map { JSONMember(name: $0.name, value: $0.json) }),
+                "schemas": .object(schemas.map { JSONMember(name: $0.name, value: $0.schema.json) }),
                 "responses": ProblemSchemas.responses,
             ],
         ]
@@ -37,17 +38,18 @@ enum OpenAPI {
         same; answers leave it out. Nothing here is advice on a dose.
         """
 
-    private static func paths(_ nouns: [APINoun]) -> JSON {
-        var members: [JSON.Member] = []
+    private static func paths(_ nouns: [APINoun]) -> JSONValue {
+        var members: [JSONMember] = []
         for noun in nouns {
             for operation in noun.operations {
                 let path = pattern(operation.path)
-                let entry = JSON.Member(
-                    operation.method.rawValue.lowercased(), OperationEntry(operation, noun: noun.name).json)
+                let entry = JSONMember(
+                    name: operation.method.rawValue.lowercased(), value: OperationEntry(operation, noun: noun.name).json
+                )
                 if let index = members.firstIndex(where: { $0.name == path }) {
-                    members[index] = JSON.Member(path, members[index].value.adding([entry]))
+                    members[index] = JSONMember(name: path, value: members[index].value.adding([entry]))
                 } else {
-                    members.append(JSON.Member(path, .object([entry])))
+                    members.append(JSONMember(name: path, value: .object([entry])))
                 }
             }
         }
@@ -62,7 +64,7 @@ enum OpenAPI {
     }
 
     /// The path parameters by name.
-    private static let pathParameters: [(name: String, json: JSON)] = [
+    private static let pathParameters: [(name: String, json: JSONValue)] = [
         parameter("person", .id("A person that the token opens.")),
         parameter("level", .id("A dose level.")),
         parameter("day", .day("A civil day.")),
@@ -75,7 +77,7 @@ enum OpenAPI {
         parameter("version", .text("A version of the plan, counted from 1.", pattern: "^[1-9][0-9]{0,8}$")),
     ]
 
-    private static func parameter(_ name: String, _ schema: JSONSchema) -> (name: String, json: JSON) {
+    private static func parameter(_ name: String, _ schema: JSONSchema) -> (name: String, json: JSONValue) {
         (name, ["name": .string(name), "in": "path", "required": true, "schema": schema.json])
     }
 }

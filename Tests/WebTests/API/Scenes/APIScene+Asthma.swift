@@ -1,3 +1,4 @@
+import Exchange
 import HTTPTypes
 import TestRecords
 import TestSupport
@@ -30,7 +31,7 @@ extension APIScene {
     static let asthma: [APIScene] = [
         APIScene("listInhalers", ("happy", { try await known($0).get(Paths.apiInhalers("mia")) })),
         APIScene(
-            "saveInhaler", ("new", { try await $0.program.put(brown, InhalerPayload.contentExample.text()) }),
+            "saveInhaler", ("new", { try await $0.program.put(brown, InhalerPayload.contentExample.text(.document)) }),
             (
                 "changed",
                 { try await known($0).put(blue, #"{"name": "Salbutamol", "role": "nebuliser"}"#, version: 1) }
@@ -38,8 +39,8 @@ extension APIScene {
             (
                 "the same again",
                 {
-                    _ = try await $0.program.put(brown, InhalerPayload.contentExample.text())
-                    return try await $0.program.put(brown, InhalerPayload.contentExample.text())
+                    _ = try await $0.program.put(brown, InhalerPayload.contentExample.text(.document))
+                    return try await $0.program.put(brown, InhalerPayload.contentExample.text(.document))
                 }
             ),
             (
@@ -51,9 +52,12 @@ extension APIScene {
                         {"name": "Blue", "role": "nebuliser", "kind": "powder", "dailyMaximum": 51, "medication": "none"}
                         """#)
                 }
-            ), ("without a version", { try await known($0).put(blue, InhalerPayload.contentExample.text()) }),
-            ("conflict", { try await known($0).put(blue, InhalerPayload.contentExample.text(), version: 7) }),
-            ("not there", { try await $0.program.put(brown, InhalerPayload.contentExample.text(), version: 1) })),
+            ), ("without a version", { try await known($0).put(blue, InhalerPayload.contentExample.text(.document)) }),
+            ("conflict", { try await known($0).put(blue, InhalerPayload.contentExample.text(.document), version: 7) }),
+            (
+                "not there",
+                { try await $0.program.put(brown, InhalerPayload.contentExample.text(.document), version: 1) }
+            )),
         APIScene(
             "listPuffs", ("happy", { try await known($0).get(Paths.apiPuffs("mia")) }),
             ("too many days", { try await $0.program.get(Paths.apiPuffs("mia") + "?from=2020-01-01") })),

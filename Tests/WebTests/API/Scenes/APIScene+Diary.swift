@@ -1,3 +1,4 @@
+import Exchange
 import HTTPTypes
 import Store
 import TestRecords
@@ -39,7 +40,7 @@ extension APIScene {
             "diaryDay", ("happy", { try await scored($0).get(Paths.apiDiaryDay("mia", "2026-06-18")) }),
             ("none", { try await known($0).get(today) })),
         APIScene(
-            "saveDiaryDay", ("new", { try await $0.program.put(today, DiaryDayPayload.body.text()) }),
+            "saveDiaryDay", ("new", { try await $0.program.put(today, DiaryDayPayload.body.text(.document)) }),
             ("the same again", { try await known($0).put(yesterday, short) }),
             ("changed", { try await known($0).put(yesterday, worse, version: 1) }),
             ("without a version", { try await known($0).put(yesterday, worse) }),

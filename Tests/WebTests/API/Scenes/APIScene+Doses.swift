@@ -1,3 +1,4 @@
+import Exchange
 import HTTPTypes
 import Store
 import TestSupport
@@ -10,7 +11,7 @@ extension APIScene {
     private static let path = Paths.apiDose("mia", day: "2026-06-20")
 
     private static func stored(_ stage: APIStage) async throws -> Program {
-        _ = try await stage.program.put(path, DosePayload.bodyExample.text())
+        _ = try await stage.program.put(path, DosePayload.bodyExample.text(.document))
         return stage.program
     }
 
@@ -23,7 +24,7 @@ extension APIScene {
             "dose", ("happy", { try await stored($0).get(path) }), ("not there", { try await $0.program.get(path) }),
             ("no day", { try await $0.program.get(Paths.apiDose("mia", day: "2026-02-30")) })),
         APIScene(
-            "saveDose", ("new", { try await $0.program.put(path, DosePayload.bodyExample.text()) }),
+            "saveDose", ("new", { try await $0.program.put(path, DosePayload.bodyExample.text(.document)) }),
             (
                 "changed",
                 {
@@ -31,7 +32,7 @@ extension APIScene {
                         path, #"{"intakes":[{"id":"a","time":"08:00","portions":[\#(part)]}],"notes":""}"#, version: 1)
                 }
             ),
-            ("the same again", { try await stored($0).put(path, DosePayload.bodyExample.text()) }),
+            ("the same again", { try await stored($0).put(path, DosePayload.bodyExample.text(.document)) }),
             (
                 "invalid",
                 {
@@ -59,10 +60,13 @@ extension APIScene {
             ("conflict", { try await stored($0).delete(path, version: 2) })),
         APIScene(
             "addIntake",
-            ("happy", { try await $0.program.send(.post, path + "/intakes", DosePayload.intakeExample.text()) }),
+            (
+                "happy",
+                { try await $0.program.send(.post, path + "/intakes", DosePayload.intakeExample.text(.document)) }
+            ),
             (
                 "the same again",
-                { try await stored($0).send(.post, path + "/intakes", DosePayload.intakeExample.text()) }
+                { try await stored($0).send(.post, path + "/intakes", DosePayload.intakeExample.text(.document)) }
             ),
             (
                 "the id says something else",

@@ -1,3 +1,4 @@
+import Exchange
 import HTTPTypes
 import Store
 import TestSupport
@@ -9,12 +10,12 @@ import TestSupport
 extension APIScene {
     static let healthSamples: [APIScene] = [
         APIScene(
-            "addHealthSamples", ("happy", { try await add($0, HealthSamplePayload.bodyExample.text()) }),
+            "addHealthSamples", ("happy", { try await add($0, HealthSamplePayload.bodyExample.text(.document)) }),
             (
                 "the same again",
                 { stage in
-                    _ = try await add(stage, HealthSamplePayload.bodyExample.text())
-                    return try await add(stage, HealthSamplePayload.bodyExample.text())
+                    _ = try await add(stage, HealthSamplePayload.bodyExample.text(.document))
+                    return try await add(stage, HealthSamplePayload.bodyExample.text(.document))
                 }
             ),
             (
@@ -28,7 +29,7 @@ extension APIScene {
             ), ("no samples", { try await add($0, "{}") }), ("no list", { try await add($0, #"{"samples":1}"#) }),
             ("another field", { try await add($0, #"{"sample":[]}"#) }), ("no object", { try await add($0, "[]") })),
         APIScene(
-            "addAutoExport", ("happy", { try await export($0, HealthSamplePayload.autoExportExample.text()) }),
+            "addAutoExport", ("happy", { try await export($0, HealthSamplePayload.autoExportExample.text(.document)) }),
             ("no data", { try await export($0, "{}") }), ("no object", { try await export($0, #"{"data":[]}"#) }),
             ("some are wrong", { try await export($0, #"{"data":{"metrics":[{"data":[]}],"symptoms":4}}"#) })),
     ]

@@ -1,5 +1,6 @@
 import CarePlan
 import Clinical
+import Exchange
 import HTTPTypes
 import Symptoms
 import SymptomsStore
@@ -13,7 +14,7 @@ extension APIScene {
     private static let path = Paths.apiReaction("mia", "018f9f2e-7a10-7c3e-9a51-5d1c0e6a2b46")
 
     private static func recorded(_ stage: APIStage) async throws -> Program {
-        _ = try await stage.program.send(.post, Paths.apiReactions("mia"), ReactionPayload.bodyExample.text())
+        _ = try await stage.program.send(.post, Paths.apiReactions("mia"), ReactionPayload.bodyExample.text(.document))
         return stage.program
     }
 
@@ -34,12 +35,12 @@ extension APIScene {
             "reaction", ("happy", { try await recorded($0).get(path) }),
             ("not there", { try await $0.program.get(path) })),
         APIScene(
-            "recordReaction", ("happy", { try await record($0, ReactionPayload.bodyExample.text()) }),
+            "recordReaction", ("happy", { try await record($0, ReactionPayload.bodyExample.text(.document)) }),
             (
                 "the same again",
                 { stage in
                     _ = try await recorded(stage)
-                    return try await record(stage, ReactionPayload.bodyExample.text())
+                    return try await record(stage, ReactionPayload.bodyExample.text(.document))
                 }
             ),
             (
@@ -57,14 +58,14 @@ extension APIScene {
                 { stage in
                     _ = try await recorded(stage)
                     return try await record(
-                        stage, ReactionPayload.bodyExample.text().replacing("\"hives\"", with: "\"vomiting\""))
+                        stage, ReactionPayload.bodyExample.text(.document).replacing("\"hives\"", with: "\"vomiting\""))
                 }
             ), ("invalid", { try await record($0, #"{"day":"2026-6-2","grade":"1","dose":{},"symptoms":["a b"]}"#) }),
             ("against the rules", { try await record($0, wrong) })),
         APIScene(
-            "saveReaction", ("new", { try await $0.program.put(path, ReactionPayload.contentExample.text()) }),
+            "saveReaction", ("new", { try await $0.program.put(path, ReactionPayload.contentExample.text(.document)) }),
             ("changed", { try await recorded($0).put(path, graver, version: 1) }),
-            ("the same again", { try await recorded($0).put(path, ReactionPayload.contentExample.text()) }),
+            ("the same again", { try await recorded($0).put(path, ReactionPayload.contentExample.text(.document)) }),
             ("invalid", { try await $0.program.put(path, #"{"day":"2026-06-20","time":"08:00"}"#) }),
             ("without a version", { try await recorded($0).put(path, graver) }),
             ("conflict", { try await recorded($0).put(path, graver, version: 7) })),
@@ -79,7 +80,8 @@ extension APIScene {
         try await stage.program.send(.post, Paths.apiReactions("mia"), body)
     }
 
-    private static let graver = ReactionPayload.contentExample.text().replacing("\"grade\": 1", with: "\"grade\": 2")
+    private static let graver = ReactionPayload.contentExample.text(.document).replacing(
+        "\"grade\": 1", with: "\"grade\": 2")
 
     private static let full = """
         {"id":"r","day":"2026-06-20","time":"08:00","dose":{"day":"2026-06-20","intake":"one"},

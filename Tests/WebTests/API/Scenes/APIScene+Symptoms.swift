@@ -29,20 +29,20 @@ extension APIScene {
             ),
             ("invalid", { try await $0.program.get(Paths.apiSymptoms("mia") + "?from=June") })),
         APIScene(
-            "recordSymptom", ("happy", { try await record($0, SymptomPayload.example.text()) }),
+            "recordSymptom", ("happy", { try await record($0, SymptomPayload.example.text(.document)) }),
             (
                 "the same again",
                 { stage in
-                    _ = try await record(stage, SymptomPayload.example.text())
-                    return try await record(stage, SymptomPayload.example.text())
+                    _ = try await record(stage, SymptomPayload.example.text(.document))
+                    return try await record(stage, SymptomPayload.example.text(.document))
                 }
             ),
             (
                 "the id says something else",
                 { stage in
-                    _ = try await record(stage, SymptomPayload.example.text())
+                    _ = try await record(stage, SymptomPayload.example.text(.document))
                     return try await record(
-                        stage, SymptomPayload.example.text().replacing("mouth-itch", with: "hives"))
+                        stage, SymptomPayload.example.text(.document).replacing("mouth-itch", with: "hives"))
                 }
             ),
             (
@@ -58,7 +58,7 @@ extension APIScene {
             "symptom", ("happy", { try await recorded($0).get(path) }),
             ("not there", { try await $0.program.get(path) })),
         APIScene(
-            "saveSymptom", ("new", { try await $0.program.put(path, SymptomPayload.contentExample.text()) }),
+            "saveSymptom", ("new", { try await $0.program.put(path, SymptomPayload.contentExample.text(.document)) }),
             ("changed", { try await recorded($0).put(path, content(grade: "severe"), version: 1) }),
             (
                 "the same again",
@@ -88,7 +88,7 @@ extension APIScene {
     private static let path = Paths.apiSymptom("mia", "018f9f2e-7a10-7c3e-9a51-5d1c0e6a2b45")
 
     private static func recorded(_ stage: APIStage) async throws -> Program {
-        _ = try await record(stage, SymptomPayload.example.text())
+        _ = try await record(stage, SymptomPayload.example.text(.document))
         return stage.program
     }
 

@@ -1,3 +1,4 @@
+import Exchange
 import HTTPTypes
 import TestSupport
 
@@ -13,7 +14,7 @@ extension APIScene {
     }
 
     private static func recorded(_ stage: APIStage) async throws -> Program {
-        _ = try await record(stage, WeightPayload.example.text())
+        _ = try await record(stage, WeightPayload.example.text(.document))
         return stage.program
     }
 
@@ -22,12 +23,12 @@ extension APIScene {
             "listWeights", ("happy", { try await recorded($0).get(Paths.apiWeights("mia")) }),
             ("too many days", { try await $0.program.get(Paths.apiWeights("mia") + "?from=1990-01-01") })),
         APIScene(
-            "recordWeight", ("happy", { try await record($0, WeightPayload.example.text()) }),
+            "recordWeight", ("happy", { try await record($0, WeightPayload.example.text(.document)) }),
             (
                 "the same again",
                 { stage in
                     _ = try await recorded(stage)
-                    return try await record(stage, WeightPayload.example.text())
+                    return try await record(stage, WeightPayload.example.text(.document))
                 }
             ),
             (
@@ -35,7 +36,7 @@ extension APIScene {
                 { stage in
                     _ = try await recorded(stage)
                     return try await record(
-                        stage, WeightPayload.example.text().replacing("71.25", with: "72"))
+                        stage, WeightPayload.example.text(.document).replacing("71.25", with: "72"))
                 }
             ),
             (

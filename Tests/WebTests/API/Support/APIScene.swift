@@ -1,3 +1,4 @@
+import Exchange
 import HTTPTypes
 import Store
 import TestSupport
@@ -58,7 +59,7 @@ extension APIOperation: CustomTestStringConvertible {
 extension Program {
     /// Sends the operation's example, or another body.
     func perform(_ operation: APIOperation, _ body: String? = nil, headers: HTTPFields = [:]) async throws -> Reply {
-        let body = body ?? operation.body?.example.text()
+        let body = body ?? operation.body?.example.text(.document)
         return try await send(operation.method, operation.testPath, body, headers: headers)
     }
 }

@@ -1,6 +1,7 @@
 import Accounts
 import Clinical
 import Encodings
+import Exchange
 import HTTPTypes
 import Host
 import HummingbirdTesting
@@ -52,8 +53,8 @@ struct Program: Sendable {
 
 extension Reply {
     /// The body as JSON; fails the test if it is not JSON.
-    func json(sourceLocation: SourceLocation = #_sourceLocation) throws -> JSON {
-        try BodyReader.read(Array(body.utf8))
+    func json(sourceLocation: SourceLocation = #_sourceLocation) throws -> JSONValue {
+        try JSONReader.read(Array(body.utf8))
     }
 
     /// The code of a problem document.

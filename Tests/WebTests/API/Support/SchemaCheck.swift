@@ -1,4 +1,5 @@
 import Clinical
+import Exchange
 import HTTPTypes
 
 @testable import Pages
@@ -7,14 +8,14 @@ import HTTPTypes
 /// Checks a value against a JSON Schema, supporting the keywords that our document uses. An unknown keyword is a
 /// failure, so that no rule goes unchecked.
 struct SchemaCheck {
-    let document: JSON
+    let document: JSONValue
     private(set) var faults: [String] = []
 
-    init(document: JSON) {
+    init(document: JSONValue) {
         self.document = document
     }
 
-    static func faults(_ value: JSON, _ schema: JSON, in document: JSON) -> [String] {
+    static func faults(_ value: JSONValue, _ schema: JSONValue, in document: JSONValue) -> [String] {
         var check = SchemaCheck(document: document)
         check.check(value, schema, "")
         return check.faults
@@ -26,7 +27,7 @@ struct SchemaCheck {
         "$ref", "anyOf",
     ]
 
-    mutating func check(_ value: JSON, _ schema: JSON, _ place: String) {
+    mutating func check(_ value: JSONValue, _ schema: JSONValue, _ place: String) {
         guard case .object(let members) = schema else { return faults.append("\(place): no schema") }
         for member in members where !Self.known.contains(member.name) {
             faults.append("\(place): the check does not know \(member.name)")
@@ -42,9 +43,9 @@ struct SchemaCheck {
             if !all.contains([]) { faults += all.first ?? [] }
             return
         }
-        if let wanted = schema["const"], wanted != value { faults.append("\(place): not \(wanted.text())") }
+        if let wanted = schema["const"], wanted != value { faults.append("\(place): not \(wanted.text(.document))") }
         if case .array(let values)? = schema["enum"], !values.contains(value) {
-            faults.append("\(place): \(value.text()) is not listed")
+            faults.append("\(place): \(value.text(.document)) is not listed")
         }
         var types: [String] = []
         if case .string(let type)? = schema["type"] { types = [type] }
@@ -64,7 +65,7 @@ struct SchemaCheck {
         }
     }
 
-    private mutating func check(_ fields: [JSON.Member], _ schema: JSON, _ place: String) {
+    private mutating func check(_ fields: [JSONMember], _ schema: JSONValue, _ place: String) {
         if case .array(let needed)? = schema["required"] {
             for case .string(let name) in needed where !fields.contains(where: { $0.name == name }) {
                 faults.append("\(place)/\(name) is missing")
@@ -79,14 +80,14 @@ struct SchemaCheck {
         }
     }
 
-    private mutating func check(_ items: [JSON], _ schema: JSON, _ place: String) {
+    private mutating func check(_ items: [JSONValue], _ schema: JSONValue, _ place: String) {
         if let fewest = schema["minItems"]?.int, items.count < fewest { faults.append("\(place): too few") }
         if let most = schema["maxItems"]?.int, items.count > most { faults.append("\(place): too many") }
         guard let inner = schema["items"] else { return }
         for (index, item) in items.enumerated() { check(item, inner, "\(place)/\(index)") }
     }
 
-    private mutating func check(_ text: String, _ schema: JSON, _ place: String) {
+    private mutating func check(_ text: String, _ schema: JSONValue, _ place: String) {
         if let shortest = schema["minLength"]?.int, text.count < shortest { faults.append("\(place): too short") }
         if let longest = schema["maxLength"]?.int, text.count > longest { faults.append("\(place): too long") }
         if case .string(let pattern)? = schema["pattern"] {
@@ -104,14 +105,14 @@ struct SchemaCheck {
         if !fits { faults.append("\(place): \(text) is no \(format)") }
     }
 
-    private mutating func checkNumber(_ digits: String, _ schema: JSON, _ place: String) {
+    private mutating func checkNumber(_ digits: String, _ schema: JSONValue, _ place: String) {
         guard let number = Int(digits) else { return faults.append("\(place): \(digits) is no integer") }
         if let least = schema["minimum"]?.int, number < least { faults.append("\(place): below \(least)") }
         if let most = schema["maximum"]?.int, number > most { faults.append("\(place): above \(most)") }
     }
 }
 
-extension JSON {
+extension JSONValue {
     var int: Int? {
         if case .number(let digits) = self { Int(digits) } else { nil }
     }
@@ -120,11 +121,11 @@ extension JSON {
         if case .string(let text) = self { text } else { nil }
     }
 
-    var members: [JSON.Member] {
+    var members: [JSONMember] {
         if case .object(let members) = self { members } else { [] }
     }
 
-    var list: [JSON] {
+    var list: [JSONValue] {
         if case .array(let items) = self { items } else { [] }
     }
 }
@@ -132,15 +133,15 @@ extension JSON {
 /// Looks up parts of the document.
 enum OpenAPIReader {
     /// The value behind "#/components/schemas/Dose".
-    static func resolve(_ reference: String, in document: JSON) -> JSON? {
+    static func resolve(_ reference: String, in document: JSONValue) -> JSONValue? {
         guard reference.hasPrefix("#/") else { return nil }
-        return reference.dropFirst(2).split(separator: "/").reduce(document as JSON?) { value, name in
+        return reference.dropFirst(2).split(separator: "/").reduce(document as JSONValue?) { value, name in
             value?[String(name)]
         }
     }
 
     /// An operation's response for a status, with references resolved.
-    static func answer(_ operation: APIOperation, status: Int, in document: JSON) -> JSON? {
+    static func answer(_ operation: APIOperation, status: Int, in document: JSONValue) -> JSONValue? {
         let entry = document["paths"]?[OpenAPI.pattern(operation.path)]?[operation.method.rawValue.lowercased()]
         let answer = entry?["responses"]?[String(status)]
         guard let reference = answer?["$ref"]?.string else { return answer }

@@ -1,5 +1,6 @@
 internal import AppleHealth
 internal import Clinical
+internal import Exchange
 internal import SQL
 internal import Store
 
@@ -19,7 +20,7 @@ extension Reader {
             """
         ) { row in
             _ = try row.text("kind")
-            _ = try JSONText(row.text("body"))
+            _ = try JSONReader.read(Array(row.text("body").utf8))
         }
         for kind in HealthAttachment.Kind.allCases {
             for stored in try healthAttachments(access, kind) { _ = try bytes(of: stored, access) }
@@ -35,7 +36,7 @@ extension Reader {
             )
             """
         ) { row in
-            if let details = try HealthSampleRow(row).details { _ = try JSONText(details) }
+            if let details = try HealthSampleRow(row).details { _ = try JSONReader.read(Array(details.utf8)) }
         }
     }
 }

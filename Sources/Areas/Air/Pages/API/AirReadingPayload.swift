@@ -1,5 +1,6 @@
 internal import Air
 internal import Clinical
+internal import Exchange
 internal import Pages
 
 /// One hour of one quantity in the API.
@@ -34,7 +35,7 @@ struct AirReadingPayload: Encodable, Sendable {
         .field("source", .text("The id of the source.")), .field("fetchedAt", .instant("When it was asked for.")),
         .field("mayBePassedOn", .flag("Whether the source's licence lets it be passed on.")))
 
-    static let example: JSON = [
+    static let example: JSONValue = [
         "quantity": "pm2_5", "at": "2026-06-20T08:00:00.000+01:00", "value": .number("7.4"), "unit": "µg/m³",
         "kind": "modelled",
         "seconds": 3600, "source": "open-meteo", "fetchedAt": "2026-06-20T08:00:00.000+01:00", "mayBePassedOn": true,
@@ -90,7 +91,7 @@ extension AirPayload {
     private static let span = JSONSchema.object(
         "Hours.", .field("from", .instant("When they start.")), .field("to", .instant("When they end.")))
 
-    static let example: JSON = [
+    static let example: JSONValue = [
         "place": "Home, Bristol", "fetchedAt": "2026-06-20T08:00:00.000+01:00",
         "risk": ["level": "high", "because": "grass", "count": 86, "kind": "forecast"],
         "pollen": [["name": "grass", "level": "high", "count": 86, "atLeast": false]],

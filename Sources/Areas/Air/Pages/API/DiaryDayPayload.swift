@@ -1,5 +1,6 @@
 internal import Air
 internal import Clinical
+internal import Exchange
 internal import Pages
 internal import Store
 
@@ -57,7 +58,7 @@ struct DiaryDayPayload: Encodable, Sendable {
 
     private static func names(_ items: [DiaryItem]) -> String { items.map(\.rawValue).joined(separator: ", ") }
 
-    static let body: JSON = [
+    static let body: JSONValue = [
         "form": "full",
         "grades": [
             "congestion": 2, "rhinorrhoea": 2, "nasal-itching": 1, "sneezing": 1, "eye-itching": 2, "tearing": 1,
@@ -65,7 +66,8 @@ struct DiaryDayPayload: Encodable, Sendable {
     ]
 
     static let example = body.adding([
-        JSON.Member("day", "2026-06-20"),
-        JSON.Member("scores", ["tnss": 6, "symptoms": .number("1.5")]), JSON.Member("version", 1),
+        JSONMember(name: "day", value: "2026-06-20"),
+        JSONMember(name: "scores", value: ["tnss": 6, "symptoms": .number("1.5")]),
+        JSONMember(name: "version", value: 1),
     ])
 }

@@ -47,12 +47,12 @@ struct InhalerPayload: Encodable, Sendable {
     private static let medicine = JSONSchema.Field.optional(
         "medication", .id("The medicine of the list that its regular puffs count for."))
 
-    static let example: JSON = [
+    static let example: JSONValue = [
         "id": "asthma-of-mia", "name": "Salbutamol", "role": "reliever", "kind": "puffer", "inUse": true, "version": 1,
     ]
 
     /// What a program sends.
-    static let contentExample: JSON = [
+    static let contentExample: JSONValue = [
         "name": "Beclometasone", "role": "controller", "kind": "puffer", "inUse": true, "scheduledPuffs": 4,
     ]
 }

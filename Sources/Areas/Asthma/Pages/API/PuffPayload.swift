@@ -1,5 +1,6 @@
 internal import Asthma
 internal import Clinical
+internal import Exchange
 internal import Pages
 internal import Store
 
@@ -49,13 +50,13 @@ struct PuffPayload: Encodable, Sendable {
         .optional("source", .choice("How it was recorded.", of: PuffSource.allCases.map(\.rawValue)).readOnly),
         .optional("note", .text("A note.", longest: PuffDraft.noteLimit)), .optional("version", .version))
 
-    static let example: JSON = [
+    static let example: JSONValue = [
         "id": "018f9f2e-7a10-7c3e-9a51-5d1c0e6a2b47", "inhaler": "asthma-of-mia", "at": "2026-06-20T08:10:00.000+02:00",
         "timeKnown": true, "day": "2026-06-20", "purpose": "as-needed", "source": "program", "version": 1,
     ]
 
     /// What a program sends.
-    static let body: JSON = [
+    static let body: JSONValue = [
         "puffs": [
             [
                 "id": "018f9f2e-7a10-7c3e-9a51-5d1c0e6a2b47", "inhaler": "asthma-of-mia",

@@ -1,5 +1,6 @@
 internal import Accounts
 internal import Clinical
+internal import Exchange
 internal import FoodStore
 internal import HTTPTypes
 internal import Host
@@ -42,7 +43,7 @@ enum FoodAPI {
 
     private static let days = "The last seven days unless told otherwise; at most 93."
 
-    private static func list(_ schema: String, _ text: String, _ example: JSON) -> APIAnswer {
+    private static func list(_ schema: String, _ text: String, _ example: JSONValue) -> APIAnswer {
         APIAnswer(
             status: .ok, text: text, schema: .page(of: .named(schema), paged: false), example: ["items": [example]])
     }

@@ -1,4 +1,5 @@
 internal import Clinical
+internal import Exchange
 internal import Nutrition
 internal import Pages
 
@@ -37,7 +38,7 @@ struct NutrientPayload: Encodable, Sendable {
                     + "not known.", of: ["measured", "trace", "unknown", "at-least"])),
         .optional("amount", .text("A decimal; left out if it is not known.", pattern: "^[0-9]{1,15}(\\.[0-9]{1,6})?$")))
 
-    static let example: JSON = ["nutrient": "energy-kcal", "unit": "kcal", "state": "measured", "amount": "217"]
+    static let example: JSONValue = ["nutrient": "energy-kcal", "unit": "kcal", "state": "measured", "amount": "217"]
 }
 
 /// A food in the API.
@@ -68,7 +69,7 @@ struct FoodPayload: Encodable, Sendable {
         .optional("barcode", .text("The digits on the packet.")),
         .field("nutrients", .list("What is known of its nutrients.", of: .named("FoodNutrient"))))
 
-    static let example: JSON = [
+    static let example: JSONValue = [
         "id": "starter-bread", "name": "Bread", "table": "starter", "per": "100-g",
         "nutrients": [NutrientPayload.example],
     ]
@@ -102,7 +103,7 @@ struct FoodEntryPayload: Encodable, Sendable {
         .optional("note", .text("A note.")),
         .field("nutrients", .list("What the portion holds.", of: .named("FoodNutrient"))), .field("version", .version))
 
-    static let example: JSON = [
+    static let example: JSONValue = [
         "id": "018f9f2e-7a10-7c3e-9a51-5d1c0e6a2b61", "day": "2026-06-20", "at": "2026-06-20T07:30:00.000+02:00",
         "meal": "breakfast", "food": "starter-bread", "name": "Bread", "nutrients": [NutrientPayload.example],
         "version": 1,
@@ -129,7 +130,7 @@ struct FoodDayPayload: Encodable, Sendable {
         .field("entries", .integer("How many entries there are.", 0...100_000)),
         .field("nutrients", .list("The sums of what is logged.", of: .named("FoodNutrient"))))
 
-    static let example: JSON = [
+    static let example: JSONValue = [
         "day": "2026-06-20", "complete": true, "entries": 1, "nutrients": [NutrientPayload.example],
     ]
 }

@@ -1,4 +1,5 @@
 internal import Clinical
+internal import Exchange
 internal import Medications
 internal import Pages
 internal import Store
@@ -35,7 +36,7 @@ struct MedicinePayload: Encodable, Sendable {
         .optional("sentence", .text("How it is taken; missing if that would be a guess.")),
         .optional("text", .text("The words of the prescriber.")), .field("version", .version))
 
-    static let example: JSON = [
+    static let example: JSONValue = [
         "id": "0197f3c2-5f40", "name": "Metformin", "status": "active", "start": "2026-03-01", "form": "tablet",
         "strength": "500 mg", "sentence": "1 tablet, every day, with breakfast and with dinner.", "version": 1,
     ]
@@ -72,7 +73,7 @@ struct MedicineDosePayload: Encodable, Sendable {
         .optional("amount", .text("How much, as a decimal.")), .optional("unit", .text("The unit of the amount.")),
         .optional("administration", .id("What is recorded about it.")))
 
-    static let example: JSON = [
+    static let example: JSONValue = [
         "medicine": "0197f3c2-5f40", "slot": "0/2026-03-12/28800", "day": "2026-03-12",
         "at": "2026-03-12T08:00:00.000Z", "state": "open", "amount": "1", "unit": "tablet",
     ]
@@ -115,7 +116,7 @@ struct AdministrationPayload: Encodable, Sendable {
         .optional("note", .text("The family's note.", longest: AdministrationDraft.noteLimit)),
         .optional("version", .version))
 
-    static let example: JSON = [
+    static let example: JSONValue = [
         "id": "018f9f2e-7a10-7c3e-9a51-5d1c0e6a2b46", "medicine": "paracetamol-of-mia", "status": "completed",
         "day": "2026-06-20", "time": "08:10", "at": "2026-06-20T08:10:00.000+02:00", "amount": "2", "unit": "tablet",
         "version": 1,

@@ -1,4 +1,5 @@
 internal import Clinical
+internal import Exchange
 internal import Pages
 internal import Reminders
 internal import RemindersStore
@@ -35,7 +36,7 @@ struct ReminderPayload: Encodable, Sendable {
         .optional("answer", .choice("The answer.", of: ReminderAnswer.Kind.allCases.map(\.rawValue))),
         .optional("answeredAt", .instant("When somebody answered.")))
 
-    static let example: JSON = [
+    static let example: JSONValue = [
         "id": "0197f3c2-5f3e", "kind": "own", "subject": "cream", "day": "2026-03-12", "slot": 0,
         "at": "2026-03-12T20:00:00.000Z", "state": "planned", "title": "Eczema cream",
     ]

@@ -2,6 +2,7 @@ internal import Accounts
 internal import Activity
 internal import ActivityStore
 internal import Clinical
+internal import Exchange
 internal import HTTPTypes
 internal import Host
 internal import Hummingbird
@@ -83,7 +84,7 @@ struct HealthDayPayload: Encodable, Sendable {
 
     private static let pattern = "^-?[0-9]{1,15}(\\.[0-9]{1,3})?$"
 
-    static let example: JSON = [
+    static let example: JSONValue = [
         "day": "2026-06-20", "metric": "steps", "unit": "count", "value": "8420", "typedIn": false,
     ]
 }

@@ -1,5 +1,6 @@
 internal import AppleHealth
 internal import Clinical
+internal import Exchange
 internal import Pages
 
 /// One value of a metric in the format of the app Health Auto Export, in Apple Health's terms.

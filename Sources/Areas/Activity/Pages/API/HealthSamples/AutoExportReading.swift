@@ -1,5 +1,6 @@
 internal import AppleHealth
 internal import Clinical
+internal import Exchange
 internal import Pages
 
 /// Reads the format of the app Health Auto Export (export version 2); a problem in one record does not affect the
@@ -21,7 +22,7 @@ struct AutoExportReading {
         self.sender = sender
     }
 
-    mutating func read(_ body: JSON) throws {
+    mutating func read(_ body: JSONValue) throws {
         guard case .object? = body["data"] else {
             throw APIProblem.invalid([
                 FieldProblem(pointer: "/data", reason: body["data"] == nil ? .missing : .notAn(.object))
@@ -35,7 +36,7 @@ struct AutoExportReading {
 
     /// The records of a list; empty if missing.
     private mutating func list(
-        _ value: JSON?, _ pointer: String, _ add: (inout Self, BodyFields) throws -> Void
+        _ value: JSONValue?, _ pointer: String, _ add: (inout Self, BodyFields) throws -> Void
     ) throws {
         guard let value, value != .null else { return }
         guard case .array(let items) = value else {

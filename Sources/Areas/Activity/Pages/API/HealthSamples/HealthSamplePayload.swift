@@ -1,4 +1,5 @@
 internal import ActivityStore
+internal import Exchange
 internal import Pages
 
 /// The JSON schemas of the requests and responses for health samples.
@@ -50,7 +51,7 @@ enum HealthSamplePayload {
 
     private static func count(_ text: String) -> JSONSchema { .integer(text, 0...Int(Int32.max)) }
 
-    static let bodyExample: JSON = [
+    static let bodyExample: JSONValue = [
         "samples": [
             [
                 "type": "HKQuantityTypeIdentifierStepCount", "start": "2026-06-20T07:30:00+02:00",
@@ -63,7 +64,7 @@ enum HealthSamplePayload {
         ]
     ]
 
-    static let autoExportExample: JSON = [
+    static let autoExportExample: JSONValue = [
         "data": [
             "metrics": [
                 [
@@ -74,7 +75,7 @@ enum HealthSamplePayload {
         ]
     ]
 
-    static let receiptExample: JSON = [
+    static let receiptExample: JSONValue = [
         "read": 2, "new": 2, "changed": 0, "known": 0, "symptoms": 1, "unmeasured": 0, "problems": [],
     ]
 }

@@ -1,4 +1,5 @@
 internal import AppleHealth
+internal import Exchange
 internal import Pages
 
 /// Reads samples sent by a script; a problem in one does not affect the others.
@@ -10,7 +11,7 @@ struct HealthSampleReading {
 
     init(sender: String) { self.sender = sender }
 
-    mutating func read(_ body: JSON) throws {
+    mutating func read(_ body: JSONValue) throws {
         guard case .object(let members) = body else {
             throw APIProblem.invalid([.init(pointer: "", reason: .notAn(.object))])
         }
@@ -30,7 +31,7 @@ struct HealthSampleReading {
         for (place, item) in items.enumerated() { add(item, at: "/samples/\(place)") }
     }
 
-    private mutating func add(_ item: JSON, at pointer: String) {
+    private mutating func add(_ item: JSONValue, at pointer: String) {
         let fields = BodyFields(item, at: pointer)
         guard case .object = item else {
             problems += fields.problems.list

@@ -2,6 +2,7 @@ internal import Accounts
 internal import ActivityStore
 internal import AppleHealth
 internal import Clinical
+internal import Exchange
 internal import HTTPTypes
 internal import Host
 internal import Hummingbird

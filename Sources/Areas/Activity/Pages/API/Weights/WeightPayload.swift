@@ -1,5 +1,6 @@
 internal import Activity
 internal import Clinical
+internal import Exchange
 internal import Pages
 internal import Store
 
@@ -32,7 +33,7 @@ struct WeightPayload: Encodable, Sendable {
             "waistCentimetres", .text("The waist: 20 to 300.", pattern: "^[0-9]{2,3}(\\.[0-9])?$")),
         .optional("version", .version))
 
-    static let example: JSON = [
+    static let example: JSONValue = [
         "id": "018f9f2e-7a10-7c3e-9a51-5d1c0e6a2b51", "day": "2026-06-20", "kilograms": "71.25",
         "bodyFatPercent": "22.4", "waistCentimetres": "84.5", "version": 1,
     ]

@@ -1,4 +1,5 @@
 internal import Clinical
+internal import Exchange
 internal import Pages
 
 /// An allergen in the API: one from the list, or one the family named.
@@ -24,5 +25,5 @@ struct AllergenPayload: Encodable, Sendable {
         .optional("emoji", .text("The picture that the family chose.")),
         .field("isRemoved", .flag("Whether it was taken off the list; its history stays.")))
 
-    static let example: JSON = ["id": "mia-peanut", "listed": "peanut", "isRemoved": false]
+    static let example: JSONValue = ["id": "mia-peanut", "listed": "peanut", "isRemoved": false]
 }

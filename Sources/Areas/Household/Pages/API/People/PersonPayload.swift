@@ -1,4 +1,5 @@
 internal import Clinical
+internal import Exchange
 internal import Pages
 internal import Store
 
@@ -33,7 +34,7 @@ struct PersonPayload: Encodable, Sendable {
             .list("What is switched on.", of: .choice("An area.", of: Area.allCases.map(\.rawValue)))),
         .field("version", .version))
 
-    static let example: JSON = [
+    static let example: JSONValue = [
         "id": "mia", "name": "Mia", "birthdate": "2018-04-02", "timeZone": "Europe/Berlin", "units": "metric",
         "firstWeekday": 1, "areas": ["food-allergy"], "version": 1,
     ]

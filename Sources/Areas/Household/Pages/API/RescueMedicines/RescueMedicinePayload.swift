@@ -1,5 +1,6 @@
 internal import CarePlan
 internal import Clinical
+internal import Exchange
 internal import Pages
 internal import Store
 
@@ -41,7 +42,7 @@ struct RescueMedicinePayload: Encodable, Sendable {
         .optional("notes", .text("The family's notes.")),
         .optional("checkedAt", .instant("When somebody looked at it last.")))
 
-    static let example: JSON = [
+    static let example: JSONValue = [
         "id": "pen", "version": 1, "kind": "auto-injector", "name": "EpiPen Jr", "strength": "0.15", "unit": "mg",
         "place": "School bag", "expires": "2027-06", "usableThrough": "2027-06-30", "count": 1,
     ]

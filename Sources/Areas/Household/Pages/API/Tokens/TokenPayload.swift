@@ -1,5 +1,6 @@
 internal import Accounts
 internal import Clinical
+internal import Exchange
 internal import Pages
 
 struct TokenPayload: Encodable, Sendable {
@@ -27,7 +28,7 @@ struct TokenPayload: Encodable, Sendable {
         .optional("person", .id("The only person that it opens; left out for everybody.")),
         .optional("expiresAt", .instant("When it ends; left out when it has no end.")))
 
-    static let example: JSON = [
+    static let example: JSONValue = [
         "id": "018f9f2e-7a10-7c3e-9a51-5d1c0e6a2b44", "name": "Kitchen display", "scope": "read", "person": "mia",
         "expiresAt": "2026-09-18T07:30:00.000Z",
     ]

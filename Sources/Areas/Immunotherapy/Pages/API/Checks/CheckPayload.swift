@@ -13,7 +13,7 @@ struct CheckPayload: Encodable, Sendable {
 
     struct Decision: Encodable, Sendable {
         /// The decision in the form stored with a dose.
-        let decision: JSON
+        let decision: JSONValue
         let text: String
         let reasons: [Reason]
     }
@@ -46,7 +46,7 @@ struct CheckPayload: Encodable, Sendable {
 
 extension CheckPayload.Decision {
     init(_ decision: DoseDecision, _ names: DecisionNames, _ phrases: Phrases) throws {
-        let document = try BodyReader.read(Array(decision.json.utf8))
+        let document = try JSONReader.read(Array(decision.json.utf8))
         self.init(
             decision: document["decision"] ?? .null, text: phrases.verdict(decision, names),
             reasons: decision.reasons.map {

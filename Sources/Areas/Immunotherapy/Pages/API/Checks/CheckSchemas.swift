@@ -1,3 +1,4 @@
+internal import Exchange
 internal import Immunotherapy
 internal import Pages
 
@@ -71,9 +72,9 @@ extension CheckPayload {
                 "Every reason, the strictest first.",
                 of: JSONSchema(anything: "The rule's name, its numbers, its verdict and its source."), fewest: 1)))
 
-    static let questionExample: JSON = ["answers": [["condition": "illness", "answer": "no"]]]
+    static let questionExample: JSONValue = ["answers": [["condition": "illness", "answer": "no"]]]
 
-    static let example: JSON = [
+    static let example: JSONValue = [
         "at": "2026-06-20T09:30:00.000+02:00",
         "notice": "This repeats your plan and your records. It is no medical advice. If unsure, ask your clinic.",
         "plan": 1, "conditions": [["condition": "illness", "text": "Fever or another illness"]],

@@ -1,13 +1,14 @@
 internal import Clinical
+internal import Exchange
 internal import Immunotherapy
 internal import Pages
 
 /// Rejects an amount that does not match the whole or half level sent with it. The program may have an outdated level,
 /// so nothing is stored.
 struct AmountsMatch {
-    let body: JSON
+    let body: JSONValue
 
-    init(_ body: JSON) {
+    init(_ body: JSONValue) {
         self.body = body
     }
 
@@ -34,8 +35,8 @@ struct AmountsMatch {
     }
 }
 
-extension JSON {
-    fileprivate func items(_ name: String) -> [JSON] {
+extension JSONValue {
+    fileprivate func items(_ name: String) -> [JSONValue] {
         guard case .array(let items) = self[name] else { return [] }
         return items
     }

@@ -9,7 +9,7 @@ struct DosePayload: Encodable, Sendable {
         let id, time, at: String
         let portions: [Portion]
         /// What the plan said when the intake was recorded; nil if no decision is stored.
-        let decisions: [JSON]?
+        let decisions: [JSONValue]?
     }
 
     struct Portion: Encodable, Sendable {
@@ -45,8 +45,8 @@ struct DosePayload: Encodable, Sendable {
 
 extension DosePayload.Intake {
     init(_ intake: OITDose.Intake, _ decided: [DecidedIntake.Portion]) throws {
-        let document = try BodyReader.read(Array(DecidedIntake(portions: decided).json.utf8))
-        let decisions: [JSON] = if case .array(let items)? = document["intake"]?["portions"] { items } else { [] }
+        let document = try JSONReader.read(Array(DecidedIntake(portions: decided).json.utf8))
+        let decisions: [JSONValue] = if case .array(let items)? = document["intake"]?["portions"] { items } else { [] }
         self.init(
             id: intake.id.text, time: intake.at.time.text, at: intake.at.rfc3339,
             portions: intake.portions.map { portion in

@@ -1,4 +1,5 @@
 internal import Clinical
+internal import Exchange
 internal import Immunotherapy
 internal import Pages
 
@@ -61,11 +62,11 @@ extension DosePayload {
         ),
     ]
 
-    static let portionExample: JSON = [
+    static let portionExample: JSONValue = [
         "allergen": "mia-peanut", "share": "full", "level": "peanut-two", "levelName": "Dose 2", "milligrams": "6.25",
     ]
 
-    static let example: JSON = [
+    static let example: JSONValue = [
         "day": "2026-06-20", "version": 1,
         "intakes": [
             [
@@ -76,12 +77,12 @@ extension DosePayload {
         "medicines": [["medicine": "cetirizine", "milligrams": "5"]], "notes": "With apple sauce.",
     ]
 
-    static let intakeExample: JSON = [
+    static let intakeExample: JSONValue = [
         "id": "018f9f2e-7a10-7c3e-9a51-5d1c0e6a2b44", "time": "07:34",
         "portions": [["allergen": "mia-peanut", "share": "full", "level": "peanut-two"]],
     ]
 
-    static let bodyExample: JSON = [
+    static let bodyExample: JSONValue = [
         "intakes": [intakeExample], "medicines": [["medicine": "cetirizine", "milligrams": "5"]],
         "notes": "With apple sauce.",
     ]

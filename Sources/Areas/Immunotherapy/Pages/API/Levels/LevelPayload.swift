@@ -1,4 +1,5 @@
 internal import Clinical
+internal import Exchange
 internal import Immunotherapy
 internal import Pages
 
@@ -37,7 +38,7 @@ struct LevelPayload: Encodable, Sendable {
         .field("isCurrent", .flag("Whether it is the one in use.")),
         .field("version", .version))
 
-    static let example: JSON = [
+    static let example: JSONValue = [
         "id": "peanut-two", "allergen": "mia-peanut", "name": "Dose 2", "milligrams": "6.25",
         "halfMilligrams": "3.125", "position": 2, "isCurrent": true, "version": 1,
     ]

@@ -1,3 +1,4 @@
+internal import Exchange
 internal import Hummingbird
 internal import Immunotherapy
 internal import ImmunotherapyStore

@@ -9,13 +9,13 @@ struct PlanPayload: Encodable, Sendable {
     let enteredAt: String
     let enteredBy: String?
     /// The plan in the form it is stored and exported.
-    let document: JSON
+    let document: JSONValue
 
     init(_ stored: StoredDosePlan) throws {
         version = stored.plan.version.number
         enteredAt = Moment(instant: stored.at, offset: 0).rfc3339
         enteredBy = stored.name
-        document = try BodyReader.read(Array(stored.plan.json.utf8))
+        document = try JSONReader.read(Array(stored.plan.json.utf8))
     }
 
     static let schemas: [(name: String, schema: JSONSchema)] = [
@@ -53,7 +53,7 @@ struct PlanPayload: Encodable, Sendable {
         ),
     ]
 
-    static let example: JSON = [
+    static let example: JSONValue = [
         "version": 1, "enteredAt": "2026-02-09T16:20:00.000Z", "enteredBy": "Ada",
         "document": [
             "format": 1,

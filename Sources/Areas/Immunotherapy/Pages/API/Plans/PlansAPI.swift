@@ -1,4 +1,5 @@
 internal import Clinical
+internal import Exchange
 internal import Hummingbird
 internal import Immunotherapy
 internal import ImmunotherapyStore

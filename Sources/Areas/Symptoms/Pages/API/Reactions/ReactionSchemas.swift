@@ -1,5 +1,6 @@
 internal import CarePlan
 internal import Clinical
+internal import Exchange
 internal import Pages
 internal import Symptoms
 
@@ -71,7 +72,7 @@ extension ReactionPayload {
         .optional("puffs", .integer("How many, for `inhaler`.", 1...Int(TreatmentDraft.mostPuffs))),
         .optional("site", .choice("Where, for `epinephrine`.", of: InjectionSite.allCases.map(\.rawValue))))
 
-    static let example: JSON = [
+    static let example: JSONValue = [
         "id": "018f9f2e-7a10-7c3e-9a51-5d1c0e6a2b46", "day": "2026-06-20", "time": "08:05",
         "at": "2026-06-20T08:05:00.000+02:00", "symptoms": ["018f9f2e-7a10-7c3e-9a51-5d1c0e6a2b47"], "grade": 1,
         "treatments": [
@@ -84,25 +85,28 @@ extension ReactionPayload {
         "resolvedAt": "2026-06-20T09:00:00.000+02:00", "hasPhoto": false, "version": 1,
     ]
 
-    private static let content: [JSON.Member] = [
-        JSON.Member("day", "2026-06-20"), JSON.Member("time", "08:05"),
-        JSON.Member(
-            "newSymptoms",
-            [["id": "018f9f2e-7a10-7c3e-9a51-5d1c0e6a2b47", "kind": "hives", "severity": "mild", "time": "08:05"]]),
-        JSON.Member("grade", 1),
-        JSON.Member(
-            "treatments",
-            [
+    private static let content: [JSONMember] = [
+        JSONMember(name: "day", value: "2026-06-20"), JSONMember(name: "time", value: "08:05"),
+        JSONMember(
+            name: "newSymptoms",
+            value: [
+                ["id": "018f9f2e-7a10-7c3e-9a51-5d1c0e6a2b47", "kind": "hives", "severity": "mild", "time": "08:05"]
+            ]),
+        JSONMember(name: "grade", value: 1),
+        JSONMember(
+            name: "treatments",
+            value: [
                 [
                     "id": "018f9f2e-7a10-7c3e-9a51-5d1c0e6a2b48", "kind": "antihistamine", "time": "08:15",
                     "name": "Cetirizine", "milligrams": "5",
                 ]
             ]),
-        JSON.Member("outcome", "resolved"), JSON.Member("resolvedDay", "2026-06-20"),
-        JSON.Member("resolvedTime", "09:00"),
+        JSONMember(name: "outcome", value: "resolved"), JSONMember(name: "resolvedDay", value: "2026-06-20"),
+        JSONMember(name: "resolvedTime", value: "09:00"),
     ]
 
-    static let contentExample = JSON.object(content)
+    static let contentExample = JSONValue.object(content)
 
-    static let bodyExample = JSON.object([JSON.Member("id", "018f9f2e-7a10-7c3e-9a51-5d1c0e6a2b46")] + content)
+    static let bodyExample = JSONValue.object(
+        [JSONMember(name: "id", value: "018f9f2e-7a10-7c3e-9a51-5d1c0e6a2b46")] + content)
 }

@@ -1,6 +1,7 @@
 internal import Accounts
 internal import CarePlan
 internal import Clinical
+internal import Exchange
 internal import HTTPTypes
 internal import Hummingbird
 internal import Pages

@@ -1,4 +1,5 @@
 internal import Clinical
+internal import Exchange
 internal import Pages
 internal import Symptoms
 
@@ -43,12 +44,12 @@ struct SymptomPayload: Encodable, Sendable {
             .optional("version", .version))
     }
 
-    static let example: JSON = [
+    static let example: JSONValue = [
         "id": "018f9f2e-7a10-7c3e-9a51-5d1c0e6a2b45", "day": "2026-06-20", "time": "08:10",
         "at": "2026-06-20T08:10:00.000+02:00", "kind": "mouth-itch", "grade": "mild", "version": 1,
     ]
 
-    static let contentExample: JSON = [
+    static let contentExample: JSONValue = [
         "day": "2026-06-20", "time": "08:10", "kind": "mouth-itch", "grade": "mild", "notes": "After breakfast.",
     ]
 }

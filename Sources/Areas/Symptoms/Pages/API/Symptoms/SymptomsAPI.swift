@@ -1,5 +1,6 @@
 internal import Accounts
 internal import Clinical
+internal import Exchange
 internal import HTTPTypes
 internal import Hummingbird
 internal import Pages

@@ -1,5 +1,7 @@
-/// Lets JSON from elsewhere be embedded in an answer unchanged.
-extension JSON: Encodable {
+public import Exchange
+
+/// Lets a value be part of a larger record or answer.
+extension JSONValue: @retroactive Encodable {
     private struct Name: CodingKey {
         let stringValue: String
         var intValue: Int? { nil }
@@ -8,7 +10,7 @@ extension JSON: Encodable {
         init?(intValue: Int) { nil }
     }
 
-    package func encode(to encoder: any Encoder) throws {
+    public func encode(to encoder: any Encoder) throws {
         switch self {
         case .object(let members):
             var container = encoder.container(keyedBy: Name.self)
