@@ -1,6 +1,7 @@
 internal import Accounts
 internal import ArgumentParser
 internal import Clinical
+internal import Exchange
 internal import Host
 internal import Store
 

@@ -3,6 +3,7 @@ internal import Clinical
 internal import Cohort
 internal import CohortTables
 internal import Encodings
+internal import Exchange
 internal import Foundation
 
 struct AnalyseStudy: Command {
@@ -70,7 +71,7 @@ struct AnalyseStudy: Command {
                 exposures: names.map { CohortExposure(named: $0) }, lags: lags.lags, countsEverybody: all)
             let report = StudyReport(tables, query, outcome: outcome, threshold: threshold, division: by?.division)
             let json = report.json(program: Acclimate.version, dataHash: Self.hash(files))
-            format.write(program.terminal, text: report.text, json: JSONOutput(json))
+            format.write(program.terminal, text: report.text, json: json.withRatios)
         }
     }
 

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Exchange
 internal import Foundation
 internal import Host
 internal import Store
@@ -49,8 +50,8 @@ struct Backup: Command {
         format.write(
             program.terminal, text: text(target, home, bytes),
             json: .object([
-                "file": .text(target.path), "bytes": .number(bytes), "documentFiles": .number(documents),
-                "key": .text(home.backupKey.path),
+                "file": .string(target.path), "bytes": .int(bytes), "documentFiles": .int(documents),
+                "key": .string(home.backupKey.path),
             ]))
     }
 

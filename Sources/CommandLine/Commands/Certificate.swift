@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Clinical
+internal import Exchange
 internal import Foundation
 internal import Host
 
@@ -46,12 +47,12 @@ struct Certificate: Command {
     private func json(
         _ change: LocalCertificates.Change, _ status: LocalCertificates.Status, _ certificates: LocalCertificates,
         _ urls: [String]
-    ) -> JSONOutput {
+    ) -> JSONValue {
         .object([
-            "authority": .text(certificates.authority.path), "authorityName": .text(status.authorityName),
-            "authorityEnd": .text(status.authorityEnd.day), "hostEnd": .text(status.hostEnd.day),
-            "fingerprint": .text(status.fingerprint), "change": .text(change.word),
-            "names": .array(status.hostNames.map { .text($0) }), "urls": .array(urls.map { .text($0) }),
+            "authority": .string(certificates.authority.path), "authorityName": .string(status.authorityName),
+            "authorityEnd": .string(status.authorityEnd.day), "hostEnd": .string(status.hostEnd.day),
+            "fingerprint": .string(status.fingerprint), "change": .string(change.word),
+            "names": .array(status.hostNames.map { .string($0) }), "urls": .array(urls.map { .string($0) }),
         ])
     }
 }

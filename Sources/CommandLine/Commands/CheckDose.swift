@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import CarePlan
 internal import Clinical
+internal import Exchange
 internal import Host
 internal import Immunotherapy
 internal import ImmunotherapyPages
@@ -56,7 +57,7 @@ struct CheckDose: Command {
             format.write(
                 program.terminal, text: output.text(decisions),
                 json: .object([
-                    "person": chosen.json, "at": .text(now.iso),
+                    "person": chosen.json, "at": .string(now.iso),
                     "checks": .array(decisions.map(output.json)),
                 ]))
         }

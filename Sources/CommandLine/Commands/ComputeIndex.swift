@@ -1,5 +1,6 @@
 internal import Air
 internal import ArgumentParser
+internal import Exchange
 
 struct ComputeIndex: Command {
     static let configuration = CommandConfiguration(

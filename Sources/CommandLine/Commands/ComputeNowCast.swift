@@ -1,5 +1,6 @@
 internal import Air
 internal import ArgumentParser
+internal import Exchange
 
 struct ComputeNowCast: Command {
     static let configuration = CommandConfiguration(
@@ -41,9 +42,9 @@ struct ComputeNowCast: Command {
 extension NowCast {
     private var value: Double? { steps.map { Double($0) / (decimals == 1 ? 10 : 1) } }
 
-    fileprivate var json: JSONOutput {
+    fileprivate var json: JSONValue {
         .object([
-            "value": .optional(value), "index": index.map { .number($0) } ?? .null, "hours": .number(hours),
+            "value": .optional(value), "index": index.map { .int($0) } ?? .null, "hours": .int(hours),
         ])
     }
 

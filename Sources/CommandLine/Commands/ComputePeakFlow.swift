@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Asthma
+internal import Exchange
 internal import LungFunction
 
 struct ComputePeakFlow: Command {

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Asthma
 internal import AsthmaTables
 internal import Clinical
+internal import Exchange
 internal import Foundation
 internal import Host
 

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Clinical
 internal import DosageSentences
+internal import Exchange
 internal import FHIR
 internal import Foundation
 internal import Host

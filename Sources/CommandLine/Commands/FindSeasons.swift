@@ -2,6 +2,7 @@ internal import Air
 internal import AirTables
 internal import ArgumentParser
 internal import Clinical
+internal import Exchange
 internal import Foundation
 
 struct FindSeasons: Command {

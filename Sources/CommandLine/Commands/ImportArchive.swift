@@ -1,6 +1,7 @@
 internal import Accounts
 internal import ArgumentParser
 internal import Clinical
+internal import Exchange
 internal import Foundation
 internal import Host
 internal import Store
@@ -75,11 +76,11 @@ struct ImportArchive: Command {
         return lines.joined(separator: "\n")
     }
 
-    private func json(_ imported: ImportedArchive) -> JSONOutput {
+    private func json(_ imported: ImportedArchive) -> JSONValue {
         .object([
-            "accounts": .array(imported.accounts.map { .text($0) }), "household": .text(imported.household),
+            "accounts": .array(imported.accounts.map { .string($0) }), "household": .string(imported.household),
             "people": .array(
-                imported.people.map { .object(["id": .text($0.id.text), "name": .text($0.name)]) }),
+                imported.people.map { .object(["id": .string($0.id.text), "name": .string($0.name)]) }),
         ])
     }
 }

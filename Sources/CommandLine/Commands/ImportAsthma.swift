@@ -3,6 +3,7 @@ internal import Asthma
 internal import AsthmaStore
 internal import AsthmaTables
 internal import Clinical
+internal import Exchange
 internal import Foundation
 internal import Host
 internal import Store

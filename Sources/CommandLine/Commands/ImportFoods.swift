@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Exchange
 internal import FoodPages
 internal import FoodStore
 internal import FoodTables

@@ -2,6 +2,7 @@ internal import ActivityPages
 internal import ActivityStore
 internal import ArgumentParser
 internal import Clinical
+internal import Exchange
 internal import Foundation
 internal import Host
 

@@ -1,6 +1,7 @@
 internal import Accounts
 internal import ArgumentParser
 internal import Clinical
+internal import Exchange
 internal import Host
 internal import Store
 
@@ -34,11 +35,11 @@ struct ListAccounts: Command {
 }
 
 extension StoredAccount {
-    fileprivate var json: JSONOutput {
+    fileprivate var json: JSONValue {
         .object([
-            "id": .text(account.id.text), "email": .text(account.email.text), "name": .text(account.name),
-            "isOperator": .flag(account.isOperator),
-            "household": .object(["id": .text(account.household.text), "name": .text(householdName)]),
+            "id": .string(account.id.text), "email": .string(account.email.text), "name": .string(account.name),
+            "isOperator": .bool(account.isOperator),
+            "household": .object(["id": .string(account.household.text), "name": .string(householdName)]),
         ])
     }
 }

@@ -1,6 +1,7 @@
 internal import Air
 internal import ArgumentParser
 internal import Clinical
+internal import Exchange
 internal import Host
 
 struct ListAir: Command {
@@ -38,8 +39,8 @@ struct ListAir: Command {
             }
             let air = try await ChosenAir(chosen, world, from: listed.from, through: listed.through)
             let days = AirDays(air, from: listed.from, through: listed.through)
-            let own: [String: JSONOutput] = [
-                "person": chosen.json, "from": .text(listed.from.iso), "to": .text(listed.through.iso),
+            let own: [String: JSONValue] = [
+                "person": chosen.json, "from": .string(listed.from.iso), "to": .string(listed.through.iso),
                 "hours": hours ? .array(air.hours(from: listed.from, through: listed.through)) : .null,
             ]
             format.write(program.terminal, text: days.text, json: .object(days.json.merging(own) { $1 }))

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Clinical
+internal import Exchange
 internal import Host
 internal import Immunotherapy
 internal import ImmunotherapyStore
@@ -31,7 +32,7 @@ struct ListDoses: Command {
             format.write(
                 program.terminal, text: text(doses, chosen, days),
                 json: .object([
-                    "person": chosen.json, "from": .text(days.from.iso), "to": .text(days.through.iso),
+                    "person": chosen.json, "from": .string(days.from.iso), "to": .string(days.through.iso),
                     "doses": .array(doses.map(DoseText(chosen: chosen).json)),
                 ]))
         }

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Clinical
+internal import Exchange
 internal import Host
 internal import Store
 
@@ -44,10 +45,10 @@ struct ListJobs: Command {
 }
 
 extension Job {
-    fileprivate func json(_ now: Instant) -> JSONOutput {
+    fileprivate func json(_ now: Instant) -> JSONValue {
         .object([
-            "kind": .text(id.kind.text), "key": .text(id.key), "state": .text(state(at: now).rawValue),
-            "due": .text(due.iso), "created": .text(created.iso), "attempts": .number(attempts),
+            "kind": .string(id.kind.text), "key": .string(id.key), "state": .string(state(at: now).rawValue),
+            "due": .string(due.iso), "created": .string(created.iso), "attempts": .int(attempts),
             "payload": .optional(payload), "lastError": .optional(failure?.text),
             "failedAt": .optional(failure?.at.iso), "leasedUntil": .optional(leasedUntil?.iso),
         ])

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Clinical
+internal import Exchange
 internal import Host
 internal import SymptomsStore
 
@@ -23,7 +24,7 @@ struct ListReactions: Command {
             query.format.write(
                 program.terminal, text: text(all, chosen, days),
                 json: .object([
-                    "person": chosen.json, "from": .text(days.from.iso), "to": .text(days.through.iso),
+                    "person": chosen.json, "from": .string(days.from.iso), "to": .string(days.through.iso),
                     "reactions": .array(all.map(ReactionText(chosen: chosen).json)),
                 ]))
         }

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Clinical
+internal import Exchange
 internal import Host
 internal import Reminders
 internal import RemindersStore
@@ -54,12 +55,12 @@ extension LedgerEntry {
     /// What it is about: the text of an own reminder, or its kind.
     var what: String { title ?? reminder.key.kind.code }
 
-    func json(_ zone: ZoneRules) -> JSONOutput {
+    func json(_ zone: ZoneRules) -> JSONValue {
         .object([
-            "id": .text(reminder.id.text), "kind": .text(reminder.key.kind.code),
-            "subject": .text(reminder.key.subject), "day": .text(reminder.key.day.iso),
-            "slot": .number(reminder.key.slot), "at": .text(reminder.at.iso),
-            "state": .text(reminder.state.rawValue), "sent": .number(Int64(reminder.sent)), "title": .optional(title),
+            "id": .string(reminder.id.text), "kind": .string(reminder.key.kind.code),
+            "subject": .string(reminder.key.subject), "day": .string(reminder.key.day.iso),
+            "slot": .int(reminder.key.slot), "at": .string(reminder.at.iso),
+            "state": .string(reminder.state.rawValue), "sent": .int(Int64(reminder.sent)), "title": .optional(title),
             "nextMessage": .optional(reminder.next.map { zone.local(at: $0).iso }),
             "answer": .optional(reminder.answer?.kind.rawValue),
         ])

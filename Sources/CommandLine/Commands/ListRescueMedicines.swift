@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Clinical
+internal import Exchange
 internal import Host
 internal import Store
 
@@ -25,7 +26,7 @@ struct ListRescueMedicines: Command {
             query.format.write(
                 program.terminal, text: text(all, chosen, today),
                 json: .object([
-                    "person": chosen.json, "day": .text(today.iso),
+                    "person": chosen.json, "day": .string(today.iso),
                     "rescueMedicines": .array(all.map { RescueMedicineText(today: today).json($0) }),
                 ]))
         }

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Exchange
 internal import Host
 
 struct ListSettings: Command {
@@ -33,10 +34,10 @@ struct ListSettings: Command {
 }
 
 extension Settings.Entry {
-    fileprivate var json: JSONOutput {
+    fileprivate var json: JSONValue {
         .object([
-            "name": .text(name), "value": .text(value), "source": .text(source.kind),
-            "sourceDetail": .text(source.description), "explanation": .text(explanation),
+            "name": .string(name), "value": .string(value), "source": .string(source.kind),
+            "sourceDetail": .string(source.description), "explanation": .string(explanation),
         ])
     }
 }

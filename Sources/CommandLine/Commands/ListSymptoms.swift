@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Clinical
+internal import Exchange
 internal import Host
 internal import Symptoms
 internal import SymptomsStore
@@ -22,7 +23,7 @@ struct ListSymptoms: Command {
             query.format.write(
                 program.terminal, text: text(entries, chosen, days),
                 json: .object([
-                    "person": chosen.json, "from": .text(days.from.iso), "to": .text(days.through.iso),
+                    "person": chosen.json, "from": .string(days.from.iso), "to": .string(days.through.iso),
                     "symptoms": .array(entries.map(\.json)),
                 ]))
         }

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Clinical
+internal import Exchange
 internal import Host
 internal import Immunotherapy
 internal import ImmunotherapyPages
@@ -89,7 +90,8 @@ struct LogDose: Command {
             format.write(
                 program.terminal, text: text(chosen, dose, entry.id, decided, output),
                 json: .object([
-                    "person": chosen.json, "intake": .text(entry.id.text), "dose": DoseText(chosen: chosen).json(dose),
+                    "person": chosen.json, "intake": .string(entry.id.text),
+                    "dose": DoseText(chosen: chosen).json(dose),
                     "checks": .array(decided.map(output.json)),
                 ]))
         }

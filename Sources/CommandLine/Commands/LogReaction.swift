@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import CarePlan
 internal import Clinical
+internal import Exchange
 internal import Host
 internal import SymptomsPages
 internal import SymptomsStore

@@ -48,10 +48,10 @@ struct MeasureAdherence: Command {
 }
 
 extension FillAdherence {
-    fileprivate var json: JSONOutput {
+    fileprivate var json: JSONValue {
         .object([
-            "pdc": .optional(pdc), "covered": .number(covered), "days": .number(days), "mpr": .optional(mpr),
-            "fills": .number(fills), "reason": .optional(gap?.sentence),
+            "pdc": .optional(pdc), "covered": .int(covered), "days": .int(days), "mpr": .optional(mpr),
+            "fills": .int(fills), "reason": .optional(gap?.sentence),
         ])
     }
 

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Clinical
+internal import Exchange
 internal import Foundation
 internal import Host
 internal import Store
@@ -32,8 +33,8 @@ struct Migrate: Command {
             format.write(
                 program.terminal, text: text(pending: pending, done: done),
                 json: .object([
-                    "done": .array(done.map { .text($0) }),
-                    "pending": .array((dryRun ? pending : []).map { .text($0) }),
+                    "done": .array(done.map { .string($0) }),
+                    "pending": .array((dryRun ? pending : []).map { .string($0) }),
                 ]))
         }
         withExtendedLifetime(lock) {}

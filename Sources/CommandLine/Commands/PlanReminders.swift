@@ -62,7 +62,7 @@ struct PlanReminders: Command {
 }
 
 extension DueReminder {
-    fileprivate var json: JSONOutput { .object(["id": .text(rule.text), "at": .text(at.isoSeconds)]) }
+    fileprivate var json: JSONValue { .object(["id": .string(rule.text), "at": .string(at.isoSeconds)]) }
 }
 
 extension Moment {

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Clinical
+internal import Exchange
 internal import Host
 internal import Reminders
 internal import RemindersStore
@@ -42,20 +43,20 @@ struct ReminderHistory: Command {
         return table.text
     }
 
-    private func history(_ entry: LedgerEntry, _ zone: ZoneRules) -> JSONOutput {
-        func time(_ instant: Instant?) -> JSONOutput { .optional(instant.map { zone.local(at: $0).iso }) }
+    private func history(_ entry: LedgerEntry, _ zone: ZoneRules) -> JSONValue {
+        func time(_ instant: Instant?) -> JSONValue { .optional(instant.map { zone.local(at: $0).iso }) }
         let messages = entry.messages.map { sent in
-            JSONOutput.object([
-                "purpose": .text(sent.message.purpose.rawValue), "channel": .text(sent.channelName),
-                "to": .text(sent.accountName), "at": time(sent.message.created), "sentAt": time(sent.message.sent),
+            JSONValue.object([
+                "purpose": .string(sent.message.purpose.rawValue), "channel": .string(sent.channelName),
+                "to": .string(sent.accountName), "at": time(sent.message.created), "sentAt": time(sent.message.sent),
                 "receivedAt": time(sent.message.received), "openedAt": time(sent.message.opened),
                 "failedAt": time(sent.message.failed), "error": .optional(sent.message.error),
-                "mayBeTwice": .flag(sent.message.mayBeTwice),
+                "mayBeTwice": .bool(sent.message.mayBeTwice),
             ])
         }
         let answer = entry.reminder.answer.map { answer in
-            JSONOutput.object([
-                "kind": .text(answer.kind.rawValue), "source": .text(answer.source.rawValue), "at": time(answer.at),
+            JSONValue.object([
+                "kind": .string(answer.kind.rawValue), "source": .string(answer.source.rawValue), "at": time(answer.at),
                 "by": .optional(entry.answeredBy),
             ])
         }

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Exchange
 internal import Foundation
 internal import Host
 
@@ -27,7 +28,7 @@ struct RotateDocumentKey: Command {
         withExtendedLifetime(lock) {}
         format.write(
             program.terminal, text: text(done, home),
-            json: .object(["sealed": .number(done.sealed), "unreadable": .number(done.unreadable.count)]))
+            json: .object(["sealed": .int(done.sealed), "unreadable": .int(done.unreadable.count)]))
     }
 
     private func text(_ done: Vault.Rotation, _ home: Home) -> String {

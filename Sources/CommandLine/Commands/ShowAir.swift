@@ -1,6 +1,7 @@
 internal import Air
 internal import ArgumentParser
 internal import Clinical
+internal import Exchange
 internal import Host
 
 struct ShowAir: Command {

@@ -1,6 +1,7 @@
 internal import Accounts
 internal import ArgumentParser
 internal import Clinical
+internal import Exchange
 internal import Host
 internal import Immunotherapy
 internal import ImmunotherapyStore
@@ -52,12 +53,12 @@ struct ShowPerson: Command {
         return ([table.text] + stairs).joined(separator: "\n")
     }
 
-    private func json(_ chosen: ChosenPerson, _ household: Household, _ levels: [DoseLevel]) -> JSONOutput {
+    private func json(_ chosen: ChosenPerson, _ household: Household, _ levels: [DoseLevel]) -> JSONValue {
         var person = chosen.person.json(household, allergens: chosen.allergens)
         person["levels"] = .array(
             chosen.listed.map { allergen in
                 .object([
-                    "allergen": .text(allergen.name),
+                    "allergen": .string(allergen.name),
                     "levels": .array(levels.filter { $0.allergen == allergen.id }.map(\.json)),
                 ])
             })

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Exchange
 internal import Schema
 internal import Store
 
@@ -13,6 +14,6 @@ struct ShowVersion: Command {
     func run(in program: Program) async throws {
         format.write(
             program.terminal, text: "Acclimate \(Acclimate.version)",
-            json: .object(["version": .text(Acclimate.version), "schema": .text(StoreSchema.all.latestStep)]))
+            json: .object(["version": .string(Acclimate.version), "schema": .string(StoreSchema.all.latestStep)]))
     }
 }

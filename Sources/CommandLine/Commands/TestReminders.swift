@@ -1,6 +1,7 @@
 internal import Accounts
 internal import ArgumentParser
 internal import Clinical
+internal import Exchange
 internal import Host
 internal import RemindersStore
 internal import Store
@@ -27,15 +28,16 @@ struct TestReminders: Command {
                 throw Refused(.notFound, "No account has the address \(account).")
             }
             let channels = try await world.store.reminderChannels(of: stored.account.id)
-            var lines: [JSONOutput] = []
+            var lines: [JSONValue] = []
             for channel in channels {
                 guard let message = ReminderMessage.ID(world.newID()) else { continue }
                 _ = try await world.store.testChannel(
                     channel.id, of: stored.account, message: message, change: world.change())
                 lines.append(
                     .object([
-                        "id": .text(channel.id.text), "kind": .text(channel.kind.rawValue), "name": .text(channel.name),
-                        "message": .text(message.text), "lastError": .optional(channel.lastError),
+                        "id": .string(channel.id.text), "kind": .string(channel.kind.rawValue),
+                        "name": .string(channel.name),
+                        "message": .string(message.text), "lastError": .optional(channel.lastError),
                     ]))
             }
             let names = channels.map(\.name).joined(separator: ", ")
@@ -43,7 +45,7 @@ struct TestReminders: Command {
                 program.terminal,
                 text: channels.isEmpty
                     ? "\(account) has no device or address for reminders." : "A test goes to \(names).",
-                json: .object(["account": .text(account), "channels": .array(lines)]))
+                json: .object(["account": .string(account), "channels": .array(lines)]))
         }
     }
 }

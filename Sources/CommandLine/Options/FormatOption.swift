@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Exchange
 
 /// The output format of a command.
 enum Format: String, CaseIterable, ExpressibleByArgument, Sendable {
@@ -11,10 +12,10 @@ struct FormatOption: ParsableArguments {
     var format: Format = .text
 
     /// Writes the result in the chosen format. Only that format is built.
-    func write(_ terminal: Terminal, text: @autoclosure () -> String, json: @autoclosure () -> JSONOutput) {
+    func write(_ terminal: Terminal, text: @autoclosure () -> String, json: @autoclosure () -> JSONValue) {
         switch format {
         case .text: terminal.say(text())
-        case .json: terminal.say(json().text)
+        case .json: terminal.say(json().text(.output))
         }
     }
 }

@@ -1,5 +1,6 @@
 internal import Air
 internal import Clinical
+internal import Exchange
 
 /// The air of some days: the pollen that matters to the person, and the worst hour of the index.
 struct AirDays {
@@ -53,15 +54,15 @@ struct AirDays {
         return "\(place), index \(scheme)\n\(table.text)"
     }
 
-    var json: [String: JSONOutput] {
+    var json: [String: JSONValue] {
         [
-            "place": .text(place), "scheme": .text(scheme),
+            "place": .string(place), "scheme": .string(scheme),
             "days": .array(
                 days.map { day in
                     .object([
-                        "day": .text(day.day.iso), "level": .text(day.level.rawValue),
+                        "day": .string(day.day.iso), "level": .string(day.level.rawValue),
                         "because": .optional(day.because), "count": .optional(day.count),
-                        "index": .optional(day.index), "health": .text(day.health.rawValue),
+                        "index": .optional(day.index), "health": .string(day.health.rawValue),
                         "main": .optional(day.main),
                     ])
                 }),

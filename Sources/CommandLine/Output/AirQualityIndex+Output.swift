@@ -1,21 +1,22 @@
 internal import Air
+internal import Exchange
 
 extension AirQualityIndex {
     /// The index as JSON.
-    var json: JSONOutput {
-        let parts = parts.map { ($0.reading.name, $0.index.map { JSONOutput.number($0) } ?? .null) }
+    var json: JSONValue {
+        let parts = parts.map { ($0.reading.name, $0.index.map { JSONValue.int($0) } ?? .null) }
         return .object([
-            "scheme": .text(scheme.id.rawValue),
-            "index": index.map { .number($0) } ?? .null,
+            "scheme": .string(scheme.id.rawValue),
+            "index": index.map { .int($0) } ?? .null,
             "category": .optional(category?.slug),
-            "health": .text(health.rawValue),
+            "health": .string(health.rawValue),
             "main": .optional(main),
             "parts": .object(Dictionary(uniqueKeysWithValues: parts)),
-            "missing": .array(missing.map { .text($0) }),
-            "invalid": .array(invalid.map { .text($0) }),
-            "complete": .flag(isComplete),
-            "beyond": .flag(isBeyond),
-            "reasons": .array(reasons.map { .text($0.code) }),
+            "missing": .array(missing.map { .string($0) }),
+            "invalid": .array(invalid.map { .string($0) }),
+            "complete": .bool(isComplete),
+            "beyond": .bool(isBeyond),
+            "reasons": .array(reasons.map { .string($0.code) }),
         ])
     }
 

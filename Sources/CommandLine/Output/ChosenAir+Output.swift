@@ -1,5 +1,6 @@
 internal import Air
 internal import Clinical
+internal import Exchange
 
 extension ChosenAir {
     var text: String {
@@ -20,32 +21,32 @@ extension ChosenAir {
         return lines.joined(separator: "\n")
     }
 
-    var json: [String: JSONOutput] {
+    var json: [String: JSONValue] {
         let day = AirDays.Day(outlook, outlook.today)
         let index = outlook.index
         let pollen = outlook.hours.pollen(on: outlook.today, in: outlook.zone)
-        var storm = JSONOutput.null
-        if case .notice(let from) = outlook.storm { storm = .text(outlook.zone.local(at: from).iso) }
+        var storm = JSONValue.null
+        if case .notice(let from) = outlook.storm { storm = .string(outlook.zone.local(at: from).iso) }
         return [
-            "place": .text(place.name),
+            "place": .string(place.name),
             "risk": .object([
-                "level": .text(day.level.rawValue), "because": .optional(day.because), "count": .optional(day.count),
+                "level": .string(day.level.rawValue), "because": .optional(day.because), "count": .optional(day.count),
                 "kind": .optional(day.kind?.rawValue),
             ]),
             "pollen": .array(
                 PollenGroup.allCases.map { group in
                     let sum = pollen.sum(group)
                     return .object([
-                        "name": .text(group.rawValue),
-                        "level": .text(outlook.level(of: group, on: outlook.today).rawValue),
+                        "name": .string(group.rawValue),
+                        "level": .string(outlook.level(of: group, on: outlook.today).rawValue),
                         "count": .optional(sum?.atLeast.wholeGrains),
-                        "atLeast": .flag(sum.map { $0.taxa != [.grass] } ?? false),
+                        "atLeast": .bool(sum.map { $0.taxa != [.grass] } ?? false),
                     ])
                 }),
             "air": .object([
-                "scheme": .text(outlook.quality.id.rawValue), "index": .optional(index.index),
-                "health": .text(index.health.rawValue), "main": .optional(index.main),
-                "indexToday": .optional(day.index), "healthToday": .text(day.health.rawValue),
+                "scheme": .string(outlook.quality.id.rawValue), "index": .optional(index.index),
+                "health": .string(index.health.rawValue), "main": .optional(index.main),
+                "indexToday": .optional(day.index), "healthToday": .string(day.health.rawValue),
                 "fetchedAt": .optional(fetchedAt.map { outlook.zone.local(at: $0).iso }),
             ]),
             "weather": .object(
@@ -55,23 +56,23 @@ extension ChosenAir {
                         return (quantity.rawValue, .optional(value.map { Double($0) / 1e6 }))
                     })),
             "peak": span(outlook.peak), "best": span(outlook.best), "storm": storm,
-            "sources": .array(outlook.hours.attributions.map(JSONOutput.text)),
+            "sources": .array(outlook.hours.attributions.map(JSONValue.string)),
         ]
     }
 
     /// Each hour of each quantity.
-    func hours(from: CalendarDay, through: CalendarDay) -> [JSONOutput] {
+    func hours(from: CalendarDay, through: CalendarDay) -> [JSONValue] {
         let start = outlook.zone.moment(from, .midnight).instant
         let end = outlook.zone.moment(through.adding(days: 1), .midnight).instant
         return outlook.hours.series.flatMap { series in
             series.readings.filter { $0.start >= start && $0.start < end }.compactMap { reading in
                 guard let value = reading.value else { return nil }
                 return .object([
-                    "at": .text(outlook.zone.local(at: reading.start).iso), "quantity": .text(series.quantity.slug),
-                    "value": .ratio(value.number), "unit": .text(value.unit(of: series.quantity)),
-                    "kind": .text(reading.kind.rawValue),
-                    "source": .text(series.provenance.source.id),
-                    "fetchedAt": .text(outlook.zone.local(at: series.provenance.fetchedAt).iso),
+                    "at": .string(outlook.zone.local(at: reading.start).iso), "quantity": .string(series.quantity.slug),
+                    "value": .ratio(value.number), "unit": .string(value.unit(of: series.quantity)),
+                    "kind": .string(reading.kind.rawValue),
+                    "source": .string(series.provenance.source.id),
+                    "fetchedAt": .string(outlook.zone.local(at: series.provenance.fetchedAt).iso),
                 ])
             }
         }
@@ -81,10 +82,11 @@ extension ChosenAir {
 
     private func clock(_ instant: Instant) -> String { outlook.zone.local(at: instant).time.text }
 
-    private func span(_ span: HourSpan?) -> JSONOutput {
+    private func span(_ span: HourSpan?) -> JSONValue {
         guard let span else { return .null }
         return .object([
-            "from": .text(outlook.zone.local(at: span.start).iso), "to": .text(outlook.zone.local(at: span.end).iso),
+            "from": .string(outlook.zone.local(at: span.start).iso),
+            "to": .string(outlook.zone.local(at: span.end).iso),
         ])
     }
 }

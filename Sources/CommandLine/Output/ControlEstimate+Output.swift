@@ -1,5 +1,6 @@
 internal import Asthma
 internal import Clinical
+internal import Exchange
 
 extension ControlEstimate {
     var text: String {
@@ -14,27 +15,27 @@ extension ControlEstimate {
         return ([span] + rows + [result]).joined(separator: "\n")
     }
 
-    var json: JSONOutput {
-        var (atMost, reasons) = (JSONOutput.null, items.map(\.json))
+    var json: JSONValue {
+        var (atMost, reasons) = (JSONValue.null, items.map(\.json))
         switch outcome {
-        case .exact: atMost = .flag(false)
-        case .atMost: atMost = .flag(true)
+        case .exact: atMost = .bool(false)
+        case .atMost: atMost = .bool(true)
         case .tooFewKnownDays(let needed):
-            reasons = [.object(["code": .text("too-few-known-days"), "needed": .number(needed)])]
+            reasons = [.object(["code": .string("too-few-known-days"), "needed": .int(needed)])]
         }
         return .object([
-            "items": items.isEmpty ? .null : .array(items.map { .number($0.score) }),
-            "total": total.map { .number($0) } ?? .null, "knownDays": .number(knownDays), "atMost": atMost,
+            "items": items.isEmpty ? .null : .array(items.map { .int($0.score) }),
+            "total": total.map { .int($0) } ?? .null, "knownDays": .int(knownDays), "atMost": atMost,
             "reasons": .array(reasons),
         ])
     }
 }
 
 extension ControlEstimate.Item {
-    fileprivate var json: JSONOutput {
+    fileprivate var json: JSONValue {
         .object([
-            "item": .number(number), "measure": .text(measure.rawValue), "count": .number(count),
-            "score": .number(score),
+            "item": .int(number), "measure": .string(measure.rawValue), "count": .int(count),
+            "score": .int(score),
         ])
     }
 }

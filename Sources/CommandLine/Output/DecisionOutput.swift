@@ -1,4 +1,5 @@
 internal import Clinical
+internal import Exchange
 internal import Immunotherapy
 internal import ImmunotherapyPages
 internal import Web
@@ -18,19 +19,20 @@ struct DecisionOutput {
         return (blocks + [sentences.disclaimer]).joined(separator: "\n\n")
     }
 
-    func json(_ decision: DoseDecision) -> JSONOutput {
+    func json(_ decision: DoseDecision) -> JSONValue {
         let words = sentences.reasons(decision)
         let reasons = zip(decision.reasons, words).map { reason, words in
-            JSONOutput.object([
-                "text": .text(words.text), "source": .text(words.source), "verdict": .text(reason.verdict.rawValue),
+            JSONValue.object([
+                "text": .string(words.text), "source": .string(words.source),
+                "verdict": .string(reason.verdict.rawValue),
             ])
         }
         return .object([
-            "allergen": .text(chosen.allergenName(decision.allergen)), "allergenID": .text(decision.allergen.text),
-            "verdict": .text(decision.verdict.rawValue), "text": .text(sentences.verdict(decision)),
+            "allergen": .string(chosen.allergenName(decision.allergen)), "allergenID": .string(decision.allergen.text),
+            "verdict": .string(decision.verdict.rawValue), "text": .string(sentences.verdict(decision)),
             "milligrams": .optional(decision.portion?.amount.milligrams),
             "notBefore": .optional(decision.notBefore?.iso),
-            "plan": decision.plan.map { .number($0.number) } ?? .null, "reasons": .array(reasons),
+            "plan": decision.plan.map { .int($0.number) } ?? .null, "reasons": .array(reasons),
         ])
     }
 }

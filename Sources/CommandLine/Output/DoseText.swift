@@ -1,4 +1,5 @@
 internal import Clinical
+internal import Exchange
 internal import Immunotherapy
 
 /// A day's dose record as terminal text and JSON.
@@ -21,26 +22,26 @@ struct DoseText {
         for line in (dose.notes ?? "").split(separator: "\n") { row("notes", String(line), "", "") }
     }
 
-    func json(_ dose: OITDose) -> JSONOutput {
+    func json(_ dose: OITDose) -> JSONValue {
         .object([
-            "day": .text(dose.day.iso), "version": .number(dose.version.number),
+            "day": .string(dose.day.iso), "version": .int(dose.version.number),
             "intakes": .array(dose.intakes.map(json)), "medicines": .array(dose.medicines.map(\.json)),
             "notes": .optional(dose.notes),
         ])
     }
 
-    private func json(_ intake: OITDose.Intake) -> JSONOutput {
+    private func json(_ intake: OITDose.Intake) -> JSONValue {
         .object([
-            "id": .text(intake.id.text), "at": .text(intake.at.iso), "time": .text(intake.at.time.text),
+            "id": .string(intake.id.text), "at": .string(intake.at.iso), "time": .string(intake.at.time.text),
             "portions": .array(intake.portions.map(json)),
         ])
     }
 
-    private func json(_ portion: OITDose.Portion) -> JSONOutput {
+    private func json(_ portion: OITDose.Portion) -> JSONValue {
         .object([
-            "allergen": .text(chosen.allergenName(portion.allergen)), "allergenID": .text(portion.allergen.text),
+            "allergen": .string(chosen.allergenName(portion.allergen)), "allergenID": .string(portion.allergen.text),
             "level": .optional(portion.levelName), "levelID": .optional(portion.level?.text),
-            "share": .text(portion.share.rawValue), "milligrams": .text(portion.amount.milligrams),
+            "share": .string(portion.share.rawValue), "milligrams": .string(portion.amount.milligrams),
         ])
     }
 }
@@ -58,9 +59,10 @@ extension OITDose.Portion {
 }
 
 extension MedicineTaken {
-    var json: JSONOutput {
+    var json: JSONValue {
         .object([
-            "medicine": .text(medicine.code), "name": .text(medicine.brand), "milligrams": .text(amount.milligrams),
+            "medicine": .string(medicine.code), "name": .string(medicine.brand),
+            "milligrams": .string(amount.milligrams),
         ])
     }
 }

@@ -1,3 +1,4 @@
+internal import Exchange
 internal import FoodPages
 internal import FoodStore
 internal import FoodTables
@@ -38,13 +39,13 @@ struct FoodReport {
         return text.joined(separator: "\n")
     }
 
-    var json: JSONOutput {
-        let counts = Dictionary(uniqueKeysWithValues: leftOut.map { ($0.reason.rawValue, JSONOutput.number($0.count)) })
+    var json: JSONValue {
+        let counts = Dictionary(uniqueKeysWithValues: leftOut.map { ($0.reason.rawValue, JSONValue.int($0.count)) })
         return .object([
-            "new": .number(result.new), "changed": .number(result.changed), "same": .number(result.same),
-            "removed": .number(result.removed), "leftOut": .object(counts),
+            "new": .int(result.new), "changed": .int(result.changed), "same": .int(result.same),
+            "removed": .int(result.removed), "leftOut": .object(counts),
             "skipped": .array(
-                lines.map { .object(["line": .number(Int($0.number)), "message": .text($0.sentence)]) }),
+                lines.map { .object(["line": .int(Int($0.number)), "message": .string($0.sentence)]) }),
         ])
     }
 }

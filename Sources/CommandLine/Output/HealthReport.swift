@@ -1,6 +1,7 @@
 internal import ActivityStore
 internal import AppleHealth
 internal import Clinical
+internal import Exchange
 internal import Host
 
 /// The result of a health record import.
@@ -56,24 +57,24 @@ struct HealthReport {
         }
     }
 
-    var json: JSONOutput {
+    var json: JSONValue {
         .object([
-            "person": chosen.json, "number": .number(run.number), "read": .number(summary.read),
-            "resumed": .flag(run.isResumed), "types": tallies(summary.types), "elements": tallies(summary.elements),
+            "person": chosen.json, "number": .int(run.number), "read": .int(summary.read),
+            "resumed": .bool(run.isResumed), "types": tallies(summary.types), "elements": tallies(summary.elements),
             "skipped": .object(
-                summary.skipped.mapValues { .object(["count": .number($0.count), "firstByte": .number($0.first)]) }),
+                summary.skipped.mapValues { .object(["count": .int($0.count), "firstByte": .int($0.first)]) }),
             "files": tallies(summary.attachments ?? [:]),
             "filesLeftOut": .array(
                 (summary.leftOut ?? []).map { left in
                     .object([
-                        "folder": .text(left.folder), "reason": .text(left.reason), "count": .number(left.count),
-                        "first": .text(left.first),
+                        "folder": .string(left.folder), "reason": .string(left.reason), "count": .int(left.count),
+                        "first": .string(left.first),
                     ])
                 }),
-            "filesMissing": .object(summary.files.mapValues { .number($0) }),
+            "filesMissing": .object(summary.files.mapValues { .int($0) }),
             "symptoms": .object([
-                "new": .number(summary.symptoms.new), "known": .number(summary.symptoms.known),
-                "skipped": .object(summary.symptoms.skipped.mapValues { .number($0) }),
+                "new": .int(summary.symptoms.new), "known": .int(summary.symptoms.known),
+                "skipped": .object(summary.symptoms.skipped.mapValues { .int($0) }),
             ]),
             "exportedAt": .optional(
                 summary.exportedAt.map { chosen.zone.local(at: Instant(milliseconds: $0)).iso }),
@@ -84,12 +85,12 @@ struct HealthReport {
         tallies.sorted { $0.key < $1.key }
     }
 
-    private func tallies(_ tallies: [String: HealthSummary.Tally]) -> JSONOutput {
+    private func tallies(_ tallies: [String: HealthSummary.Tally]) -> JSONValue {
         .object(
             tallies.mapValues { tally in
                 .object([
-                    "read": .number(tally.read), "new": .number(tally.new), "changed": .number(tally.changed),
-                    "known": .number(tally.known), "repeated": .number(tally.repeated),
+                    "read": .int(tally.read), "new": .int(tally.new), "changed": .int(tally.changed),
+                    "known": .int(tally.known), "repeated": .int(tally.repeated),
                 ])
             })
     }

@@ -2,39 +2,39 @@ internal import Clinical
 internal import Exchange
 
 extension ImportReport {
-    var json: JSONOutput {
+    var json: JSONValue {
         .object([
-            "person": chosen.json, "rows": .number(sheet.rows), "repeatedRows": .number(sheet.repeated),
-            "imported": .flag(isImported), "counts": counts?.json ?? .null,
-            "problemCount": .number(sheet.problemCount), "problems": .array(sheet.problems.map(\.json)),
+            "person": chosen.json, "rows": .int(sheet.rows), "repeatedRows": .int(sheet.repeated),
+            "imported": .bool(isImported), "counts": counts?.json ?? .null,
+            "problemCount": .int(sheet.problemCount), "problems": .array(sheet.problems.map(\.json)),
             "conflicts": .array(conflicts.map(json)),
         ])
     }
 
-    private func json(_ conflict: DoseImportPlan.Conflict) -> JSONOutput {
+    private func json(_ conflict: DoseImportPlan.Conflict) -> JSONValue {
         .object([
-            "lines": .array(conflict.lines.map { .number($0) }), "at": .text(conflict.at.iso),
-            "allergen": .text(chosen.allergenName(conflict.allergen)),
-            "stored": .text(conflict.stored.milligrams), "imported": .text(conflict.imported.milligrams),
+            "lines": .array(conflict.lines.map { .int($0) }), "at": .string(conflict.at.iso),
+            "allergen": .string(chosen.allergenName(conflict.allergen)),
+            "stored": .string(conflict.stored.milligrams), "imported": .string(conflict.imported.milligrams),
         ])
     }
 }
 
 extension DoseImportPlan.Counts {
-    fileprivate var json: JSONOutput {
+    fileprivate var json: JSONValue {
         .object([
-            "days": .number(days), "intakes": .number(intakes), "newPortions": .number(newPortions),
-            "knownPortions": .number(knownPortions), "newMedicines": .number(newMedicines),
-            "newSymptoms": .number(newSymptoms), "knownSymptoms": .number(knownSymptoms),
-            "deletedSymptoms": .number(deletedSymptoms), "newNotes": .number(newNotes),
+            "days": .int(days), "intakes": .int(intakes), "newPortions": .int(newPortions),
+            "knownPortions": .int(knownPortions), "newMedicines": .int(newMedicines),
+            "newSymptoms": .int(newSymptoms), "knownSymptoms": .int(knownSymptoms),
+            "deletedSymptoms": .int(deletedSymptoms), "newNotes": .int(newNotes),
         ])
     }
 }
 
 extension DoseSheet.RowProblem {
-    fileprivate var json: JSONOutput {
+    fileprivate var json: JSONValue {
         .object([
-            "line": .number(line), "column": .optional(column), "message": .text(reason.sentence), "text": .text(text),
+            "line": .int(line), "column": .optional(column), "message": .string(reason.sentence), "text": .string(text),
         ])
     }
 }

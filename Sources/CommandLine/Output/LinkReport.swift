@@ -1,3 +1,4 @@
+internal import Exchange
 internal import GuardedHTTP
 internal import Host
 
@@ -34,8 +35,8 @@ struct LinkReport {
             + (lines.isEmpty ? "" : "\n\(table.text)")
     }
 
-    var json: JSONOutput {
-        .object(["file": .text(file), "links": .array(lines.map(\.json))])
+    var json: JSONValue {
+        .object(["file": .string(file), "links": .array(lines.map(\.json))])
     }
 }
 
@@ -66,7 +67,7 @@ extension LinkReport.Line {
         }
     }
 
-    fileprivate var json: JSONOutput {
+    fileprivate var json: JSONValue {
         let (name, status, address): (String, Int64?, String?) =
             switch state {
             case .answers(let status): ("answers", Int64(status), nil)
@@ -75,8 +76,8 @@ extension LinkReport.Line {
             case .silent: ("silent", nil, nil)
             }
         return .object([
-            "address": .text(item.address), "kind": .text(item.kind.rawValue), "title": .text(item.title),
-            "state": .text(name), "status": .optional(status), "movedTo": .optional(address),
+            "address": .string(item.address), "kind": .string(item.kind.rawValue), "title": .string(item.title),
+            "state": .string(name), "status": .optional(status), "movedTo": .optional(address),
         ])
     }
 }

@@ -1,5 +1,6 @@
 internal import Clinical
 internal import DosageSentences
+internal import Exchange
 internal import FHIR
 internal import Medications
 internal import MedicationsStore
@@ -77,19 +78,19 @@ struct MedicationReport {
         return text.joined(separator: "\n")
     }
 
-    var json: JSONOutput {
+    var json: JSONValue {
         .object([
-            "person": .object(["id": .text(chosen.person.id.text), "name": .text(chosen.person.name)]),
-            "imported": .flag(isImported),
+            "person": .object(["id": .string(chosen.person.id.text), "name": .string(chosen.person.name)]),
+            "imported": .bool(isImported),
             "counts": .object(
                 Dictionary(
                     uniqueKeysWithValues: State.allCases.map { state in
-                        (state.rawValue, .number(lines.count { $0.state == state }))
+                        (state.rawValue, .int(lines.count { $0.state == state }))
                     })),
             "medications": .array(lines.map(\.json)),
-            "otherTypes": .object(otherTypes.mapValues { .number($0) }),
+            "otherTypes": .object(otherTypes.mapValues { .int($0) }),
             "problems": .array(
-                problems.map { .object(["place": .text($0.place), "message": .text($0.message)]) }),
+                problems.map { .object(["place": .string($0.place), "message": .string($0.message)]) }),
         ])
     }
 }
@@ -122,9 +123,9 @@ extension MedicationReport.Line {
         return sentences.isEmpty || sentences.count < dosages.count ? nil : sentences.joined(separator: " ")
     }
 
-    fileprivate var json: JSONOutput {
+    fileprivate var json: JSONValue {
         .object([
-            "place": .text(place), "name": .text(name), "state": .text(state.rawValue),
+            "place": .string(place), "name": .string(name), "state": .string(state.rawValue),
             "sentence": .optional(sentence), "reason": .optional(reason),
         ])
     }

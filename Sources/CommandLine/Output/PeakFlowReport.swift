@@ -1,4 +1,5 @@
 internal import Asthma
+internal import Exchange
 internal import LungFunction
 
 /// The predicted peak flow, and the zone of a value.
@@ -31,12 +32,12 @@ struct PeakFlowReport {
         return lines.joined(separator: "\n")
     }
 
-    var json: JSONOutput {
-        var values: [String: JSONOutput] = [
-            "wright": predicted.map { .number($0.wright) } ?? .null, "eu": predicted.map { .number($0.eu) } ?? .null,
-            "extrapolated": .flag(predicted?.isExtrapolated ?? false), "reason": .optional(reason?.rawValue),
+    var json: JSONValue {
+        var values: [String: JSONValue] = [
+            "wright": predicted.map { .int($0.wright) } ?? .null, "eu": predicted.map { .int($0.eu) } ?? .null,
+            "extrapolated": .bool(predicted?.isExtrapolated ?? false), "reason": .optional(reason?.rawValue),
         ]
-        if let zone { values["zone"] = .text(zone.rawValue) }
+        if let zone { values["zone"] = .string(zone.rawValue) }
         return .object(values)
     }
 }

@@ -1,16 +1,18 @@
 internal import Accounts
 internal import Clinical
+internal import Exchange
 internal import Immunotherapy
 
 extension Person {
     /// The person's details in the shape that all commands share.
-    func json(_ household: Household, allergens: [Allergen]) -> [String: JSONOutput] {
+    func json(_ household: Household, allergens: [Allergen]) -> [String: JSONValue] {
         [
-            "id": .text(id.text), "name": .text(name), "birthdate": .text(birthdate.iso), "timeZone": .text(timeZone),
-            "units": .text(units.rawValue), "firstWeekday": .text(firstWeekday.name),
-            "areas": .array(areas.map { .text($0.rawValue) }),
+            "id": .string(id.text), "name": .string(name), "birthdate": .string(birthdate.iso),
+            "timeZone": .string(timeZone),
+            "units": .string(units.rawValue), "firstWeekday": .string(firstWeekday.name),
+            "areas": .array(areas.map { .string($0.rawValue) }),
             "allergens": .array(allergens.filter { !$0.removed }.map(\.json)),
-            "household": .object(["id": .text(household.id.text), "name": .text(household.name)]),
+            "household": .object(["id": .string(household.id.text), "name": .string(household.name)]),
         ]
     }
 }
@@ -30,10 +32,10 @@ extension Weekday {
 }
 
 extension DoseLevel {
-    var json: JSONOutput {
+    var json: JSONValue {
         .object([
-            "id": .text(id.text), "name": .text(name), "milligrams": .text(amount.milligrams),
-            "current": .flag(isCurrent), "foodAmount": .optional(foodAmount), "product": .optional(product),
+            "id": .string(id.text), "name": .string(name), "milligrams": .string(amount.milligrams),
+            "current": .bool(isCurrent), "foodAmount": .optional(foodAmount), "product": .optional(product),
             "notes": .optional(notes),
         ])
     }

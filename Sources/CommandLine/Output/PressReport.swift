@@ -1,6 +1,7 @@
 internal import Asthma
 internal import AsthmaTables
 internal import Clinical
+internal import Exchange
 internal import Store
 
 /// What an import of presses read, and what it added or would add.
@@ -74,32 +75,32 @@ struct PressReport {
         return lines.prefix(Self.mostLines) + ["… and \(Count.grouped(lines.count - Self.mostLines)) more of these."]
     }
 
-    var json: JSONOutput {
+    var json: JSONValue {
         .object([
-            "person": chosen.json, "imported": .flag(isImported), "user": .text(user.name),
-            "inhaler": .object(["id": .text(inhaler.id.text), "name": .text(inhaler.details.name)]),
-            "zone": .text(zone.identifier), "from": .optional(presses.first?.stamp.day.iso),
+            "person": chosen.json, "imported": .bool(isImported), "user": .string(user.name),
+            "inhaler": .object(["id": .string(inhaler.id.text), "name": .string(inhaler.details.name)]),
+            "zone": .string(zone.identifier), "from": .optional(presses.first?.stamp.day.iso),
             "through": .optional(presses.last?.stamp.day.iso),
             "counts": .object([
-                "presses": .number(presses.count), "new": .number(newCount), "known": .number(knownCount),
-                "withPlace": .number(placeCount), "withoutAddress": .number(user.withoutAddress),
-                "placesWithoutPress": .number(user.placesWithoutPress),
+                "presses": .int(presses.count), "new": .int(newCount), "known": .int(knownCount),
+                "withPlace": .int(placeCount), "withoutAddress": .int(user.withoutAddress),
+                "placesWithoutPress": .int(user.placesWithoutPress),
             ]),
             "clock": .array(
                 changes.map {
                     .object([
-                        "time": .text($0.stamp.text), "change": .text($0.clock.rawValue), "at": .text($0.at.iso),
+                        "time": .string($0.stamp.text), "change": .string($0.clock.rawValue), "at": .string($0.at.iso),
                     ])
                 }),
             "missing": .array(
                 user.shortDays.map {
                     .object([
-                        "day": .text($0.day.iso), "counted": .number($0.counted), "found": .number($0.found),
+                        "day": .string($0.day.iso), "counted": .int($0.counted), "found": .int($0.found),
                     ])
                 }),
             "results": .array(
-                user.results.map { .object(["time": .text($0.stamp.text), "points": .number($0.points)]) }),
-            "unread": .array(unread.map { .text($0) }),
+                user.results.map { .object(["time": .string($0.stamp.text), "points": .int($0.points)]) }),
+            "unread": .array(unread.map { .string($0) }),
         ])
     }
 }

@@ -1,5 +1,6 @@
 internal import CarePlan
 internal import Clinical
+internal import Exchange
 internal import Immunotherapy
 internal import Symptoms
 internal import SymptomsStore
@@ -23,13 +24,13 @@ struct ReactionText {
         SymptomText.addNotes(reaction.notes, to: &table)
     }
 
-    func json(_ stored: StoredReaction) -> JSONOutput {
+    func json(_ stored: StoredReaction) -> JSONValue {
         let reaction = stored.reaction
         return .object([
-            "id": .text(reaction.id.text), "version": .number(reaction.version.number),
-            "day": .text(reaction.onset.day.iso), "time": .text(reaction.onset.time.text),
-            "at": .text(reaction.onset.iso), "symptoms": .array(stored.symptoms.map(\.json)),
-            "dose": reaction.dose?.json ?? .null, "grade": reaction.grade.map { .number(Int64($0.rawValue)) } ?? .null,
+            "id": .string(reaction.id.text), "version": .int(reaction.version.number),
+            "day": .string(reaction.onset.day.iso), "time": .string(reaction.onset.time.text),
+            "at": .string(reaction.onset.iso), "symptoms": .array(stored.symptoms.map(\.json)),
+            "dose": reaction.dose?.json ?? .null, "grade": reaction.grade.map { .int(Int64($0.rawValue)) } ?? .null,
             "treatments": .array(reaction.treatments.map(\.json)), "outcome": .optional(reaction.outcome?.code),
             "resolvedAt": .optional(reaction.outcome?.resolved?.iso), "notes": .optional(reaction.notes),
         ])
@@ -41,7 +42,7 @@ extension Reaction {
 }
 
 extension Reaction.DoseLink {
-    fileprivate var json: JSONOutput { .object(["day": .text(day.iso), "intake": .text(intake.text)]) }
+    fileprivate var json: JSONValue { .object(["day": .string(day.iso), "intake": .string(intake.text)]) }
 }
 
 extension ReactionOutcome {
@@ -70,10 +71,10 @@ extension Treatment {
         amount?.text ?? puffs.map { Count.of(Int($0), "puff", "puffs") } ?? ""
     }
 
-    fileprivate var json: JSONOutput {
+    fileprivate var json: JSONValue {
         .object([
-            "id": .text(id.text), "kind": .text(kind.rawValue), "at": .text(at.iso), "name": .optional(name),
-            "milligrams": .optional(amount?.milligrams), "puffs": puffs.map { .number(Int64($0)) } ?? .null,
+            "id": .string(id.text), "kind": .string(kind.rawValue), "at": .string(at.iso), "name": .optional(name),
+            "milligrams": .optional(amount?.milligrams), "puffs": puffs.map { .int(Int64($0)) } ?? .null,
             "site": .optional(site?.rawValue),
         ])
     }

@@ -1,5 +1,6 @@
 internal import CarePlan
 internal import Clinical
+internal import Exchange
 internal import Store
 
 /// A rescue medicine as terminal text and JSON. Unknown values are empty.
@@ -24,17 +25,17 @@ struct RescueMedicineText {
         }
     }
 
-    func json(_ stored: StoredRescueMedicine) -> JSONOutput {
+    func json(_ stored: StoredRescueMedicine) -> JSONValue {
         let details = stored.medicine.details
         return .object([
-            "id": .text(stored.medicine.id.text), "version": .number(stored.medicine.version.number),
-            "kind": .text(details.kind.rawValue), "name": .optional(details.name),
+            "id": .string(stored.medicine.id.text), "version": .int(stored.medicine.version.number),
+            "kind": .string(details.kind.rawValue), "name": .optional(details.name),
             "strength": .optional(details.strength?.number), "unit": .optional(details.strength?.unit.rawValue),
             "place": .optional(details.place), "lot": .optional(details.lot),
             "expires": .optional(details.expiry?.text),
             "state": .optional(details.expiry?.state(on: today).rawValue),
-            "daysLeft": details.expiry.map { .number($0.daysLeft(on: today)) } ?? .null,
-            "count": .number(Int64(details.count)), "notes": .optional(details.notes),
+            "daysLeft": details.expiry.map { .int($0.daysLeft(on: today)) } ?? .null,
+            "count": .int(Int64(details.count)), "notes": .optional(details.notes),
             "checkedAt": .optional(stored.lastCheck?.check.at.iso),
         ])
     }

@@ -1,6 +1,7 @@
 internal import Air
 internal import AirTables
 internal import Clinical
+internal import Exchange
 
 /// The seasons of a table of counts, by site, taxon and year.
 struct SeasonReport {
@@ -29,17 +30,17 @@ struct SeasonReport {
         }
     }
 
-    var json: JSONOutput {
+    var json: JSONValue {
         .array(
             lines.map { line in
                 let season = line.season
                 return .object([
-                    "site": .optional(line.site), "taxon": .text(line.taxon), "year": .number(season.year),
-                    "method": .text(method.rawValue),
+                    "site": .optional(line.site), "taxon": .string(line.taxon), "year": .int(season.year),
+                    "method": .string(method.rawValue),
                     "start": .optional(season.start?.iso), "end": .optional(season.end?.iso),
                     "peak": .optional(season.peak?.day.iso), "peakValue": .optional(line.peak.flatMap { Double($0) }),
                     "total": .ratio(Double(season.thousandths) / 1000),
-                    "days": .number(season.days), "missing": .number(season.missing),
+                    "days": .int(season.days), "missing": .int(season.missing),
                     "reason": .optional(season.gap?.rawValue),
                 ])
             })

@@ -1,4 +1,5 @@
 internal import Clinical
+internal import Exchange
 internal import Symptoms
 
 /// A symptom as terminal text.
@@ -30,11 +31,11 @@ extension SymptomGrade {
 }
 
 extension SymptomEntry {
-    var json: JSONOutput {
+    var json: JSONValue {
         .object([
-            "id": .text(id.text), "kind": .text(kind.rawValue), "grade": .text(grade.rawValue),
-            "day": .text(at.day.iso), "time": .text(at.time.text), "at": .text(at.iso), "notes": .optional(notes),
-            "version": .number(version.number),
+            "id": .string(id.text), "kind": .string(kind.rawValue), "grade": .string(grade.rawValue),
+            "day": .string(at.day.iso), "time": .string(at.time.text), "at": .string(at.iso), "notes": .optional(notes),
+            "version": .int(version.number),
         ])
     }
 }

@@ -1,4 +1,5 @@
 internal import Clinical
+internal import Exchange
 internal import Host
 internal import Store
 internal import Symptoms
@@ -70,19 +71,20 @@ extension WarningOutput {
         "wheezing", "text": …, "unknown": … or null}
         """
 
-    var json: JSONOutput {
+    var json: JSONValue {
         let reasons = zip(sentences.leading(warning), sentences.reasons(warning)).map { reason, words in
-            JSONOutput.object([
-                "criterion": .text(reason.criterion.rawValue), "text": .text(words.text), "source": .text(words.source),
-                "symptoms": .array(reason.kinds.map { .text($0.rawValue) }),
+            JSONValue.object([
+                "criterion": .string(reason.criterion.rawValue), "text": .string(words.text),
+                "source": .string(words.source),
+                "symptoms": .array(reason.kinds.map { .string($0.rawValue) }),
             ])
         }
         return .object([
-            "level": .text(warning.level.name), "symptom": .text(warning.symptom.rawValue),
-            "text": .text(sentences.title(warning)), "reasons": .array(reasons),
+            "level": .string(warning.level.name), "symptom": .string(warning.symptom.rawValue),
+            "text": .string(sentences.title(warning)), "reasons": .array(reasons),
             "unknown": .optional(sentences.unknown(warning)),
-            "emergency": .object(["number": .text(call.text), "about": .text(sentences.about(call, of: person))]),
-            "doctor": doctor.map { .object(["name": .text($0.name), "number": .text($0.number.text)]) } ?? .null,
+            "emergency": .object(["number": .string(call.text), "about": .string(sentences.about(call, of: person))]),
+            "doctor": doctor.map { .object(["name": .string($0.name), "number": .string($0.number.text)]) } ?? .null,
         ])
     }
 }

@@ -1,4 +1,5 @@
 internal import Clinical
+internal import Exchange
 internal import Host
 internal import Immunotherapy
 internal import Store
@@ -32,7 +33,7 @@ struct ChosenPerson: Sendable {
         allergens.first { $0.id == id }?.name ?? id.text
     }
 
-    var json: JSONOutput { .object(["id": .text(person.id.text), "name": .text(person.name)]) }
+    var json: JSONValue { .object(["id": .string(person.id.text), "name": .string(person.name)]) }
 }
 
 extension Program {

@@ -1,3 +1,4 @@
+internal import Exchange
 internal import Foundation
 internal import Host
 internal import Store
@@ -57,12 +58,12 @@ struct RestoredContent {
         return lines.joined(separator: "\n")
     }
 
-    func json(_ home: Home, _ outcome: Outcome) -> JSONOutput {
+    func json(_ home: Home, _ outcome: Outcome) -> JSONValue {
         .object([
-            "database": .text(home.database.path), "kept": .optional(outcome.kept?.path),
-            "keptDocuments": .optional(outcome.keptDocuments?.path), "documentFiles": .number(outcome.documentFiles),
-            "accounts": .number(accounts), "people": .number(people),
-            "pendingSteps": .array(pending.map { .text($0) }),
+            "database": .string(home.database.path), "kept": .optional(outcome.kept?.path),
+            "keptDocuments": .optional(outcome.keptDocuments?.path), "documentFiles": .int(outcome.documentFiles),
+            "accounts": .int(accounts), "people": .int(people),
+            "pendingSteps": .array(pending.map { .string($0) }),
         ])
     }
 }

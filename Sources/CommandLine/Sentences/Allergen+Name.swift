@@ -1,4 +1,5 @@
 internal import Clinical
+internal import Exchange
 
 extension Allergen {
     /// The English name, such as "brazil nut", or the family's own name.
@@ -17,8 +18,8 @@ extension Allergen {
         }
     }
 
-    var json: JSONOutput {
-        .object(["id": .text(id.text), "name": .text(name), "removed": .flag(removed)])
+    var json: JSONValue {
+        .object(["id": .string(id.text), "name": .string(name), "removed": .bool(removed)])
     }
 }
 
