@@ -37,7 +37,8 @@ let domainModules: [String: [String]] = [
     "Jobs": ["Clinical"],
     "Host": ["Accounts", "Air", "CarePlan", "Clinical", "Exchange", "Immunotherapy", "Symptoms"],
     "Pages": [
-        "Accounts", "Air", "CarePlan", "Clinical", "Immunotherapy", "Insights", "Medications", "Nutrition", "Symptoms",
+        "Accounts", "Air", "CarePlan", "Clinical", "Exchange", "Immunotherapy", "Insights", "Medications", "Nutrition",
+        "Symptoms",
     ],
     "Web": [
         "Accounts", "Activity", "CarePlan", "Clinical", "Exchange", "Immunotherapy", "Insights", "Nutrition",
@@ -82,7 +83,9 @@ let domainModules: [String: [String]] = [
     ],
     "ImmunotherapyStore": ["CarePlan", "Clinical", "Exchange", "Immunotherapy", "Reminders", "Symptoms"],
     "SymptomsStore": ["CarePlan", "Clinical", "Immunotherapy", "Reminders", "Symptoms"],
-    "ActivityStore": ["Accounts", "Activity", "CarePlan", "Clinical", "Immunotherapy", "Nutrition", "Symptoms"],
+    "ActivityStore": [
+        "Accounts", "Activity", "CarePlan", "Clinical", "Exchange", "Immunotherapy", "Nutrition", "Symptoms",
+    ],
     "FoodStore": ["Accounts", "Clinical", "FoodTables", "Nutrition"],
     "RemindersStore": ["Accounts", "Clinical", "Exchange", "Reminders"],
     "MedicationsStore": ["Accounts", "Air", "CarePlan", "Clinical", "Exchange", "FHIR", "Medications", "Reminders"],
@@ -91,9 +94,11 @@ let domainModules: [String: [String]] = [
     "StudyStore": ["Accounts", "Clinical", "Exchange", "Study"],
     "ImmunotherapyPages": ["Accounts", "CarePlan", "Clinical", "Exchange", "Immunotherapy"],
     "SymptomsPages": ["Accounts", "CarePlan", "Clinical", "Exchange", "Immunotherapy", "Symptoms"],
-    "ActivityPages": ["Accounts", "Activity", "CarePlan", "Clinical", "Immunotherapy", "Insights", "Nutrition"],
+    "ActivityPages": [
+        "Accounts", "Activity", "CarePlan", "Clinical", "Exchange", "Immunotherapy", "Insights", "Nutrition",
+    ],
     "FoodPages": ["Accounts", "Clinical", "Exchange", "FoodTables", "Nutrition"],
-    "HouseholdPages": ["Accounts", "CarePlan", "Clinical"],
+    "HouseholdPages": ["Accounts", "CarePlan", "Clinical", "Exchange"],
     "RemindersPages": ["Accounts", "CarePlan", "Clinical", "Exchange", "Immunotherapy", "Reminders"],
     "MedicationsPages": [
         "Accounts", "CarePlan", "Clinical", "Exchange", "FHIR", "Immunotherapy", "Insights", "Medications",
