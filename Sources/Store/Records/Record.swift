@@ -157,7 +157,7 @@ package struct RecordField<Details: RecordDetails, Value>: Sendable {
         read = { row in try coding.read(row, column.description) }
     }
 
-    /// A text that holds several values, and perhaps the record's id. The audit needs a form of its own (`Record.Rules.kept`).
+    /// A text that holds several values, and perhaps the record's id; the audit needs `Record.Rules.kept`.
     package init(
         _ column: StaticString, text: @escaping @Sendable (Stored<Details>.ID, Details) throws -> String,
         read: @escaping @Sendable (String) throws -> Value
