@@ -82,8 +82,8 @@ package struct RecordPaths: Sendable {
     let move: OfRecord?
     /// Where a new record is sent: the list, unless the list shows other things too.
     let create: OfPerson
-    /// What is shown once a record was added or changed, and for the stored one of two versions: the list, unless it says
-    /// something else.
+    /// What is shown once a record was added or changed, and for the stored one of two versions: the list, unless it
+    /// says something else.
     let created, changed, kept: OfRecord
 
     package init(

@@ -3,6 +3,7 @@ import Clinical
 import Immunotherapy
 import ImmunotherapyStore
 import SQL
+import Store
 import Symptoms
 import SymptomsStore
 import TestSupport

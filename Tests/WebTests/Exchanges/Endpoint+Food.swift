@@ -2,6 +2,7 @@ import Clinical
 import Feeds
 import FoodStore
 import Nutrition
+import Store
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import Clinical
 import FoodStore
 import Nutrition
+import Store
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import Clinical
 import Immunotherapy
 import ImmunotherapyStore
+import Store
 import TestSupport
 import Testing
 

@@ -28,7 +28,8 @@ extension Reader {
         var levels: [ClinicVisit.ID: [LevelCopy]] = [:]
         try each(
             """
-            SELECT link.visit, link.level, dose_level.allergen, coalesce(link.level_name, dose_level.name) AS level_name,
+            SELECT link.visit, link.level, dose_level.allergen,
+                   coalesce(link.level_name, dose_level.name) AS level_name,
                    coalesce(link.nanograms, dose_level.nanograms) AS nanograms
             FROM clinic_visit_level AS link JOIN dose_level ON dose_level.id = link.level
             WHERE link.visit IN (\(list: visits.map(\.text))) ORDER BY link.visit, link.level
