@@ -1,3 +1,4 @@
+internal import Clinical
 public import Foundation
 public import Store
 
@@ -46,13 +47,15 @@ public struct WorkFolder: Sendable, Equatable {
     }
 
     /// Removes what belongs to no job any more.
-    func sweep(keeping jobs: Set<JobKey>, now: Date = Date()) {
+    func sweep(keeping jobs: Set<JobKey>, at now: Instant) {
         let kept = Set(jobs.map { entry(of: $0).lastPathComponent })
         let entries = try? FileManager.default.contentsOfDirectory(
             at: url, includingPropertiesForKeys: [.contentModificationDateKey])
         for entry in entries ?? [] where !kept.contains(entry.lastPathComponent) {
             let changed = try? entry.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate
-            guard let changed, now.timeIntervalSince(changed) > Self.leftSeconds else { continue }
+            guard let changed, Double(now.milliseconds) / 1000 - changed.timeIntervalSince1970 > Self.leftSeconds else {
+                continue
+            }
             try? FileManager.default.removeItem(at: entry)
         }
     }

@@ -27,7 +27,7 @@ public struct CleanUp: JobHandler {
             CleanUp("clean-up-attempts") { try await world.store.forgetOldAttempts(now: world.now()) },
             CleanUp("clean-up-drafts") {
                 home.sweepDrafts()
-                home.work.sweep(keeping: Set(try await world.store.jobs().map(\.id)))
+                home.work.sweep(keeping: Set(try await world.store.jobs().map(\.id)), at: world.now())
             },
         ]
     }

@@ -169,7 +169,7 @@ extension ArchiveTable.Column {
 }
 
 extension JSONValue {
-    init(_ value: Value) {
+    init(_ value: SQL.Value) {
         switch value {
         case .null, .bytes: self = .null
         case .integer(let number): self = .number("\(number)")

@@ -1,3 +1,4 @@
+import Clinical
 import Foundation
 import Store
 import TestSupport
@@ -21,9 +22,10 @@ import Testing
     @Test func `a sweep removes what belongs to no job, once it had time to be scheduled`() throws {
         let (kept, left) = (JobKey(JobKind("export"), "kept"), JobKey(JobKind("export"), "left"))
         for job in [kept, left] { _ = try work.makeFolder(of: job) }
-        work.sweep(keeping: [kept])
+        let now = Instant(milliseconds: Int64(Date().timeIntervalSince1970 * 1000))
+        work.sweep(keeping: [kept], at: now)
         #expect(try entries == ["export.kept", "export.left"])
-        work.sweep(keeping: [kept], now: Date(timeIntervalSinceNow: WorkFolder.leftSeconds + 60))
+        work.sweep(keeping: [kept], at: now.adding(seconds: Int64(WorkFolder.leftSeconds) + 60))
         #expect(try entries == ["export.kept"])
     }
 
