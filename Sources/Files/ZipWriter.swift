@@ -8,7 +8,8 @@ public enum ZipWriter {
         public let reason: String
     }
 
-    /// Creates `file`, which must not exist yet, from the files of a folder; `time` becomes their timestamp.
+    /// Creates `file`, which must not exist yet, from the files of a folder; `time` becomes their timestamp. Ends early if
+    /// the task is cancelled.
     public static func write(_ names: [String], of folder: URL, to file: URL, time: Int64) throws(Failure) {
         var code: Int32 = 0
         guard let zip = zip_open(file.path, ZIP_CREATE | ZIP_EXCL, &code) else { throw Failure(reason: reason(code)) }
@@ -32,6 +33,7 @@ public enum ZipWriter {
                 zip_file_set_external_attributes(zip, place, 0, UInt8(ZIP_OPSYS_UNIX), 0o100600 << 16) == 0
             else { throw Failure(reason: reason(of: zip)) }
         }
+        zip_register_cancel_callback_with_state(zip, { _, _ in Task.isCancelled ? 1 : 0 }, nil, nil)
         guard zip_close(zip) == 0 else { throw Failure(reason: reason(of: zip)) }
         isOpen = false
         guard chmod(file.path, 0o600) == 0 else { throw Failure(reason: String(cString: strerror(errno))) }

@@ -62,8 +62,10 @@ public struct Server: Sendable {
             router: router, server: try HTTPServerBuilder.encrypted(settings, channel), configuration: configuration,
             onServerRunning: { channel in await onRunning(channel.localAddress?.port ?? 0) }, logger: log)
         let handlers = CleanUp.all(world, site.vault, settings.home) + site.areas.all.flatMap { $0.jobs(site) }
-        let runners = Dictionary(grouping: handlers, by: \.isLong).values.map { handlers in
-            JobRunner(store: world.store, handlers: handlers, owner: world.newID(), now: world.now, log: world.log)
+        let runners = [false, true].map { isLong in
+            JobRunner(
+                store: world.store, handlers: handlers.filter { $0.isLong == isLong }, limit: isLong ? 5 : 3,
+                owner: world.newID(), now: world.now, log: world.log)
         }
         try await withThrowingTaskGroup(of: Void.self) { group in
             for runner in runners { group.addTask { await runner.run() } }

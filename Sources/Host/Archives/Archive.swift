@@ -41,7 +41,10 @@ public enum Archive {
             throw Refusal.gone
         }
         let documents = documents(of: Set(summary.people.map(\.id)), in: vault)
-        for extra in documents + extras { try folder.append(try await extra.read(), to: extra.path) }
+        for extra in documents + extras {
+            try Task.checkCancellation()
+            try folder.append(try await extra.read(), to: extra.path)
+        }
         for (path, text) in [
             (ArchiveLayout.readme, ArchiveReadme.text(summary, at: change.now)),
             (ArchiveLayout.indexSchema, ArchiveSchema(world.store.schema).index),

@@ -51,7 +51,9 @@ public enum DemoFamily {
         }
         guard taken.isEmpty else { return false }
         let scene = DemoScene(world, calendar, household, start: start, random: random)
-        for part in parts.sorted(by: { $0.rank < $1.rank }) { try await part.add(scene) }
+        // Parts of one rank stay in the order of their areas.
+        let ordered = parts.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
+        for (_, part) in ordered { try await part.add(scene) }
         return true
     }
 

@@ -46,6 +46,12 @@ public struct WorkFolder: Sendable, Equatable {
         try? FileManager.default.removeItem(at: entry(of: job))
     }
 
+    /// Removes what jobs about somebody who was deleted still have.
+    public func removeAll(keyed key: String) {
+        for entry in (try? FileManager.default.contentsOfDirectory(at: url, includingPropertiesForKeys: nil)) ?? []
+        where entry.pathExtension == key { try? FileManager.default.removeItem(at: entry) }
+    }
+
     /// Removes what belongs to no job any more.
     func sweep(keeping jobs: Set<JobKey>, at now: Instant) {
         let kept = Set(jobs.map { entry(of: $0).lastPathComponent })

@@ -7,6 +7,7 @@ package import Store
 /// Writes a file that an account has asked for, and removes it when its hour is over.
 package struct PrepareFileJob: JobHandler {
     package let kind: JobKind
+    package let limit = 2
     package let isLong = true
     private let site: Site
     private let write: Write
@@ -71,5 +72,7 @@ package struct PrepareFileJob: JobHandler {
         try FileManager.default.moveItem(at: draft, to: folder.appending(path: "file"))
         let until = site.world.now().adding(seconds: PreparedFile.keptSeconds)
         try files.note(PreparedFiles.Status(parts: parts, until: until), of: file.job)
+        // Withdrawn meanwhile: nobody may have it any more.
+        if try await site.world.store.job(file.job) == nil { throw NotPermitted() }
     }
 }

@@ -12,6 +12,8 @@ package struct PreparedFile: Sendable, Hashable {
     /// Its key is the file's id.
     package let job: JobKey
     package let account: Account.ID
+    /// The account's household when it asked: whoever is removed from it may no longer see what is in the file.
+    package let household: Household.ID
     /// The id of what it is about, such as a person or a study; empty for everything of the account.
     package let subject: String
     /// Which of the files that the kind of job writes.
@@ -19,9 +21,17 @@ package struct PreparedFile: Sendable, Hashable {
     /// How many parts there are to write; 0 if nobody counts them.
     package let total: Int
 
-    package init(_ job: JobKey, for account: Account.ID, about subject: String, format: String, total: Int = 0) {
+    package init(_ job: JobKey, for account: Account, about subject: String, format: String, total: Int = 0) {
+        self.init(
+            job: job, account: account.id, household: account.household, subject: subject, format: format, total: total)
+    }
+
+    private init(
+        job: JobKey, account: Account.ID, household: Household.ID, subject: String, format: String, total: Int
+    ) {
         self.job = job
         self.account = account
+        self.household = household
         self.subject = subject
         self.format = format
         self.total = total
@@ -41,6 +51,7 @@ extension PreparedFile {
     /// What the job's row says about it.
     private struct Payload: Codable {
         let account: String
+        let household: String
         let subject: String
         let format: String
         let total: Int
@@ -49,13 +60,16 @@ extension PreparedFile {
     /// Nil if the job writes no such file.
     init?(_ job: Job) {
         guard let text = job.payload, let payload = try? JSONDecoder().decode(Payload.self, from: Data(text.utf8)),
-            let account = Account.ID(payload.account)
+            let account = Account.ID(payload.account), let household = Household.ID(payload.household)
         else { return nil }
-        self.init(job.id, for: account, about: payload.subject, format: payload.format, total: payload.total)
+        self.init(
+            job: job.id, account: account, household: household, subject: payload.subject, format: payload.format,
+            total: payload.total)
     }
 
     func plan(due: Instant) throws -> JobPlan {
-        let payload = Payload(account: account.text, subject: subject, format: format, total: total)
+        let payload = Payload(
+            account: account.text, household: household.text, subject: subject, format: format, total: total)
         return JobPlan(job, due: due, payload: String(decoding: try JSONEncoder().encode(payload), as: UTF8.self))
     }
 }

@@ -2,6 +2,7 @@ package import Accounts
 internal import Clinical
 package import Foundation
 internal import Host
+internal import Logging
 package import Store
 
 /// The files that accounts have asked for.
@@ -12,11 +13,13 @@ package struct PreparedFiles: Sendable {
     private let store: Store
     private let folder: WorkFolder
     private let now: @Sendable () -> Instant
+    private let log: Logger
 
     init(_ site: Site) {
         store = site.world.store
         folder = site.options.work
         now = site.world.now
+        log = site.world.log
     }
 
     /// Asks for a file, which replaces an earlier one about the same. The same id again changes nothing.
@@ -31,11 +34,11 @@ package struct PreparedFiles: Sendable {
 
     /// The account's file and its state; nil if the file does not exist or its hour is over.
     package func state(
-        _ job: JobKey, for account: Account.ID
+        _ job: JobKey, for account: Account
     ) async throws -> (file: PreparedFile, state: PreparedFile.State)? {
-        guard let row = try await store.job(job), let file = PreparedFile(row), file.account == account else {
-            return nil
-        }
+        guard let row = try await store.job(job), let file = PreparedFile(row), file.account == account.id,
+            file.household == account.household
+        else { return nil }
         let status = status(of: job)
         if let until = status?.until {
             if now() < until, let bytes = size(of: job) {
@@ -49,7 +52,7 @@ package struct PreparedFiles: Sendable {
 
     /// The same, after waiting up to `patience` for the file to be written.
     package func settled(
-        _ job: JobKey, for account: Account.ID
+        _ job: JobKey, for account: Account
     ) async throws -> (file: PreparedFile, state: PreparedFile.State)? {
         for _ in 0..<(Self.patience / 50) {
             guard case .writing? = try await state(job, for: account)?.state else { break }
@@ -60,15 +63,20 @@ package struct PreparedFiles: Sendable {
 
     /// The account's file, if it is written.
     package func written(
-        _ job: JobKey, for account: Account.ID
+        _ job: JobKey, for account: Account
     ) async throws -> (file: PreparedFile, url: URL, bytes: Int)? {
         guard case (let file, .ready(let bytes, _, _))? = try await state(job, for: account) else { return nil }
         return (file, url(of: job), bytes)
     }
 
     /// Removes an account's files of a kind, because it may no longer see what is in them.
-    package func removeAll(of kind: JobKind, for account: Account.ID) async throws {
-        for file in try await files(of: kind, for: account) { try await remove(file.job) }
+    package func removeAll(of kind: JobKind, for account: Account.ID) async {
+        do {
+            for file in try await files(of: kind, for: account) { try await remove(file.job) }
+        } catch {
+            // They go when their hour is over, and until then `state` refuses them.
+            log.error("prepared files were not removed", metadata: ["error": "\(type(of: error))"])
+        }
     }
 
     private func files(of kind: JobKind, for account: Account.ID) async throws -> [PreparedFile] {
@@ -76,8 +84,8 @@ package struct PreparedFiles: Sendable {
     }
 
     private func remove(_ job: JobKey) async throws {
-        folder.remove(job)
         try await store.withdraw(job)
+        folder.remove(job)
     }
 }
 

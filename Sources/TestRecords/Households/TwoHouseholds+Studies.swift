@@ -92,7 +92,7 @@ extension TwoHouseholds {
         try await store.recordStudyView("response", record: "answer", ada, change: change())
         try await store.setResearchFactor(.ada, sealedSecret: "sealed", change: change())
         try await store.openSession("desk", account: .ada, tokenHash: "desk", device: "", now: clock.now)
-        _ = try await store.verifyResearch("desk", .ada, step: 1, change: change())
+        _ = try await store.verifyResearch("desk", .ada, sealedSecret: "sealed", step: 1, change: change())
         try await fillStudy("anonymous", roles: [.developer: "d", .researcher: "r"], linkage: .anonymous)
         let key = StudyDayKey(day: .today, keyID: "key", publicKey: "public", sealedKey: "sealed")
         try await store.addStudyDayKeys("anonymous", [key])

@@ -15,10 +15,14 @@ import Testing
 @Suite struct PrepareFileJobTests {
     private let site: TestSite
     private let id = JobKey(.export, "an-export")
+    private let ada: Account
+    private let ben: Account
 
     init() async throws {
         site = try await TestSite()
-        try await files.begin(.export("an-export", for: .ada, of: "mia"))
+        ada = try #require(try await site.store.account(id: .ada)).account
+        ben = try #require(try await site.store.account(id: .ben)).account
+        try await files.begin(.export("an-export", for: ada, of: "mia"))
     }
 
     private var files: PreparedFiles { site.served.site.preparedFiles }
@@ -41,19 +45,19 @@ import Testing
     }
 
     @Test func `it is written once, stays for an hour even if the server was killed, and is removed`() async throws {
-        #expect(try await files.state(id, for: .ada)?.state == .writing(done: 0))
+        #expect(try await files.state(id, for: ada)?.state == .writing(done: 0))
         #expect(try await run() == .again(seconds: 3600))
-        let written = try #require(try await files.written(id, for: .ada))
+        let written = try #require(try await files.written(id, for: ada))
         let bytes = try Data(contentsOf: written.url)
         #expect(bytes.starts(with: Array("PK".utf8)) && bytes.count == written.bytes)
-        #expect(try await files.written(id, for: .ben) == nil)
+        #expect(try await files.written(id, for: ben) == nil)
         // The process ended before the outcome was recorded: the same job again.
         site.clock.step(seconds: 1000)
         #expect(try await run() == .again(seconds: 2600))
         #expect(try Data(contentsOf: written.url) == bytes)
         site.clock.step(seconds: 2600)
         #expect(try await run() == .done && site.served.work.isEmpty)
-        #expect(try await files.state(id, for: .ada) == nil)
+        #expect(try await files.state(id, for: ada) == nil)
     }
 
     @Test func `one that failed leaves nothing, is tried again, and is given up in the end`() async throws {
@@ -63,7 +67,7 @@ import Testing
     }
 
     @Test func `it is not written for whoever may no longer see what is in it`() async throws {
-        try await files.begin(.export("of-sten", for: .ada, of: "sten"))
+        try await files.begin(.export("of-sten", for: ada, of: "sten"))
         let job = try #require(try await site.store.job(JobKey(.export, "of-sten")))
         let lease = JobClaim(.export, leaseSeconds: 60, limit: 2)
         let claimed = try await site.store.claimJobs([lease], limit: 2, owner: "runner", now: site.clock.now)
@@ -72,12 +76,26 @@ import Testing
         #expect(try site.served.work.isEmpty)
     }
 
+    @Test func `whoever was removed from the household cannot have it, even if it was not deleted`() async throws {
+        try await files.begin(.export("of-ben", for: ben, of: nil))
+        let job = JobKey(.export, "of-ben")
+        let claims = [JobClaim(.export, leaseSeconds: 60, limit: 2)]
+        let claimed = try await site.store.claimJobs(claims, limit: 2, owner: "runner", now: site.clock.now)
+        let his = try #require(claimed.first { $0.job.id == job })
+        #expect(try await PrepareFileJob.export(site.served.site).run(his.job, his.lease) == .again(seconds: 3600))
+        #expect(try await files.written(job, for: ben) != nil)
+        try await site.store.removeMember(
+            .ben, by: ada, own: Household(id: "alone", name: "Ben’s household"), change: site.homes.change())
+        let alone = try #require(try await site.store.account(id: .ben)).account
+        #expect(try await files.written(job, for: alone) == nil)
+    }
+
     @Test func `a newer one about the same replaces it, and another about somebody else does not`() async throws {
         _ = try await run()
-        try await files.begin(.export("of-all", for: .ada, of: nil))
-        #expect(try await files.written(id, for: .ada) != nil)
-        try await files.begin(.export("newer", for: .ada, of: "mia"))
-        #expect(try await files.state(id, for: .ada) == nil && site.served.work.isEmpty)
+        try await files.begin(.export("of-all", for: ada, of: nil))
+        #expect(try await files.written(id, for: ada) != nil)
+        try await files.begin(.export("newer", for: ada, of: "mia"))
+        #expect(try await files.state(id, for: ada) == nil && site.served.work.isEmpty)
     }
 
     @Test func `a job out of an old backup writes nothing`() async throws {

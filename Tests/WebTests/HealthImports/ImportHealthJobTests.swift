@@ -69,6 +69,32 @@ import Testing
         #expect(try await site.store.job(.importHealth(of: "mia")) == nil)
     }
 
+    @Test func `one that is stopped just as it begins starts no other`() async throws {
+        let file = HealthFile(digest: String(repeating: "0", count: 64), bytes: 1)
+        await #expect(throws: HealthImportProblem.takenOver) {
+            try await site.store.beginHealthImport(
+                file, runner: "late", only: 1, site.homes.mia, change: site.homes.change())
+        }
+        #expect(try await states.count == 1)
+    }
+
+    @Test func `a file that waits is not swept away, and one that fails can be sent again`() async throws {
+        site.clock.step(days: 3)
+        try await HealthImport.sweep(site.homes.world)
+        #expect(try await states == [.running])
+        let claim = JobClaim(.importHealth, leaseSeconds: 60, limit: 1)
+        let claimed = try await site.store.claimJobs([claim], limit: 1, owner: "runner", now: site.clock.now)
+        let lease = try #require(claimed.first).lease
+        _ = try await site.store.fail(
+            lease, reason: "disk full", at: site.clock.now, retry: site.clock.now.adding(seconds: 3600))
+        let ada = try await site.browser(as: .ada)
+        #expect(try await ada.page(Paths.healthImport("mia", "1")).says("This import is not finished"))
+        let again = try await ada.upload(Paths.healthImports("mia"), file: HealthImportTests.file())
+        #expect(again.location == Paths.healthImport("mia", "1"))
+        try await run()
+        #expect(try await states == [.complete] && site.served.work.isEmpty)
+    }
+
     @Test func `whoever may no longer write for the person imports nothing`() async throws {
         try await site.store.removeMember(
             .ada, by: try #require(try await site.store.account(id: .ben)).account,

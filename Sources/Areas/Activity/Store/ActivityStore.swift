@@ -88,7 +88,7 @@ package enum ActivityStore: AreaStore {
         ("dose_exertion", "looked for again in the samples"),
     ]
 
-    package static let personJobs = [JobKind.healthTotals]
+    package static let personJobs = [JobKind.healthTotals, .importHealth]
 
     package static func erase(_ person: Person.ID, _ tx: any Writer) throws {
         try tx.leaveCircles(person)

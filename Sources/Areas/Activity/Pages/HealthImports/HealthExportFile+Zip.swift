@@ -15,7 +15,9 @@ extension HealthExportFile {
     static func zip(_ path: String) throws(Refusal) -> ZipReader {
         var policy = ZipPolicy()
         policy.file = mostBytes
-        do throws(ZipProblem) { return try ZipReader(path, policy) } catch { throw .notAnExport }
+        do throws(ZipProblem) { return try ZipReader(path, policy) } catch {
+            throw error == .cannotRead ? .cannotRead : .notAnExport
+        }
     }
 
     /// The XML file whose root is that of an export; its name depends on the phone's language.

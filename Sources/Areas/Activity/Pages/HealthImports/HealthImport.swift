@@ -34,10 +34,11 @@ package enum HealthImport {
 
     /// Begins an import, or resumes one of the same file.
     package static func begin(
-        _ file: HealthExportFile, _ access: PersonAccess, _ world: World
+        _ file: HealthExportFile, only number: Int64? = nil, _ access: PersonAccess, _ world: World
     ) async throws -> HealthImportRun {
         try await world.store.beginHealthImport(
-            HealthFile(digest: file.digest, bytes: file.bytes), runner: world.newID(), access, change: world.change())
+            HealthFile(digest: file.digest, bytes: file.bytes), runner: world.newID(), only: number, access,
+            change: world.change())
     }
 
     /// Runs an import to its end.

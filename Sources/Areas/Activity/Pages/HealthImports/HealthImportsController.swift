@@ -49,7 +49,10 @@ enum HealthImportsController {
     ) async throws -> Response {
         let (world, access, work) = (request.world, request.access, request.site.options.work)
         let job = JobKey.importHealth(of: access.person)
-        guard try await request.store.job(job) == nil else { return try await refuse("health.file.busy") }
+        if let earlier = try await request.store.job(job) {
+            guard earlier.state(at: request.now) == .failing else { return try await refuse("health.file.busy") }
+            try await request.store.withdraw(job)
+        }
         let export: HealthExportFile
         do { export = try await HealthExportFile.open(file) } catch let refusal as HealthExportFile.Refusal {
             return try await refuse("health.file.\(refusal.rawValue)")
@@ -84,7 +87,8 @@ enum HealthImportsController {
 
     /// The number of the import whose file is waiting or being read; nil if there is none.
     private static func waiting(_ request: PersonRequest) async throws -> Int64? {
-        try await request.store.job(.importHealth(of: request.access.person)).flatMap(WaitingImport.init)?.number
+        let job = try await request.store.job(.importHealth(of: request.access.person))
+        return job.flatMap { $0.state(at: request.now) == .failing ? nil : WaitingImport($0)?.number }
     }
 
     /// How far an unfinished import is; nil if nothing is reading it or will.
@@ -131,13 +135,16 @@ enum HealthImportsController {
         if await request.site.runningImports.cancel(record.number, of: person) {
             try await settle(record.number, request)
         } else if record.state == .running {
-            if try await waiting(request) == record.number {
-                let job = JobKey.importHealth(of: person)
+            try await request.store.stopHealthImport(
+                record.number, problem: HealthImportEnding.cancelled.text, request.access, change: request.change())
+            // One that is about to be read notices, and removes the file itself.
+            let job = JobKey.importHealth(of: person)
+            if let waiting = try await request.store.job(job), waiting.leasedUntil == nil,
+                WaitingImport(waiting)?.number == record.number
+            {
                 try await request.store.withdraw(job)
                 request.site.options.work.remove(job)
             }
-            try await request.store.stopHealthImport(
-                record.number, problem: HealthImportEnding.cancelled.text, request.access, change: request.change())
         }
         let isTooLate = try await self.record(request).state == .complete
         return request.redirect(

@@ -7,11 +7,6 @@ internal import Jobs
 internal import Pages
 internal import Store
 
-extension JobKind {
-    /// Reads the export of Apple Health that was uploaded for a person; its key is the person.
-    static let importHealth = JobKind("import-health")
-}
-
 /// An uploaded export of Apple Health that is waiting to be read, or being read.
 struct WaitingImport: Codable, Sendable {
     /// Maximum upload size in bytes, more than any phone exports.
@@ -52,11 +47,16 @@ struct ImportHealthJob: JobHandler {
     let isLong = true
     let site: Site
 
+    /// After this many failures the file is given up, and the import waits for it to be sent again.
+    private static let attempts = 5
+
     func run(_ job: Job, _ lease: JobLease) async throws -> JobOutcome {
-        if let (access, record) = try await wanted(job) {
+        if job.attempts <= Self.attempts, let (access, record) = try await wanted(job) {
             try await read(record, site.options.work.entry(of: job.id), access)
         }
-        site.options.work.remove(job.id)
+        // If it was stopped meanwhile, the file may be that of the next one.
+        let current = try await site.world.store.job(job.id)
+        if current == nil || current?.payload == job.payload { site.options.work.remove(job.id) }
         return .done
     }
 
@@ -76,7 +76,7 @@ struct ImportHealthJob: JobHandler {
         let (world, imports, person) = (site.world, site.runningImports, access.person)
         do {
             let export = try await HealthExportFile.open(file, as: record.file)
-            let run = try await HealthImport.begin(export, access, world)
+            let run = try await HealthImport.begin(export, only: record.number, access, world)
             await imports.begin(run, export, of: person, at: world.now())
             _ = try await HealthImport.resume(run, in: export, access, world) { run in
                 await imports.reach(run, export.bytesRead(run), of: person)
@@ -88,7 +88,7 @@ struct ImportHealthJob: JobHandler {
             // The record says what was wrong, or whoever stopped it knows.
             case is HealthImport.Damage, is HealthImport.Cancelled, is HealthImportProblem: return
             // Without its file, the import waits for the file to be sent again.
-            case is HealthExportFile.Refusal: return
+            case is HealthExportFile.Refusal where !FileManager.default.fileExists(atPath: file.path): return
             default: throw error
             }
         }

@@ -8,15 +8,18 @@ extension Store {
     /// abandoned and its rows are removed.
     ///
     /// `runner` is a new id; an earlier runner with this file can add nothing more.
+    ///
+    /// - Parameter number: of the only import that may be resumed; nil also begins a new one.
+    /// - Throws: `HealthImportProblem.takenOver` if that import is no longer running.
     public func beginHealthImport(
-        _ file: HealthFile, runner: String, _ access: PersonAccess, change: Change
+        _ file: HealthFile, runner: String, only number: Int64? = nil, _ access: PersonAccess, change: Change
     ) async throws -> HealthImportRun {
         guard access.mayWrite else { throw PersonAccess.Problem.readOnly }
         let open = try await healthImports(access).filter { $0.state == .running || $0.state == .sweeping }
         for earlier in open where earlier.state == .sweeping || earlier.file.digest != file.digest {
             try await giveUp(earlier.number, of: access.person, problem: earlier.problem, by: access, change: change)
         }
-        return try await database.write { tx in try tx.begin(file, runner: runner, access, change) }
+        return try await database.write { tx in try tx.begin(file, runner: runner, only: number, access, change) }
     }
 
     /// Stores the next elements of a run in one transaction; with the last ones the whole import counts.
@@ -46,7 +49,7 @@ extension Store {
         try await database.read { tx in try tx.healthImports(access) }
     }
 
-    /// Abandons imports idle since an instant; returns how many. No one requested this, and none of their data
+    /// Abandons imports idle since an instant, except those whose file still waits for its job; returns how many. No one requested this, and none of their data
     /// ever counted, so no history mentions it.
     public func sweepHealthImports(idleSince instant: Instant, change: Change) async throws -> Int {
         let left = try await database.read { tx in
@@ -54,6 +57,8 @@ extension Store {
                 """
                 SELECT person, number, problem FROM health_import
                 WHERE state IN ('running', 'sweeping') AND active_at < \(instant.milliseconds)
+                    AND NOT EXISTS (
+                        SELECT 1 FROM job WHERE kind = \(JobKind.importHealth.text) AND key = health_import.person)
                 """
             ).map { row in
                 (
@@ -106,7 +111,7 @@ extension Reader {
 
 extension Writer {
     fileprivate func begin(
-        _ file: HealthFile, runner: String, _ access: PersonAccess, _ change: Change
+        _ file: HealthFile, runner: String, only wanted: Int64?, _ access: PersonAccess, _ change: Change
     ) throws -> HealthImportRun {
         let person = access.person.text
         let open = try first(
@@ -116,6 +121,7 @@ extension Writer {
             """)
         if let open {
             let number = try open.int64("number")
+            if let wanted, wanted != number { throw HealthImportProblem.takenOver }
             try execute(
                 """
                 UPDATE health_import SET runner = \(runner), active_at = \(change.now.milliseconds)
@@ -127,6 +133,7 @@ extension Writer {
                 summary: try HealthSummary(text: open.text("summary")), isResumed: true,
                 attachmentsRead: try open.optionalInt64("attachments").map { Int($0) })
         }
+        guard wanted == nil else { throw HealthImportProblem.takenOver }
         let last = try first("SELECT max(number) AS number FROM health_import WHERE person = \(person)")
         let number = (try last?.optionalInt64("number") ?? 0) + 1
         let summary = HealthSummary()

@@ -5,6 +5,8 @@ public import Store
 extension JobKind {
     /// Derives the totals of the person in the key.
     public static let healthTotals = JobKind("health-totals")
+    /// Reads the export of Apple Health that was uploaded for a person; its key is the person.
+    package static let importHealth = JobKind("import-health")
 }
 
 extension Writer {

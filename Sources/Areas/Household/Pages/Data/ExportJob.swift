@@ -12,7 +12,7 @@ extension JobKind {
 
 extension PreparedFile {
     /// - Parameter person: nil for everybody in the account's household.
-    static func export(_ id: String, for account: Account.ID, of person: Person.ID?) -> PreparedFile {
+    static func export(_ id: String, for account: Account, of person: Person.ID?) -> PreparedFile {
         PreparedFile(JobKey(.export, id), for: account, about: person?.text ?? "", format: "zip")
     }
 }

@@ -28,13 +28,13 @@ enum ExportsController {
             return try await DataView(request: request).show(who: who, problems: problems)
         }
         let id = request.newID()
-        try await request.site.preparedFiles.begin(.export(id, for: account.id, of: person))
+        try await request.site.preparedFiles.begin(.export(id, for: account, of: person))
         return request.redirect(to: Paths.export(id))
     }
 
     @Sendable static func show(_ request: SignedInRequest) async throws -> Response {
         let id = try request.parameter("export")
-        let account = request.account.account.id
+        let account = request.account.account
         guard let (_, state) = try await request.site.preparedFiles.settled(JobKey(.export, id), for: account) else {
             throw Refusal.notFound
         }
@@ -47,7 +47,7 @@ enum ExportsController {
 
     @Sendable static func download(_ request: SignedInRequest) async throws -> Response {
         let id = try request.parameter("export")
-        let account = request.account.account.id
+        let account = request.account.account
         let file = try await request.site.preparedFiles.written(JobKey(.export, id), for: account)
         let day = ZoneRules.utc.local(at: request.now).day.iso
         let download = file.map {

@@ -31,9 +31,9 @@ enum AccountDeletionController {
             account.id, people: people, actor: .account(account.id), change: request.change())
         switch result {
         case .deleted, .notThere:
-            try await request.site.preparedFiles.removeAll(of: .export, for: account.id)
             // Files are erased only for people the store confirms as deleted, not for every id the form sent.
-            if case .deleted(let gone) = result { for person in gone { request.site.vault.erase(person) } }
+            if case .deleted(let gone) = result { for person in gone { request.site.eraseFiles(of: person) } }
+            await request.site.preparedFiles.removeAll(of: .export, for: account.id)
             var response = request.redirect(to: Paths.home, note: FlashNote("toast.accountDeleted"))
             CookieJar.session.clear(secure: request.origin.isSecure, on: &response)
             CookieJar.device.clear(secure: request.origin.isSecure, on: &response)

@@ -30,7 +30,7 @@ enum PersonDeletionController {
         guard try await request.store.deletePerson(request.access, change: request.change()) else {
             throw Refusal.notFound
         }
-        request.site.vault.erase(request.access.person)
+        request.site.eraseFiles(of: request.access.person)
         return request.redirect(to: Paths.people, note: FlashNote("toast.personDeleted"))
     }
 
@@ -41,5 +41,13 @@ enum PersonDeletionController {
             counts: try await request.store.contents(request.access), typed: name,
             email: request.account.account.email.text, problems: problems)
         return request.render(page, status: problems.isEmpty ? .ok : .unprocessableContent)
+    }
+}
+
+extension Site {
+    /// Erases what lies outside the database about somebody who was deleted for good.
+    func eraseFiles(of person: Person.ID) {
+        vault.erase(person)
+        options.work.removeAll(keyed: person.text)
     }
 }

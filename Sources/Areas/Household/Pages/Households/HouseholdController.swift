@@ -76,7 +76,7 @@ enum HouseholdController {
             throw Refusal.notFound
         }
         // The removed member must not download an export of this household's data.
-        try await request.site.preparedFiles.removeAll(of: .export, for: removed.id)
+        await request.site.preparedFiles.removeAll(of: .export, for: removed.id)
         return request.redirect(to: Paths.household, note: FlashNote("toast.memberRemoved"))
     }
 

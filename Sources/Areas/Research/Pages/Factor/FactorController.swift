@@ -26,7 +26,8 @@ enum FactorController {
                     return false
                 }
                 return try await request.store.verifyResearch(
-                    request.session.id, account, step: step, change: request.change())
+                    request.session.id, account, sealedSecret: factor.sealedSecret, step: step, change: request.change()
+                )
             }
             if isRight { return request.redirect(to: Paths.research) }
             return try await show(request, Problems([("code", request.phrases("research.factor.wrong"))]))
@@ -46,8 +47,9 @@ enum FactorController {
         }
         let secret = OneTimeCode.base32(request.world.random(OneTimeCode.secretBytes))
         let sealed = try SecretBox(vault: request.site.vault).seal(secret, as: name(request))
-        try await request.store.setResearchFactor(
+        let isStored = try await request.store.setResearchFactor(
             request.account.account.id, sealedSecret: sealed, change: request.change())
+        guard isStored else { return request.redirect(to: Paths.researchFactor) }
         let address = "otpauth://totp/Acclimate?secret=\(secret)&issuer=Acclimate&algorithm=SHA1&digits=6&period=30"
         return request.render(
             FactorPage(

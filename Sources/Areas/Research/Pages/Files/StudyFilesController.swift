@@ -28,14 +28,14 @@ enum StudyFilesController {
         let id = request.newID()
         try await request.site.preparedFiles.begin(
             PreparedFile(
-                JobKey(.studyFile, id), for: request.account.account.id, about: request.study.id.text,
+                JobKey(.studyFile, id), for: request.account.account, about: request.study.id.text,
                 format: kind.rawValue, total: count))
         return request.redirect(to: Paths.studyFile(request.study.id.text, id))
     }
 
     @Sendable private static func show(_ request: ResearchRequest) async throws -> Response {
         let id = try request.parameter("studyFile")
-        let account = request.account.account.id
+        let account = request.account.account
         let found = try await request.site.preparedFiles.state(JobKey(.studyFile, id), for: account)
         guard let (file, state) = found, file.subject == request.study.id.text,
             let kind = StudyFileKind(rawValue: file.format)
@@ -50,7 +50,7 @@ enum StudyFilesController {
 
     @Sendable private static func download(_ request: ResearchRequest) async throws -> Response {
         let id = try request.parameter("studyFile")
-        let (account, study) = (request.account.account.id, request.study.id.text)
+        let (account, study) = (request.account.account, request.study.id.text)
         let written = try await request.site.preparedFiles.written(JobKey(.studyFile, id), for: account)
         guard let (file, url, bytes) = written, file.subject == study,
             let kind = StudyFileKind(rawValue: file.format),

@@ -24,28 +24,32 @@ extension Store {
         }
     }
 
-    /// Stores a new secret; it counts once a code of it was typed. A confirmed one is never replaced.
-    public func setResearchFactor(_ account: Account.ID, sealedSecret: String, change: Change) async throws {
+    /// Stores a new secret; it counts once a code of it was typed. A confirmed one is never replaced: false.
+    @discardableResult public func setResearchFactor(
+        _ account: Account.ID, sealedSecret: String, change: Change
+    ) async throws -> Bool {
         try await database.write { tx in
             try tx.execute("DELETE FROM study_factor WHERE account = \(account.text) AND confirmed_at IS NULL")
             guard try tx.first("SELECT 1 AS one FROM study_factor WHERE account = \(account.text)") == nil else {
-                return
+                return false
             }
             try tx.execute(
                 "INSERT INTO study_factor (account, secret, last_step) VALUES (\(account.text), \(sealedSecret), \(0))")
+            return true
         }
     }
 
-    /// Marks a session as verified with the code of a time step; false if that step, or a later one, was used before.
+    /// Marks a session as verified with the code of a time step; false if that step, or a later one, was used before, or if
+    /// there is another secret by now.
     public func verifyResearch(
-        _ session: SessionID, _ account: Account.ID, step: Int64, change: Change
+        _ session: SessionID, _ account: Account.ID, sealedSecret: String, step: Int64, change: Change
     ) async throws -> Bool {
         try await database.write { tx in
             let accepted = try tx.execute(
                 """
                 UPDATE study_factor
                 SET last_step = \(step), confirmed_at = coalesce(confirmed_at, \(change.now.milliseconds))
-                WHERE account = \(account.text) AND last_step < \(step)
+                WHERE account = \(account.text) AND secret = \(sealedSecret) AND last_step < \(step)
                 """)
             guard accepted == 1 else { return false }
             try tx.execute("DELETE FROM study_session WHERE session = \(session.text)")
