@@ -35,8 +35,10 @@ import Testing
         let job = try #require(try await site.store.job(.importHealth(of: "mia")))
         let lease = try await site.store.claimJobs(
             [JobClaim(job.id.kind, leaseSeconds: 60, limit: 1)], limit: 1, owner: "runner", now: site.clock.now)
-        let outcome = try await ImportHealthJob(site: site.served.site).run(job, try #require(lease.first).lease)
+        let claimed = try #require(lease.first)
+        let outcome = try await ImportHealthJob(site: site.served.site).run(claimed.job, claimed.lease)
         #expect(outcome == .done)
+        try await site.store.finish(outcome, of: claimed.lease, at: site.clock.now)
     }
 
     @Test func `a file waits for its job, and nothing else can come in between`() async throws {
