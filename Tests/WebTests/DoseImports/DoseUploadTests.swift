@@ -104,6 +104,6 @@ import Testing
         let sheet = "date,time,allergen,mg\n2026-06-01,07:30,<script>alert(1)</script>,5\n"
         let reply = try await ada.upload(Self.imports, file: Encoded.File(sheet))
         let page = try await ada.page(try #require(reply.location))
-        #expect(page.body.contains("&lt;script&gt;alert(1)") && page.body.matches(of: /<script/).count == 1)
+        #expect(page.body.contains("&lt;script&gt;alert(1)") && !page.body.contains("<script>"))
     }
 }

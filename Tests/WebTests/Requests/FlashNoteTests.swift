@@ -42,7 +42,7 @@ import Testing
         let ada = try await site.browser(as: .ada)
         ada.setCookie("acclimate-flash", "toast.doseSaved~/x\"><script>~a\"><script>=\"><script>")
         let page = try await ada.page(Paths.today("mia"))
-        #expect(page.body.matches(of: /<script/).count == 1)
+        #expect(!page.body.contains("<script>"))
     }
 
     @Test func `a note with fields shows its way back whole`() async throws {
