@@ -91,8 +91,12 @@ extension EveryFunction {
         #expect(try await store.researchFactor(.ada)?.isConfirmed == false)
         try await store.openSession("desk", account: .ada, tokenHash: "desk", device: "", now: homes.clock.now)
         let session = try #require(try await store.sessions(of: .ada).first)
-        #expect(try await store.verifyResearch(session.id, .ada, step: 5, change: homes.change()))
-        #expect(try await store.verifyResearch(session.id, .ada, step: 5, change: homes.change()) == false)
+        // The code of an earlier secret, the right one, and the right one again.
+        for (secret, isRight) in [("earlier", false), ("sealed", true), ("sealed", false)] {
+            let isVerified = try await store.verifyResearch(
+                session.id, .ada, sealedSecret: secret, step: 5, change: homes.change())
+            #expect(isVerified == isRight)
+        }
         #expect(try await store.researchVerified(session.id) != nil)
     }
 
