@@ -19,7 +19,7 @@ import Testing
             "the start of the server asks for it when there are files of somebody who is not on record",
         "FROM household WHERE id NOT IN (SELECT household FROM archive_staging) ORDER BY created_at, id":
             "the operator at the command line asks for every household",
-        "WHERE state IN ('running', 'sweeping') AND active_at < ?":
+        "AND NOT EXISTS ( SELECT 1 FROM job WHERE kind = ? AND key = health_import.person)":
             "the server asks for open imports once an hour, through an index that holds no others",
         "FROM job ORDER BY kind, key": "the operator asks for every job",
         "FROM reminder_channel WHERE ended_at IS NULL GROUP BY kind": "the operator counts the connected devices",

@@ -38,7 +38,7 @@ import Testing
         var claimed: ClaimedJob?
         for _ in 0..<attempts {
             if let lease = claimed?.lease {
-                _ = try await site.store.fail(lease, reason: "", at: job.due, retry: job.due)
+                _ = try await site.store.fail(lease, reason: "disk full", at: job.due, retry: job.due)
             }
             claimed = try await site.store.claimJobs(claims, limit: 1, owner: "runner", now: site.clock.now).first
         }
