@@ -1,5 +1,7 @@
 """Taking part in the demo's study with a code and no account: consent, signature, answer, own answers, leaving."""
 
+import re
+
 import pytest
 from site_driver import Server
 
@@ -65,7 +67,7 @@ def test_somebody_joins_answers_and_leaves(demo, chromium):
     assert page.input_value("[name=signature]").count("L") >= 7
     page.locator("button", has_text="Sign and join").click()
     page.wait_for_url("**/study/grass")
-    assert "Day 39 of 92" in page.inner_text("main")
+    assert re.search("Day (39|40) of 92", page.inner_text("main"))  # Berlin's day begins before the server's.
     is_clean(page)
     answer(page)
     page.locator("a", has_text="Your answers").click()
