@@ -7,7 +7,7 @@ import sqlite3
 import pytest
 from conftest import DESKTOP, PHONE
 from family import Family
-from phone import KEEP, until, wait_for_copies, waits
+from phone import BERLIN, KEEP, until, wait_for_copies, waits
 
 
 @pytest.fixture(params=[PHONE, DESKTOP], ids=["phone", "desktop"])
@@ -80,7 +80,7 @@ def test_full_form_without_scripts(server, chromium):
     person = family.add_person("Ben", born="1986-03-02", allergens=(), area="hay-fever")
     context = chromium.new_context(viewport=PHONE, java_script_enabled=False, storage_state=with_scripts.storage_state())
     page = context.new_page()
-    page.goto(f"{family.base}/people/{person}/diary/{datetime.date.today().isoformat()}?form=full")
+    page.goto(f"{family.base}/people/{person}/diary/{datetime.datetime.now(BERLIN).date().isoformat()}?form=full")
     assert page.locator("input[type=range]:visible").count() == 0
     page.fill("[name=mark-sleep]", "120")
     page.locator(".foot button").click()
@@ -94,7 +94,7 @@ def test_full_form_without_scripts(server, chromium):
 
 def test_yesterday_is_asked_about_once_and_filled_in_with_a_tap(ben):
     page = ben.page
-    before = (datetime.date.today() - datetime.timedelta(days=2)).isoformat()
+    before = (datetime.datetime.now(BERLIN).date() - datetime.timedelta(days=2)).isoformat()
     ben.open(f"/people/{ben.ben}/diary/{before}")
     page.locator("label[for=grade-eyes-1]").click()
     page.locator(".foot button").click()
@@ -133,6 +133,6 @@ def test_day_is_written_without_a_network(server, worker_context):
     until(page, lambda: waits(page) == 0)
     database = sqlite3.connect(f"file:{server.home}/acclimate.sqlite?mode=ro", uri=True)
     assert database.execute("SELECT day, nose, eyes, deleted_at FROM diary_day").fetchall() == [
-        (datetime.date.today().isoformat(), 2, None, None)
+        (datetime.datetime.now(BERLIN).date().isoformat(), 2, None, None)
     ]
     database.close()
