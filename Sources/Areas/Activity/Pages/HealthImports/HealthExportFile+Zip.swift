@@ -11,7 +11,7 @@ extension HealthExportFile {
         String(decoding: bytes, as: UTF8.self).contains("HealthData")
     }
 
-    /// Opens a ZIP file. Each of its files is checked when it is read; a family may have packed more beside an export.
+    /// Opens a ZIP file. Its files are only checked when they are read, because it may contain more than an export.
     static func zip(_ path: String) throws(Refusal) -> ZipReader {
         var policy = ZipPolicy()
         policy.file = mostBytes

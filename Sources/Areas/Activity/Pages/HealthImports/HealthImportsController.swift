@@ -85,7 +85,7 @@ enum HealthImportsController {
         }
     }
 
-    /// The number of the import whose file is waiting or being read; nil if there is none.
+    /// The number of the import that is scheduled or running; nil if there is none.
     private static func waiting(_ request: PersonRequest) async throws -> Int64? {
         let job = try await request.store.job(.importHealth(of: request.access.person))
         return job.flatMap { $0.state(at: request.now) == .failing ? nil : WaitingImport($0)?.number }

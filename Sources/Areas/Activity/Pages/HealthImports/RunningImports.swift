@@ -35,7 +35,7 @@ actor RunningImports: SitePart {
         running[person] == nil && arriving.insert(person).inserted
     }
 
-    /// Releases the slot: the import is scheduled, or there is none.
+    /// Releases the slot once the import is scheduled or the file was rejected.
     func release(_ person: Person.ID) { arriving.remove(person) }
 
     func begin(_ run: HealthImportRun, _ file: HealthExportFile, of person: Person.ID, at now: Instant) {

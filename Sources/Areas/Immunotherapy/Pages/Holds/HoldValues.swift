@@ -3,7 +3,7 @@ internal import Immunotherapy
 internal import Pages
 internal import Store
 
-/// What stands in the forms of a pause: `resumes` in the one that ends it, the rest in the one that begins it.
+/// The values of both forms of a pause: the form that ends it uses `resumes`, the form that begins it uses the rest.
 struct HoldValues: RecordValues {
     var id: String
     var version: String?
