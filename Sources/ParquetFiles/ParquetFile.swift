@@ -13,7 +13,7 @@ public enum ParquetFileProblem: Error, Sendable, Hashable {
 /// A Parquet file whose pages are packed with gzip. It is private to its user, and removed unless it is finished.
 public final class ParquetFile {
     private let path: String
-    private let output: OutputFile
+    private let output: ParquetOutput
     /// Nil once it is finished.
     private var writer: ParquetWriter?
     private var failure: (any Error)?
@@ -26,7 +26,7 @@ public final class ParquetFile {
         at path: String, _ columns: [ParquetColumn], metadata: [(key: String, value: String)], program: String,
         rowsPerGroup: Int? = nil
     ) throws {
-        let output = try OutputFile(path)
+        let output = try ParquetOutput(path)
         var options = ParquetOptions(.gzip { try GzipMember.compress($0) })
         if let rowsPerGroup { options.rowsPerGroup = rowsPerGroup }
         (self.path, self.output) = (path, output)

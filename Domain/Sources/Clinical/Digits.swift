@@ -20,3 +20,9 @@ enum Digits {
         number < 10 ? "0\(number)" : "\(number)"
     }
 }
+
+/// Whole numbers as people type them.
+public enum WholeNumber {
+    /// Reads one to nine ASCII digits and ignores white space around them; nil for anything else.
+    public static func read(_ text: String) -> Int? { Digits.value(of: Array(Whitespace.trimmed(text).utf8)[...]) }
+}

@@ -13,7 +13,7 @@ public struct HeardPayload: Sendable, Hashable {
     }
 
     /// The device's number of it; nil if the device does not number its puffs.
-    public var sequence: Int64? { InhalerPayload.sequence(in: bytes) }
+    public var sequence: Int64? { PuffCharacteristic.sequence(in: bytes) }
 
     /// What makes it the same payload if the device sends it again: `PuffKey.bytes`, with the device's address in place of
     /// what its owner calls it. Nil if nothing tells, which is so if it has neither a number nor a readable time.
@@ -21,7 +21,7 @@ public struct HeardPayload: Sendable, Hashable {
         if let sequence {
             return PuffKey.sequenced(device: identity.device ?? address, boot: identity.boot, sequence: sequence).bytes
         }
-        guard let epoch = InhalerPayload.epoch(in: bytes) else { return nil }
+        guard let epoch = PuffCharacteristic.epoch(in: bytes) else { return nil }
         return PuffKey.content(inhaler: address, epoch: epoch, payload: bytes, ordinal: ordinal).bytes
     }
 }

@@ -180,7 +180,7 @@ public struct InhalerConnection: Sendable {
     private mutating func nextArrival() -> [Action] {
         var actions: [Action] = []
         while let bytes = arrivals.first {
-            if InhalerPayload.mayBeCutOff(bytes, room: room) {
+            if PuffCharacteristic.mayBeCutOff(bytes, room: room) {
                 isReading = true
                 return actions + [.readPuffs]
             }

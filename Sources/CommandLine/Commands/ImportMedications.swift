@@ -63,7 +63,7 @@ struct ImportMedications: Command {
 
     private func prescriptions(
         _ bytes: [UInt8], _ chosen: ChosenPerson, _ world: World
-    ) async throws -> MedicationReport {
+    ) async throws -> MedicationImportReport {
         let file = PrescriptionFile(bytes)
         guard !file.prescriptions.isEmpty || file.problems.isEmpty else {
             throw Refused(
@@ -83,10 +83,11 @@ struct ImportMedications: Command {
             : try await store.receivePrescriptions(
                 received, from: StoredPrescription.file, today: today, chosen.access, change: world.change(),
                 newID: { world.newID() })
-        return MedicationReport(chosen: chosen, plan: plan, file: file, isImported: !dryRun)
+        return MedicationImportReport(chosen: chosen, plan: plan, file: file, isImported: !dryRun)
     }
 
-    private func table(_ bytes: [UInt8], _ chosen: ChosenPerson, _ world: World) async throws -> MedicationReport {
+    private func table(_ bytes: [UInt8], _ chosen: ChosenPerson, _ world: World) async throws -> MedicationImportReport
+    {
         switch MedicationSheet.read(
             bytes, today: chosen.here(world.now()).day, decimal: decimal?.separator)
         {
@@ -100,7 +101,7 @@ struct ImportMedications: Command {
                 dryRun
                 ? try await world.store.planMedications(rows, chosen.access)
                 : try await world.store.importMedications(rows, chosen.access, change: world.change())
-            return MedicationReport(chosen: chosen, receipt: receipt, isImported: !dryRun)
+            return MedicationImportReport(chosen: chosen, receipt: receipt, isImported: !dryRun)
         }
     }
 

@@ -143,9 +143,9 @@ public final class SpreadsheetWriter {
             guard number.magnitude <= 1 << 53 else { throw .notExact(sheet.place(index)) }
             result = worksheet_write_number(sheet.pointer, row, column, Double(number), nil)
         case .day(let day):
-            result = worksheet_write_number(sheet.pointer, row, column, SheetDate.serial(day), formats.day)
+            result = worksheet_write_number(sheet.pointer, row, column, SerialDate.serial(day), formats.day)
         case .instant(let instant):
-            guard let serial = SheetDate.serial(instant) else { throw .dateOutOfRange(sheet.place(index)) }
+            guard let serial = SerialDate.serial(instant) else { throw .dateOutOfRange(sheet.place(index)) }
             result = worksheet_write_number(sheet.pointer, row, column, serial, formats.instant)
         case .boolean(let value):
             result = worksheet_write_boolean(sheet.pointer, row, column, value ? 1 : 0, nil)

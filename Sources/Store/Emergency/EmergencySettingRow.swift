@@ -7,7 +7,7 @@ extension EmergencySetting {
     init(_ row: Row) throws {
         self.init(
             country: try row.isNull("country") ? nil : try row.convert("country", "a country", Country.init),
-            number: try Coding.optional(.phoneNumber).read(row, "number"),
+            number: try FieldCoding.optional(.phoneNumber).read(row, "number"),
             version: RecordVersion(number: try row.int64("version"))
         )
     }

@@ -146,7 +146,7 @@ package struct RecordField<Details: RecordDetails, Value>: Sendable {
 
     /// - Parameter key: How the audit names it, if not as the column.
     package init(
-        _ column: StaticString, _ value: @escaping @Sendable (Details) -> Value, _ coding: Coding<Value>,
+        _ column: StaticString, _ value: @escaping @Sendable (Details) -> Value, _ coding: FieldCoding<Value>,
         key: String? = nil
     ) {
         self.column = column

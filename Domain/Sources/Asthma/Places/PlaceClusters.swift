@@ -35,7 +35,7 @@ public struct PlaceClusters: Sendable, Hashable {
         var found: [PlaceCluster] = []
         var clusterOfSpot = Array(repeating: -1, count: spots.all.count)
         for middle in spots.byCount where clusterOfSpot[middle] < 0 {
-            let centre = Origin(latitude: spots.all[middle].latitude, longitude: spots.all[middle].longitude)
+            let centre = DistanceOrigin(latitude: spots.all[middle].latitude, longitude: spots.all[middle].longitude)
             var count = 0
             var last = spots.all[middle].last
             grid.forEachSpot(near: centre) { near in

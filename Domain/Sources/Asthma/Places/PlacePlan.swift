@@ -65,7 +65,7 @@ public struct PlacePlan: Sendable, Hashable {
 
     private static func points(_ clusters: [PlaceCluster]) -> [(east: Double, north: Double)] {
         guard let first = clusters.first else { return [] }
-        let origin = Origin(latitude: first.latitude, longitude: first.longitude)
+        let origin = DistanceOrigin(latitude: first.latitude, longitude: first.longitude)
         return clusters.map { origin.offset(latitude: $0.latitude, longitude: $0.longitude) }
     }
 

@@ -13,7 +13,7 @@ struct SpotGrid {
     }
 
     /// Visits every spot within 150 m of a point, and others, each once.
-    func forEachSpot(near point: Origin, _ visit: (Int) -> Void) {
+    func forEachSpot(near point: DistanceOrigin, _ visit: (Int) -> Void) {
         let middle = SpotGrid.row(point.latitude)
         for row in (middle - 1)...(middle + 1) {
             let width = SpotGrid.width(row)

@@ -10,7 +10,7 @@ struct Spot {
     /// How far its puffs are from the mean at most, in metres.
     var reach = 0.0
 
-    func isWithin(_ radius: Double, of origin: Origin) -> Bool {
+    func isWithin(_ radius: Double, of origin: DistanceOrigin) -> Bool {
         origin.metres(latitude: latitude, longitude: longitude) + reach <= radius
     }
 }
@@ -48,7 +48,7 @@ struct Spots {
             all[index].latitude /= Int64(all[index].count)
             all[index].longitude /= Int64(all[index].count)
         }
-        let middles = all.map { Origin(latitude: $0.latitude, longitude: $0.longitude) }
+        let middles = all.map { DistanceOrigin(latitude: $0.latitude, longitude: $0.longitude) }
         for (spot, puff) in zip(spotOfPuff, puffs) where all[spot].count > 1 {
             let away = middles[spot].metres(latitude: puff.place.latitude, longitude: puff.place.longitude)
             if away > all[spot].reach { all[spot].reach = away }

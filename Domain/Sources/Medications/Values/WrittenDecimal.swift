@@ -12,7 +12,7 @@ public struct WrittenDecimal: Sendable, Hashable {
 
     /// Reads the text of a JSON number; nil if it is not one.
     public init?(_ text: String) {
-        guard let scan = DecimalScan(Array(text.utf8)) else { return nil }
+        guard let scan = JSONNumberParts(Array(text.utf8)) else { return nil }
         self.text = text
         coefficient = scan.coefficient
         exponent = scan.exponent
@@ -92,7 +92,7 @@ extension WrittenDecimal: Comparable {
     /// The digits down to 10 to the power of -48, first one not zero.
     private var magnitude: [UInt8] {
         var digits = Array("\(coefficient.magnitude)".utf8)
-        digits.append(contentsOf: [UInt8](repeating: UInt8(ascii: "0"), count: exponent + DecimalScan.deepest))
+        digits.append(contentsOf: [UInt8](repeating: UInt8(ascii: "0"), count: exponent + JSONNumberParts.deepest))
         return isZero ? [] : digits
     }
 }

@@ -5,7 +5,7 @@ internal import Store
 /// Inhalers, peak flow, attacks and the plan.
 package enum AsthmaArea: AreaPages {
     package static let pages: [any Page.Type] = [
-        AsthmaPage.self, AsthmaListPage.self, AsthmaFormPage.self, RiskPage.self, PlacesPage.self, UsagePage.self,
+        AsthmaPage.self, AsthmaListPage.self, AsthmaFormPage.self, RiskPage.self, PuffPlacesPage.self, UsagePage.self,
         PlanSheetPage.self, ListenPage.self, GamePage.self,
     ]
 

@@ -25,7 +25,7 @@ package enum MedicationsArea: AreaPages {
         ConfirmationController.add(to: &routes)
         AdministrationsController.add(to: &routes)
         SlotsController.add(to: &routes)
-        SkipsController.add(to: &routes)
+        MedicationSkipsController.add(to: &routes)
         MealTimesController.add(to: &routes)
         HospitalsController.add(to: &routes)
         HospitalSignInController.add(to: &routes)

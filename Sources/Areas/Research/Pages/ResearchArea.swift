@@ -4,7 +4,7 @@ package import Pages
 /// The researchers' site: what a study collected, and who takes part.
 package enum ResearchArea: AreaPages {
     package static let pages: [any Page.Type] = [
-        FactorPage.self, ResearchStudiesPage.self, StudyFormPage.self, SetupPage.self, DocumentPage.self,
+        FactorPage.self, ResearchStudiesPage.self, StudyFormPage.self, StudySetupPage.self, StudyDocumentPage.self,
         InviteesPage.self, InviteePage.self, ResponsesPage.self, DashboardPage.self, TeamPage.self,
         AnalysesPage.self, AnalysisPage.self, StudyFilePage.self, ReleasesPage.self, ReleasePage.self,
     ]
@@ -17,7 +17,7 @@ package enum ResearchArea: AreaPages {
         FactorController.add(to: &routes)
         StudiesController.add(to: &routes)
         DashboardController.add(to: &routes)
-        SetupController.add(to: &routes)
+        StudySetupController.add(to: &routes)
         DocumentController.add(to: &routes)
         InviteesController.add(to: &routes)
         InviteeController.add(to: &routes)

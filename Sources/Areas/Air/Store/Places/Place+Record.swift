@@ -22,6 +22,6 @@ extension Record where Details == PlaceDetails {
         })
 }
 
-extension Coding where Value == Country {
-    fileprivate static var country: Coding { .text(expected: "a country", \.code, read: Country.init) }
+extension FieldCoding where Value == Country {
+    fileprivate static var country: FieldCoding { .text(expected: "a country", \.code, read: Country.init) }
 }

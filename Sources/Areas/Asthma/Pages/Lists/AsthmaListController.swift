@@ -12,7 +12,7 @@ enum AsthmaListController {
         list(AttackForm.noun, &routes) { AsthmaListPage.attacks($0, $1, person: $2) }
         list(PlanForm.noun, &routes) { AsthmaListPage.plan($0, $1, person: $2) }
         PuffsController.add(to: &routes)
-        PlacesController.add(to: &routes)
+        PuffPlacesController.add(to: &routes)
         PlanSheetController.add(to: &routes)
         RecordController<FormPages<InhalerForm>>.add(to: &routes)
         RecordController<FormPages<CanisterForm>>.add(to: &routes)

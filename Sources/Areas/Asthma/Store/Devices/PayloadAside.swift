@@ -13,12 +13,12 @@ public struct PayloadAside: Sendable, Hashable, RecordDetails {
     public let received: Moment
     /// As received.
     public let payload: [UInt8]
-    public let reason: InhalerPayload.Reason
+    public let reason: PuffCharacteristic.Reason
     public let deviceKey: PuffDeviceKey?
 
     public init(
         inhaler: Inhaler.ID, canister: Canister.ID?, received: Moment, payload: [UInt8],
-        reason: InhalerPayload.Reason, deviceKey: PuffDeviceKey?
+        reason: PuffCharacteristic.Reason, deviceKey: PuffDeviceKey?
     ) {
         self.inhaler = inhaler
         self.canister = canister

@@ -34,7 +34,7 @@ package struct ReceivedPayload: Sendable {
     }
 
     /// The device's number of it; nil if the device does not number its puffs.
-    package var sequence: Int64? { InhalerPayload.sequence(in: bytes) }
+    package var sequence: Int64? { PuffCharacteristic.sequence(in: bytes) }
 
     /// The same id whenever it arrives again. The person is part of it, since two devices may bear the same name.
     ///
@@ -54,7 +54,7 @@ package struct ReceivedPayload: Sendable {
         return Digest.of(Array(person.text.utf8) + [0] + key.bytes)
     }
 
-    var content: InhalerPayload { InhalerPayload(bytes, received: received.instant) }
+    var content: PuffCharacteristic { PuffCharacteristic(bytes, received: received.instant) }
 
     var deviceKey: PuffDeviceKey? {
         guard device != nil || sequence != nil else { return nil }

@@ -6,7 +6,7 @@ internal import Store
 
 /// Two people changed the same day: shows both versions side by side.
 struct DoseConflict {
-    let form: DoseForm
+    let form: OITDoseForm
     let mine: OITDose
     let theirs: OITDose?
 

@@ -19,13 +19,13 @@ enum DosesController {
     }
 
     @Sendable static func edit(_ request: PersonRequest) async throws -> Response {
-        let form = try await DoseForm(request)
+        let form = try await OITDoseForm(request)
         guard form.day <= form.today else { return request.redirect(to: Paths.today(request.access.person)) }
         return form.show(form.stored.map { EditDosePage.Values($0, form.levels, request.phrases) } ?? form.fresh)
     }
 
     @Sendable static func save(_ request: PersonRequest) async throws -> Response {
-        let form = try await DoseForm(request)
+        let form = try await OITDoseForm(request)
         let values = form.sent
         guard values.hasOnlyIDs else { throw Refusal.malformed }
         if let changed = form.rearranged(values) { return form.show(changed) }
@@ -55,7 +55,7 @@ enum DosesController {
     }
 
     @Sendable static func delete(_ request: PersonRequest) async throws -> Response {
-        let form = try await DoseForm(request)
+        let form = try await OITDoseForm(request)
         let person = request.access.person
         guard let version = Int64(request.form["version"]) else { throw Refusal.malformed }
         let result = try await request.store.deleteDose(
@@ -74,7 +74,7 @@ enum DosesController {
     }
 
     @Sendable static func restore(_ request: PersonRequest) async throws -> Response {
-        let form = try await DoseForm(request)
+        let form = try await OITDoseForm(request)
         let restored = try await request.store.restoreDose(on: form.day, request.access, change: request.change())
         return request.redirect(
             to: Paths.today(request.access.person, day: form.day.iso),
@@ -121,7 +121,7 @@ enum DosesController {
     }
 
     @Sendable static func untake(_ request: PersonRequest) async throws -> Response {
-        let form = try await DoseForm(request)
+        let form = try await OITDoseForm(request)
         let id = try request.id("intake", as: OITDose.Intake.self)
         let wasThere = try await request.store.removeIntake(id, on: form.day, request.access, change: request.change())
         return request.redirect(

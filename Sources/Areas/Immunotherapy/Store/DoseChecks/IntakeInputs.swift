@@ -26,7 +26,7 @@ package struct IntakeInputsRecord: Codable, Sendable {
         let day: String
         let at: Int64
         let utcOffset: Int32
-        let portion: DoseRecord.Portion
+        let portion: AuditedDose.Portion
     }
 
     let intake: String
@@ -52,7 +52,7 @@ extension IntakeInputsRecord {
         last = inputs.last.map {
             Taken(
                 day: $0.at.day.iso, at: $0.at.instant.milliseconds, utcOffset: $0.at.offset,
-                portion: DoseRecord.Portion($0.portion))
+                portion: AuditedDose.Portion($0.portion))
         }
     }
 

@@ -35,7 +35,7 @@ extension Store {
             let saved = joined.with(version: try tx.nextDoseVersion(access, details.day))
             try tx.replace(saved, access, change)
             try tx.audit(
-                change, access, "dose", details.day.iso, "intake logged", before: stored.map(DoseRecord.init))
+                change, access, "dose", details.day.iso, "intake logged", before: stored.map(AuditedDose.init))
             try tx.decide(saved, before: stored, answers, access, schema, change)
             try schema.follow(details.day...details.day, access, change, tx)
             return .saved(saved)

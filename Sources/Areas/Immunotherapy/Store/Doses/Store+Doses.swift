@@ -40,7 +40,7 @@ extension Store {
             try tx.replace(saved, access, change)
             try tx.audit(
                 change, access, "dose", dose.day.iso, stored == nil ? "logged" : "changed",
-                before: stored.map(DoseRecord.init))
+                before: stored.map(AuditedDose.init))
             try tx.decide(saved, before: stored, answers, access, schema, change)
             try schema.follow(dose.day...dose.day, access, change, tx)
             return .saved(saved)
@@ -65,7 +65,7 @@ extension Store {
                 intakes: (stored?.intakes ?? []) + [intake], medicines: stored?.medicines ?? [], notes: stored?.notes
             ).inStoredOrder
             try tx.replace(saved, access, change)
-            try tx.audit(change, access, "dose", day.iso, "intake logged", before: stored.map(DoseRecord.init))
+            try tx.audit(change, access, "dose", day.iso, "intake logged", before: stored.map(AuditedDose.init))
             try tx.decide(saved, before: stored, answers, access, schema, change)
             try schema.follow(day...day, access, change, tx)
             return saved
@@ -90,7 +90,7 @@ extension Store {
                     medicines: stored.medicines, notes: stored.notes)
                 try tx.replace(saved, access, change)
             }
-            try tx.audit(change, access, "dose", day.iso, "intake removed", before: DoseRecord(stored))
+            try tx.audit(change, access, "dose", day.iso, "intake removed", before: AuditedDose(stored))
             try schema.follow(day...day, access, change, tx)
             return true
         }
@@ -104,7 +104,7 @@ extension Store {
             guard let stored = try tx.dose(access, on: day) else { return .stale(current: nil) }
             guard stored.version == base else { return .stale(current: stored) }
             try tx.buryDay(stored, access, change)
-            try tx.audit(change, access, "dose", day.iso, "deleted", before: DoseRecord(stored))
+            try tx.audit(change, access, "dose", day.iso, "deleted", before: AuditedDose(stored))
             try schema.follow(day...day, access, change, tx)
             return .saved(stored)
         }
@@ -117,7 +117,7 @@ extension Store {
             guard let record = try tx.lastDoseRecord(access, day) else { return nil }
             let dose = try record.dose(of: access.person).with(version: try tx.nextDoseVersion(access, day))
             try tx.replace(dose, access, change)
-            try tx.audit(change, access, "dose", day.iso, "restored", before: nil as DoseRecord?)
+            try tx.audit(change, access, "dose", day.iso, "restored", before: nil as AuditedDose?)
             try schema.follow(day...day, access, change, tx)
             return dose
         }
@@ -149,14 +149,14 @@ extension Reader {
 
     /// The day's content before its last change, by version: the audit's ids are ordered by a clock, which
     /// may have been set back.
-    fileprivate func lastDoseRecord(_ access: PersonAccess, _ day: CalendarDay) throws -> DoseRecord? {
+    fileprivate func lastDoseRecord(_ access: PersonAccess, _ day: CalendarDay) throws -> AuditedDose? {
         let rows = try fetch(
             """
             SELECT before FROM audit
             WHERE person = \(access.person.text) AND noun = 'dose' AND record = \(day.iso) AND before IS NOT NULL
             ORDER BY id
             """)
-        return try rows.map { try AuditText.read(DoseRecord.self, from: try $0.text("before")) }
+        return try rows.map { try AuditText.read(AuditedDose.self, from: try $0.text("before")) }
             .max { $0.version < $1.version }
     }
 }

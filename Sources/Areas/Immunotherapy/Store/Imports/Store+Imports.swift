@@ -68,7 +68,7 @@ extension Writer {
             // New days get their rows below, all through one statement.
             guard let stored = before[dose.day] else { continue }
             let each = change.part(index + 1)
-            try audit(each, access, "dose", dose.day.iso, "changed by import", before: DoseRecord(stored))
+            try audit(each, access, "dose", dose.day.iso, "changed by import", before: AuditedDose(stored))
         }
         try insert(plan.symptoms, change)
         // Each new day has its own row, so that anyone with a conflict there is told who imported the day.

@@ -31,8 +31,8 @@ extension AnalysisPage.Found {
         partsNote = shown.count == report.parts.count ? nil : phrases("research.analysis.parts.few")
         method = report.method
         facts = [
-            SetupPage.Row(label: phrases("research.analysis.program"), value: report.version.program),
-            SetupPage.Row(label: phrases("research.analysis.data"), value: report.version.data),
+            StudySetupPage.Row(label: phrases("research.analysis.program"), value: report.version.program),
+            StudySetupPage.Row(label: phrases("research.analysis.data"), value: report.version.data),
         ]
         exports =
             content.mayExport
@@ -117,10 +117,10 @@ extension Phrases {
                 estimate / reach, low / reach...high / reach, standsOut: result.standsOut, label: label))
     }
 
-    fileprivate func course(_ report: AnalysisReport) -> [SetupPage.Row] {
+    fileprivate func course(_ report: AnalysisReport) -> [StudySetupPage.Row] {
         let (onset, duration) = (report.onset, report.duration)
-        func row(_ name: String, _ value: String) -> SetupPage.Row {
-            SetupPage.Row(label: self("research.analysis.\(name)"), value: value)
+        func row(_ name: String, _ value: String) -> StudySetupPage.Row {
+            StudySetupPage.Row(label: self("research.analysis.\(name)"), value: value)
         }
         let median = onset.median.flatMap { CalendarDay(iso: $0) }
         return [
@@ -159,7 +159,7 @@ extension Phrases {
             nothing: shown.isEmpty ? self("research.staying.few") : nil)
     }
 
-    fileprivate func part(_ part: AnalysisReport.Part, _ study: StudyDetails) -> SetupPage.Row {
+    fileprivate func part(_ part: AnalysisReport.Part, _ study: StudyDetails) -> StudySetupPage.Row {
         let clearest = part.results.filter(\.standsOut).min { ($0.q ?? 1) < ($1.q ?? 1) }
         let found = clearest.flatMap { result in
             result.estimate.flatMap { estimate in
@@ -175,7 +175,7 @@ extension Phrases {
             }
         }
         let hasEstimates = part.results.contains { $0.estimate != nil }
-        return SetupPage.Row(
+        return StudySetupPage.Row(
             label: study.name(ofRegion: part.part),
             value: [
                 self(

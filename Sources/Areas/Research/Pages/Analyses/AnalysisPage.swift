@@ -23,12 +23,12 @@ struct AnalysisPage: Page {
         let caution: String
         let counts: String
         let tables: [ResultTable]
-        let course: [SetupPage.Row]
+        let course: [StudySetupPage.Row]
         let charts: [DashboardPage.Card]
-        let parts: [SetupPage.Row]
+        let parts: [StudySetupPage.Row]
         let partsNote: String?
         let method: String
-        let facts: [SetupPage.Row]
+        let facts: [StudySetupPage.Row]
         let exports: [Link]
     }
 

@@ -17,7 +17,7 @@ struct DashboardPage: Page {
     let staying: Card
     let answers: Card
     let regions: RegionMap
-    let missing: [SetupPage.Row]
+    let missing: [StudySetupPage.Row]
     /// Nil if something is missing.
     let nothingMissing: String?
 

@@ -107,7 +107,7 @@ extension Phrases {
             chart)
     }
 
-    func missing(_ content: DashboardPage.Content) -> [SetupPage.Row] {
+    func missing(_ content: DashboardPage.Content) -> [StudySetupPage.Row] {
         let answers = content.figures.days.reduce(0) { $0 + $1.answers }
         guard answers > 0 else { return [] }
         let names = Dictionary(
@@ -115,10 +115,10 @@ extension Phrases {
         return content.figures.missing.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { item, count in
             let label = item == "environment" ? self("research.missing.environment") : names[item] ?? item
             guard count >= SmallCounts<Int>.limit else {
-                return SetupPage.Row(label: label, value: self("research.few"))
+                return StudySetupPage.Row(label: label, value: self("research.few"))
             }
             let percent = (Double(count) / Double(answers) * 1000).rounded() / 10
-            return SetupPage.Row(
+            return StudySetupPage.Row(
                 label: label, value: self("research.percent", ["value": formats.decimal(Whole.text(percent))]))
         }
     }

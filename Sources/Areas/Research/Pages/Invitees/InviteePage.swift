@@ -12,7 +12,7 @@ struct InviteePage: Page {
     let back: Link?
     let frame: ResearchFrame
     let problems: ProblemSummary?
-    let facts: [SetupPage.Row]
+    let facts: [StudySetupPage.Row]
     let events: [Event]
     /// Nil if there is a history.
     let noHistory: String?
@@ -96,12 +96,12 @@ extension Phrases {
         return self("research.at", ["day": formats.fullDay(moment.day), "time": formats.time(moment.time)])
     }
 
-    fileprivate func facts(_ stored: StudyInvitation) -> [SetupPage.Row] {
+    fileprivate func facts(_ stored: StudyInvitation) -> [StudySetupPage.Row] {
         [
             ("label", stored.label ?? "–"), ("site", stored.site ?? "–"),
             ("made", utc(stored.created)), ("changed", utc(stored.changed)),
             ("kind", self(stored.isPilot ? "research.pilot" : "research.study")),
-        ].map { SetupPage.Row(label: self("research.invitee.\($0.0)"), value: $0.1) }
+        ].map { StudySetupPage.Row(label: self("research.invitee.\($0.0)"), value: $0.1) }
     }
 
     fileprivate func event(_ event: InvitationEvent) -> String {

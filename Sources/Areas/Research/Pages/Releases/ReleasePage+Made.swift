@@ -19,7 +19,7 @@ extension ReleasePage.Made {
                 size: phrases.size(bytes: file.bytes), hash: file.sha256, short: String(file.sha256.prefix(8)))
         }
         coarser = phrases.coarser(report, release.rules)
-        places = report.places.map { SetupPage.Row(label: $0.region, value: $0.shown) }
+        places = report.places.map { StudySetupPage.Row(label: $0.region, value: $0.shown) }
         facts = [
             ("people", (release.people.map { phrases.about($0) }) ?? "–"),
             ("answers", (release.answers.map { phrases.about($0) }) ?? "–"),
@@ -29,7 +29,7 @@ extension ReleasePage.Made {
                     "research.release.consent.from", ["number": phrases.formats.number(release.rules.consent)])
             ),
             ("licence", release.licence),
-        ].map { SetupPage.Row(label: phrases("research.release.fact.\($0.0)"), value: $0.1) }
+        ].map { StudySetupPage.Row(label: phrases("research.release.fact.\($0.0)"), value: $0.1) }
     }
 }
 

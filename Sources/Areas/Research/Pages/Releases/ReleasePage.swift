@@ -28,8 +28,8 @@ struct ReleasePage: Page {
         let checks: [Check]
         let files: [File]
         let coarser: [String]
-        let places: [SetupPage.Row]
-        let facts: [SetupPage.Row]
+        let places: [StudySetupPage.Row]
+        let facts: [StudySetupPage.Row]
     }
 
     /// A figure of the report, with its limit.

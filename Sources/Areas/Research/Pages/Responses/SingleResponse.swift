@@ -7,8 +7,8 @@ internal import StudyStore
 struct SingleResponse: Encodable, Sendable {
     let title: String
     let close: String
-    let answers: [SetupPage.Row]
-    let air: [SetupPage.Row]
+    let answers: [StudySetupPage.Row]
+    let air: [StudySetupPage.Row]
     /// Nil if the air is there.
     let toCome: String?
     let source: String
@@ -26,12 +26,12 @@ struct SingleResponse: Encodable, Sendable {
         let values = content.questions.answers(stored)
         let questionnaire = content.questions.versions[stored.questionnaire]
         answers = (questionnaire?.items ?? []).map { item in
-            SetupPage.Row(label: item.text, value: phrases.answer(item, values))
+            StudySetupPage.Row(label: item.text, value: phrases.answer(item, values))
         }
         let air = ResponseAir(stored.environment)
         self.air = ResponseAir.figures.compactMap { figure in
             air.values[figure].map { value in
-                SetupPage.Row(
+                StudySetupPage.Row(
                     label: phrases("study.air.\(figure)"),
                     value: phrases("study.air.\(figure).value", ["value": phrases.formats.decimal(value)]))
             }

@@ -55,11 +55,11 @@ enum DocumentController {
         shown: Int?, _ problems: Problems = .none
     ) -> Response {
         let phase = request.study.phase
-        let content = DocumentPage.Content(
+        let content = StudyDocumentPage.Content(
             study: request.study.id.text, kind: kind,
             isEditable: request.may(.editStudy) && phase != .closed && phase != .archived, text: text,
             versions: versions, shown: shown)
-        let page = DocumentPage(request.phrases, request.frame(at: .setup), content, problems: problems)
+        let page = StudyDocumentPage(request.phrases, request.frame(at: .setup), content, problems: problems)
         return request.render(page, status: problems.isEmpty ? .ok : .unprocessableContent)
     }
 }

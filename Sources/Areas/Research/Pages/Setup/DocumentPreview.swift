@@ -4,8 +4,8 @@ internal import Study
 
 /// A document as people will meet it, or why they cannot.
 struct DocumentPreview {
-    var sections: [DocumentPage.Section] = []
-    var questions: [DocumentPage.Question] = []
+    var sections: [StudyDocumentPage.Section] = []
+    var questions: [StudyDocumentPage.Question] = []
     var problem: String?
 
     init(_ kind: StudyDocumentKind, _ text: String, _ phrases: Phrases) {
@@ -25,7 +25,7 @@ struct DocumentPreview {
         for section in document.sections {
             do {
                 let blocks = try Markdown(section.text).blocks
-                sections.append(DocumentPage.Section(title: section.title, blocks: blocks))
+                sections.append(StudyDocumentPage.Section(title: section.title, blocks: blocks))
             } catch {
                 problem = phrases("research.document.problem.markdown", ["title": section.title])
                 return
@@ -35,14 +35,14 @@ struct DocumentPreview {
 
     private mutating func readQuestions(_ text: String, _ phrases: Phrases) {
         do throws(QuestionnaireReader.Problem) {
-            questions = try QuestionnaireReader.read(text).items.map { DocumentPage.Question($0, phrases) }
+            questions = try QuestionnaireReader.read(text).items.map { StudyDocumentPage.Question($0, phrases) }
         } catch {
             problem = phrases.questionnaire(error)
         }
     }
 }
 
-extension DocumentPage.Question {
+extension StudyDocumentPage.Question {
     fileprivate init(_ item: StudyItem, _ phrases: Phrases) {
         id = item.id
         text = item.text
@@ -50,7 +50,7 @@ extension DocumentPage.Question {
         switch item.kind {
         case .choice(let choices):
             kind = phrases("research.question.choice")
-            self.choices = choices.map { DocumentPage.Choice(text: $0.text, meaning: $0.meaning) }
+            self.choices = choices.map { StudyDocumentPage.Choice(text: $0.text, meaning: $0.meaning) }
         case .scale(let range):
             kind = phrases(
                 "research.question.scale",

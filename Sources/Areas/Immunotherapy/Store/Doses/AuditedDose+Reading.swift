@@ -2,7 +2,7 @@ internal import Clinical
 internal import Immunotherapy
 internal import SQL
 
-extension DoseRecord {
+extension AuditedDose {
     /// The dose that this record was made from; the error names any field that does not fit.
     func dose(of person: Person.ID) throws -> OITDose {
         guard let day = CalendarDay(iso: day) else { throw RowError(column: "day", expected: "a day") }
@@ -13,7 +13,7 @@ extension DoseRecord {
     }
 }
 
-extension DoseRecord.Intake {
+extension AuditedDose.Intake {
     func intake(on day: CalendarDay) throws -> OITDose.Intake {
         guard let id = OITDose.Intake.ID(id) else { throw RowError(column: "id", expected: "an id") }
         return OITDose.Intake(
@@ -22,7 +22,7 @@ extension DoseRecord.Intake {
     }
 }
 
-extension DoseRecord.Portion {
+extension AuditedDose.Portion {
     func portion() throws -> OITDose.Portion {
         guard let allergen = Allergen.ID(allergen) else { throw RowError(column: "allergen", expected: "an id") }
         guard let share = Share(rawValue: share) else { throw RowError(column: "share", expected: "a share") }
@@ -39,7 +39,7 @@ extension DoseRecord.Portion {
     }
 }
 
-extension DoseRecord.Medicine {
+extension AuditedDose.Medicine {
     func taken() throws -> MedicineTaken {
         guard let medicine = PreDoseMedicine(code: medicine, otherName: name) else {
             throw RowError(column: "medicine", expected: "a medicine")

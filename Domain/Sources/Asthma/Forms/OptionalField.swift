@@ -1,17 +1,9 @@
 import Clinical
 
-/// Whole numbers as people type them.
-enum WholeNumber {
-    /// Reads one to nine ASCII digits and ignores white space around them; nil for other text or a number out of range.
+extension WholeNumber {
+    /// A whole number within a range.
     static func read(_ text: String, in range: ClosedRange<Int>) -> Int? {
-        let bytes = Array(Whitespace.trimmed(text).utf8)
-        guard (1...9).contains(bytes.count) else { return nil }
-        var value = 0
-        for byte in bytes {
-            guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") else { return nil }
-            value = value * 10 + Int(byte - UInt8(ascii: "0"))
-        }
-        return range.contains(value) ? value : nil
+        read(text).flatMap { range.contains($0) ? $0 : nil }
     }
 }
 

@@ -7,7 +7,7 @@ import Testing
 @Suite struct `What an inhaler sends` {
     private let received = Instant(milliseconds: 1_790_000_000_000)
 
-    private func read(_ text: String) -> InhalerPayload { InhalerPayload(Array(text.utf8), received: received) }
+    private func read(_ text: String) -> PuffCharacteristic { PuffCharacteristic(Array(text.utf8), received: received) }
 
     private func puff(_ text: String) throws -> ReportedPuff {
         guard case .puff(let puff) = read(text) else { throw Unread(text: text) }
@@ -60,8 +60,8 @@ import Testing
             ("", .empty), (" \r\n\0", .empty), ("\t51.45\t7.01", .timeUnreadable), ("now\t1\t1", .timeUnreadable),
             ("1790000000.5\t1\t1", .timeUnreadable), ("9223372036854775808\t1\t1", .timeUnreadable),
             (" 1790000000\t1\t1", .timeUnreadable), (String(repeating: "1", count: 513), .tooLong),
-        ] as [(String, InhalerPayload.Reason)])
-    func `is kept aside without a time`(_ text: String, _ reason: InhalerPayload.Reason) {
+        ] as [(String, PuffCharacteristic.Reason)])
+    func `is kept aside without a time`(_ text: String, _ reason: PuffCharacteristic.Reason) {
         #expect(read(text) == .aside(reason))
     }
 
@@ -71,10 +71,10 @@ import Testing
     }
 
     @Test func `may have lost its end`() {
-        #expect(InhalerPayload.mayBeCutOff(Array("1790000000\t51.4500000".utf8)))
-        #expect(InhalerPayload.mayBeCutOff(Array("1790000000\t51.45\t7.0".utf8)))
-        #expect(!InhalerPayload.mayBeCutOff(Array("1790000000\t51.4\t7".utf8)))
-        #expect(!InhalerPayload.mayBeCutOff(Array("1790000000\t51.4500000\t7.0100000".utf8), room: 61))
+        #expect(PuffCharacteristic.mayBeCutOff(Array("1790000000\t51.4500000".utf8)))
+        #expect(PuffCharacteristic.mayBeCutOff(Array("1790000000\t51.45\t7.0".utf8)))
+        #expect(!PuffCharacteristic.mayBeCutOff(Array("1790000000\t51.4\t7".utf8)))
+        #expect(!PuffCharacteristic.mayBeCutOff(Array("1790000000\t51.4500000\t7.0100000".utf8), room: 61))
     }
 
     @Test(.seeded, arguments: 0..<50) func `never stops the reader`(_ number: Int) {
@@ -91,7 +91,7 @@ import Testing
                 default: bytes.append(contentsOf: bytes[at...])
                 }
             }
-            guard case .puff(let puff) = InhalerPayload(bytes, received: received) else { continue }
+            guard case .puff(let puff) = PuffCharacteristic(bytes, received: received) else { continue }
             if let at = puff.time.instant {
                 #expect(at.milliseconds <= received.milliseconds + ReportedTime.tolerance)
                 #expect(at.milliseconds >= ReportedTime.earliest * 1000)

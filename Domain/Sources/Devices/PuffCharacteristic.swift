@@ -1,7 +1,7 @@
 public import Clinical
 
 /// What an inhaler's characteristic C001 sent: UTF-8 text `epoch TAB latitude TAB longitude [TAB sequence]`.
-public enum InhalerPayload: Sendable, Hashable {
+public enum PuffCharacteristic: Sendable, Hashable {
     /// A puff: its time can be read, whatever became of the rest.
     case puff(ReportedPuff)
     /// Kept with its time of receipt, for a person to confirm or discard.
@@ -21,11 +21,11 @@ public enum InhalerPayload: Sendable, Hashable {
 
     /// Reads any bytes. Zero bytes, spaces and line ends after the text are ignored, and so are fields after the fourth.
     public init(_ bytes: [UInt8], received: Instant) {
-        guard bytes.count <= InhalerPayload.sizeLimit else {
+        guard bytes.count <= PuffCharacteristic.sizeLimit else {
             self = .aside(.tooLong)
             return
         }
-        let end = bytes.lastIndex { !InhalerPayload.isPadding($0) }
+        let end = bytes.lastIndex { !PuffCharacteristic.isPadding($0) }
         guard let end else {
             self = .aside(.empty)
             return
@@ -39,7 +39,7 @@ public enum InhalerPayload: Sendable, Hashable {
         self = .puff(
             ReportedPuff(
                 epoch: epoch, time: ReportedTime(epoch: epoch, received: received),
-                place: ReportedPlace.read(field(1), field(2)), sequence: InhalerPayload.sequence(field(3))))
+                place: ReportedPlace.read(field(1), field(2)), sequence: PuffCharacteristic.sequence(field(3))))
     }
 
     /// The number of a payload, also of one that is kept aside; nil if it has none.
@@ -52,7 +52,7 @@ public enum InhalerPayload: Sendable, Hashable {
     /// The time of a payload as sent, in seconds since 1970; nil if it cannot be read, in which case it is kept aside.
     static func epoch(in bytes: [UInt8]) -> Int64? {
         // What a time is worth depends on the receipt, whether it can be read does not.
-        guard case .puff(let puff) = InhalerPayload(bytes, received: Instant(milliseconds: 0)) else { return nil }
+        guard case .puff(let puff) = PuffCharacteristic(bytes, received: Instant(milliseconds: 0)) else { return nil }
         return puff.epoch
     }
 

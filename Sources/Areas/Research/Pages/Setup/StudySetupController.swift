@@ -8,7 +8,7 @@ internal import Study
 internal import StudyStore
 
 /// The details, documents and phase of a study.
-enum SetupController {
+enum StudySetupController {
     static func add(to routes: inout Routes) {
         routes.research(.get, Paths.studySetup) { try await show($0) }
         routes.research(.get, Paths.studyDetails, needs: .editStudy, edit)
@@ -21,10 +21,10 @@ enum SetupController {
         for kind in StudyDocumentKind.allCases {
             documents[kind] = try await request.store.studyDocument(kind, of: request.study.id)
         }
-        let content = SetupPage.Content(
+        let content = StudySetupPage.Content(
             study: request.study, documents: documents, mayEdit: request.may(.editStudy),
             address: request.absolute(Paths.study(request.study.id.text)))
-        let page = SetupPage(request.phrases, request.frame(at: .setup), content, problems: problems)
+        let page = StudySetupPage(request.phrases, request.frame(at: .setup), content, problems: problems)
         return request.render(page, status: problems.isEmpty ? .ok : .unprocessableContent)
     }
 

@@ -1,5 +1,5 @@
 /// A day's puffs of one inhaler against the maximum that the clinic wrote down.
-public enum DailyMaximum: Sendable, Hashable {
+public enum DailyPuffs: Sendable, Hashable {
     /// So many puffs are left.
     case below(left: Int)
     case at
@@ -19,7 +19,7 @@ public enum DailyMaximum: Sendable, Hashable {
             self = .unknown
             return
         }
-        let total = DailyMaximum.total(puffs)
+        let total = DailyPuffs.total(puffs)
         self = total < maximum ? .below(left: maximum - total) : total == maximum ? .at : .above(by: total - maximum)
     }
 

@@ -12,7 +12,7 @@ internal import Pages
 internal import Store
 
 /// Where relievers were used, the names of places, and forgetting one.
-enum PlacesController {
+enum PuffPlacesController {
     static func add(to routes: inout Routes) {
         routes.person(.get, Paths.asthma(.any, PlaceForm.noun), show)
         routes.person(.post, Paths.forgottenPlaces(.any), forget)
@@ -25,7 +25,7 @@ enum PlacesController {
         let view = try await request.asthma(
             .places(from: filter.days(request.today).first, limit: filter.mostPuffs))
         return request.render(
-            PlacesPage(
+            PuffPlacesPage(
                 request.phrases, view, filter, person: request.access.person,
                 streets: request.site.feeds.mapTiles.map { .init(host: $0.host, attribution: $0.attribution) }
             ) { cluster in

@@ -5,7 +5,7 @@ internal import Study
 internal import StudyStore
 
 /// One document of a study: its text, how it will be shown, and its versions.
-struct DocumentPage: Page {
+struct StudyDocumentPage: Page {
     static let template = "research/document"
 
     let title: String

@@ -8,7 +8,7 @@ internal import Pages
 internal import Store
 
 /// What the dose form of one day needs, read once per request.
-struct DoseForm {
+struct OITDoseForm {
     let request: PersonRequest
     let day: CalendarDay
     let today: CalendarDay

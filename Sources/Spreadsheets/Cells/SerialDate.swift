@@ -1,7 +1,7 @@
 internal import Clinical
 
 /// Days and instants as the numbers that spreadsheets count: days since 31 December 1899.
-enum SheetDate {
+enum SerialDate {
     private static let epoch = 25_569
 
     /// Spreadsheets have a 29 February 1900, number 60, which never was.

@@ -4,12 +4,12 @@ internal import Store
 internal import Study
 internal import StudyStore
 
-extension DocumentPage {
+extension StudyDocumentPage {
     static func samples(_ phrases: Phrases) -> [Sample] {
         let frame = ResearchFrame(phrases, study: "grass", PresetRole.developer.permissions, at: .setup)
         func page(
             _ kind: StudyDocumentKind, _ text: String, isEditable: Bool = true, _ problems: Problems = .none
-        ) -> DocumentPage {
+        ) -> StudyDocumentPage {
             let versions = [2, 1].map {
                 StudyDocument(
                     kind: kind, number: $0, content: text, created: Instant(milliseconds: 1_773_000_000_000))
@@ -17,7 +17,7 @@ extension DocumentPage {
             let content = Content(
                 study: "grass", kind: kind, isEditable: isEditable, text: text, versions: text.isEmpty ? [] : versions,
                 shown: 2)
-            return DocumentPage(phrases, frame, content, problems: problems)
+            return StudyDocumentPage(phrases, frame, content, problems: problems)
         }
         let consent = "## Purpose\nTo learn.\n\n- **One**\n- Two\n\n## Leaving\nAt any time."
         let wrong = Problems([("content", phrases("research.document.problem.sections"))])

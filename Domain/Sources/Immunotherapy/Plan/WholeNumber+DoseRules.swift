@@ -1,14 +1,6 @@
 import Clinical
 
-/// Parses numbers in a form.
-enum WholeNumber {
-    /// Parses up to nine ASCII digits, ignoring surrounding white space; nil for anything else.
-    static func read(_ text: String) -> Int? {
-        let bytes = Array(Whitespace.trimmed(text).utf8)
-        guard (1...9).contains(bytes.count), bytes.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
-        return bytes.reduce(0) { $0 * 10 + Int($1 - 0x30) }
-    }
-
+extension WholeNumber {
     /// A whole number within limits; nil if blank.
     static func read(
         _ text: String, _ limits: ClosedRange<Int>

@@ -6,7 +6,7 @@ internal import Pages
 internal import Store
 
 /// Skipping the due medicines of one time, all for one reason. Undone like what was taken in one tap.
-enum SkipsController {
+enum MedicationSkipsController {
     static func add(to routes: inout Routes) {
         routes.person(.get, Paths.skippedSlots(.any), ask)
         routes.person(.post, Paths.skippedSlots(.any), skip)

@@ -4,7 +4,7 @@ internal import Store
 internal import Study
 internal import StudyStore
 
-extension SetupPage {
+extension StudySetupPage {
     static func samples(_ phrases: Phrases) -> [Sample] {
         samples(.draft) { draft in
             let frame = ResearchFrame(phrases, study: "grass", PresetRole.developer.permissions, at: .setup)
@@ -14,10 +14,10 @@ extension SetupPage {
             func page(
                 _ study: StoredStudy, _ documents: [StudyDocumentKind: StudyDocument] = [:], mayEdit: Bool = true,
                 _ problems: Problems = .none
-            ) -> SetupPage {
+            ) -> StudySetupPage {
                 let content = Content(
                     study: study, documents: documents, mayEdit: mayEdit, address: "https://example.org/study/grass")
-                return SetupPage(phrases, frame, content, problems: problems)
+                return StudySetupPage(phrases, frame, content, problems: problems)
             }
             let wrong = Problems([("confirm-pilot", phrases("research.move.confirm"))])
             let running = StoredStudy.sample(.running) ?? draft

@@ -6,7 +6,7 @@ internal import Medications
 internal import MedicationsStore
 
 /// What an import of medicines read, and what it changed or would change.
-struct MedicationReport {
+struct MedicationImportReport {
     enum State: String, CaseIterable {
         case new, changed, ended, known, refused
 
@@ -95,7 +95,7 @@ struct MedicationReport {
     }
 }
 
-extension MedicationReport.Line {
+extension MedicationImportReport.Line {
     fileprivate init(_ received: ReceivedPrescription, _ step: PrescriptionImportPlan.Step) {
         place = received.place
         name = received.prescription.medicine.name ?? "?"
@@ -111,7 +111,7 @@ extension MedicationReport.Line {
         }
     }
 
-    fileprivate init(_ row: MedicationSheet.Row, _ state: MedicationReport.State) {
+    fileprivate init(_ row: MedicationSheet.Row, _ state: MedicationImportReport.State) {
         place = "line \(row.line)"
         name = row.details.name
         sentence = Self.sentence(row.details.course.dosages)

@@ -3,7 +3,7 @@ internal import Immunotherapy
 internal import SQL
 
 /// A day's record as stored in the audit log; reading it back gives the same dose.
-struct DoseRecord: Codable, Sendable {
+struct AuditedDose: Codable, Sendable {
     struct Intake: Codable, Sendable {
         let id: String
         let at: Int64
@@ -48,7 +48,7 @@ struct DoseRecord: Codable, Sendable {
     }
 }
 
-extension DoseRecord.Portion {
+extension AuditedDose.Portion {
     init(_ portion: OITDose.Portion) {
         allergen = portion.allergen.text
         level = portion.level?.text

@@ -1,5 +1,5 @@
 /// The parts of a JSON number, read without rounding.
-struct DecimalScan {
+struct JSONNumberParts {
     /// The most digits after the point that a number may reach.
     static let deepest = 48
 
@@ -23,7 +23,7 @@ struct DecimalScan {
             exponent += 1
         }
         if coefficient == 0 { exponent = 0 }
-        guard (-DecimalScan.deepest...30).contains(exponent) else { return nil }
+        guard (-JSONNumberParts.deepest...30).contains(exponent) else { return nil }
         if isNegative { coefficient.negate() }
     }
 

@@ -1,5 +1,5 @@
 /// A point from which to measure distances of a few kilometres on the Earth.
-struct Origin {
+struct DistanceOrigin {
     /// Metres in a millionth of a degree of latitude, on a sphere with a radius of 6,371 km.
     private static let metresPerMillionth = 0.111_194_926_6
 
@@ -22,11 +22,11 @@ struct Origin {
 
     /// Metres to the east and to the north.
     func offset(latitude: Int64, longitude: Int64) -> (east: Double, north: Double) {
-        let north = Double(latitude - self.latitude) * Origin.metresPerMillionth
+        let north = Double(latitude - self.latitude) * DistanceOrigin.metresPerMillionth
         var turn = longitude - self.longitude
         if turn > 180_000_000 { turn -= 360_000_000 }
         if turn < -180_000_000 { turn += 360_000_000 }
-        let east = Double(turn) * Origin.metresPerMillionth * cosine
+        let east = Double(turn) * DistanceOrigin.metresPerMillionth * cosine
         return (east, north)
     }
 }

@@ -5,7 +5,7 @@ internal import Study
 internal import StudyStore
 
 /// What a study is, its documents and how far it has come.
-struct SetupPage: Page {
+struct StudySetupPage: Page {
     static let template = "research/setup"
 
     let title: String
@@ -97,7 +97,7 @@ struct SetupPage: Page {
 }
 
 extension Phrases {
-    func rows(_ details: StudyDetails) -> [SetupPage.Row] {
+    func rows(_ details: StudyDetails) -> [StudySetupPage.Row] {
         let values: [(String, String)] = [
             ("name", details.name), ("organisation", details.organisation), ("contact", details.contact),
             ("ethics", details.ethicsReference), ("purpose", details.purpose), ("eligibility", details.eligibility),
@@ -113,6 +113,6 @@ extension Phrases {
                 details.nudgeDays == 0 ? self("research.nudge.never") : self("research.nudge", count: details.nudgeDays)
             ),
         ]
-        return values.map { SetupPage.Row(label: self("research.form.\($0.0)"), value: $0.1.isEmpty ? "–" : $0.1) }
+        return values.map { StudySetupPage.Row(label: self("research.form.\($0.0)"), value: $0.1.isEmpty ? "–" : $0.1) }
     }
 }

@@ -5,7 +5,7 @@ internal import Pages
 internal import Store
 
 /// Where relievers were used: a ranked list, then the same places on a plan.
-struct PlacesPage: Page {
+struct PuffPlacesPage: Page {
     static let template = "asthma/places"
     static let place: Place? = .insights
 
@@ -104,13 +104,13 @@ struct PlacesPage: Page {
         streets.showsStreets = true
         let source = PlanFigure.StreetSource(host: "tiles.example.org", attribution: "© OpenStreetMap contributors")
         return [
-            Sample("empty", PlacesPage(phrases, .sample(AsthmaRecords()), PlaceFilter(), person: Samples.person)),
-            Sample("typical", PlacesPage(phrases, .places, PlaceFilter(), person: Samples.person, streets: source)),
+            Sample("empty", PuffPlacesPage(phrases, .sample(AsthmaRecords()), PlaceFilter(), person: Samples.person)),
+            Sample("typical", PuffPlacesPage(phrases, .places, PlaceFilter(), person: Samples.person, streets: source)),
             Sample(
                 "streets",
-                PlacesPage(
+                PuffPlacesPage(
                     phrases, .places, streets, person: Samples.person, streets: source)),
-            Sample("cut", PlacesPage(phrases, .places, few, person: Samples.person)),
+            Sample("cut", PuffPlacesPage(phrases, .places, few, person: Samples.person)),
         ]
     }
 }

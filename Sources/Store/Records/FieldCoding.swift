@@ -2,7 +2,7 @@ package import Clinical
 internal import SQL
 
 /// How a record's value is stored in its column.
-package struct Coding<Value>: Sendable {
+package struct FieldCoding<Value>: Sendable {
     /// The column's kind in an archive.
     let kind: ArchiveTable.Kind
     let isOptional: Bool
@@ -28,66 +28,66 @@ package struct Coding<Value>: Sendable {
     package static func text(
         expected: String, _ text: @escaping @Sendable (Value) -> String,
         read: @escaping @Sendable (String) -> Value?
-    ) -> Coding {
-        Coding(
+    ) -> FieldCoding {
+        FieldCoding(
             .text, read: { row, column in try row.convert(column, expected, read) }, sql: { .text(text($0)) },
             audited: { .text(text($0)) })
     }
 
     /// The id of another record.
-    package static func id<Noun>() -> Coding where Value == Identifier<Noun> {
+    package static func id<Noun>() -> FieldCoding where Value == Identifier<Noun> {
         .text(expected: "an id", \.text, read: Identifier<Noun>.init)
     }
 
     /// The id of a record in another table of the same person.
-    package static func reference<Noun>(to table: StaticString) -> Coding where Value == Identifier<Noun> {
-        let id: Coding = .id()
-        return Coding(.reference(table), read: id.read, sql: id.sql, audited: id.audited)
+    package static func reference<Noun>(to table: StaticString) -> FieldCoding where Value == Identifier<Noun> {
+        let id: FieldCoding = .id()
+        return FieldCoding(.reference(table), read: id.read, sql: id.sql, audited: id.audited)
     }
 
     /// A value that may be missing.
-    package static func optional<Wrapped>(_ coding: Coding<Wrapped>) -> Coding where Value == Wrapped? {
-        Coding(
+    package static func optional<Wrapped>(_ coding: FieldCoding<Wrapped>) -> FieldCoding where Value == Wrapped? {
+        FieldCoding(
             coding.kind, isOptional: true,
             read: { row, column in try row.isNull(column) ? nil : try coding.read(row, column) },
             sql: { $0.map(coding.sql) ?? .null }, audited: { $0.flatMap(coding.audited) })
     }
 }
 
-extension Coding where Value == String {
-    package static var text: Coding {
-        Coding(
+extension FieldCoding where Value == String {
+    package static var text: FieldCoding {
+        FieldCoding(
             .text, read: { row, column in try row.text(column) }, sql: { .text($0) }, audited: { .text($0) })
     }
 }
 
-extension Coding where Value == Bool {
-    package static var flag: Coding {
-        Coding(
+extension FieldCoding where Value == Bool {
+    package static var flag: FieldCoding {
+        FieldCoding(
             .number, read: { row, column in try row.bool(column) }, sql: { .integer($0 ? 1 : 0) },
             audited: { .flag($0) })
     }
 }
 
-extension Coding where Value == Int64 {
-    package static var number: Coding {
-        Coding(
+extension FieldCoding where Value == Int64 {
+    package static var number: FieldCoding {
+        FieldCoding(
             .number, read: { row, column in try row.int64(column) }, sql: { .integer($0) }, audited: { .number($0) })
     }
 }
 
-extension Coding where Value == CalendarDay {
-    package static var day: Coding { .text(expected: "a day", \.iso, read: CalendarDay.init(iso:)) }
+extension FieldCoding where Value == CalendarDay {
+    package static var day: FieldCoding { .text(expected: "a day", \.iso, read: CalendarDay.init(iso:)) }
 }
 
-extension Coding where Value: RawRepresentable<String> & SendableMetatype {
-    package static func code(_ expected: String) -> Coding {
+extension FieldCoding where Value: RawRepresentable<String> & SendableMetatype {
+    package static func code(_ expected: String) -> FieldCoding {
         .text(expected: expected, { $0.rawValue }, read: { Value(rawValue: $0) })
     }
 }
 
-extension Coding where Value == PhoneNumber {
-    package static var phoneNumber: Coding {
+extension FieldCoding where Value == PhoneNumber {
+    package static var phoneNumber: FieldCoding {
         .text(expected: "a phone number", { $0.text }) {
             try? PhoneNumber.parse($0, least: PhoneNumber.fewestEmergencyDigits)
         }

@@ -1,7 +1,7 @@
 internal import Glibc
 
 /// A new file that bytes are added to.
-final class OutputFile {
+final class ParquetOutput {
     private var descriptor: Int32
 
     /// - Parameter isNew: whether the file must not be there yet; false only for devices.
