@@ -11,6 +11,7 @@ extension Paths {
     package static let household = "/settings/household"
     package static let householdConfirmation = "/settings/household/confirmation"
     package static func memberRemoval(_ account: String) -> String { "/settings/household/members/\(account)/removal" }
+    package static func membership(_ account: String) -> String { "/settings/household/members/\(account)/role" }
     package static let removalNoticeDismissal = "/settings/household/notice/dismissal"
     package static let settingsInvitations = "/settings/invitations"
     package static func invitationRevocation(_ invitation: String) -> String {

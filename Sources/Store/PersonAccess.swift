@@ -3,20 +3,25 @@ public import Clinical
 
 /// Permission to read and change one person's records, and who has it.
 ///
-/// Only the store creates one, after checking that the account and the person share a household, so code without one
-/// cannot query clinical records.
+/// Only the store creates one, after checking that the account and the person share a household and what the account may
+/// do there, so code without one cannot query clinical records.
 public struct PersonAccess: Sendable, Hashable {
     public let person: Person.ID
     public let household: Household.ID
     public let actor: Actor
+    /// What the account is to the person; programs, the operator and the server itself have a guardian's view.
+    public let role: HouseholdRole
     /// Whether changes are allowed as well. Every change to a person's records writes an audit row; without this
     /// permission none is written and the transaction fails.
     public let mayWrite: Bool
 
-    init(person: Person.ID, household: Household.ID, actor: Actor, mayWrite: Bool = true) {
+    init(
+        person: Person.ID, household: Household.ID, actor: Actor, role: HouseholdRole = .guardian, mayWrite: Bool = true
+    ) {
         self.person = person
         self.household = household
         self.actor = actor
+        self.role = role
         self.mayWrite = mayWrite
     }
 

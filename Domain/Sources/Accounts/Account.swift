@@ -13,6 +13,8 @@ public struct Account: Sendable, Hashable {
     public let email: EmailAddress
     /// What the household calls the account holder.
     public let name: String
+    /// What it may do there.
+    public let membership: Membership
     /// Whether the account manages this server.
     public let isOperator: Bool
     /// The version of this record.
@@ -24,6 +26,7 @@ public struct Account: Sendable, Hashable {
         household: Household.ID,
         email: EmailAddress,
         name: String,
+        membership: Membership,
         isOperator: Bool,
         version: RecordVersion
     ) {
@@ -31,6 +34,7 @@ public struct Account: Sendable, Hashable {
         self.household = household
         self.email = email
         self.name = name
+        self.membership = membership
         self.isOperator = isOperator
         self.version = version
     }

@@ -1,3 +1,4 @@
+internal import CoreFoundation
 import Foundation
 
 /// Reads a file from its beginning in pieces.

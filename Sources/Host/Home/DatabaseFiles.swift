@@ -1,3 +1,4 @@
+internal import CoreFoundation
 public import Foundation
 
 /// A SQLite database with its side files; they belong together or are empty.

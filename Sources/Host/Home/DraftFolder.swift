@@ -1,3 +1,4 @@
+internal import CoreFoundation
 public import Foundation
 
 /// A private folder for unencrypted temporary files.

@@ -1,3 +1,4 @@
+internal import CoreFoundation
 import Foundation
 
 extension Home {

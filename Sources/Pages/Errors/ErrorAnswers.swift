@@ -6,6 +6,7 @@ internal import Logging
 internal import NIOCore
 internal import NIOHTTP1
 internal import SQL
+internal import Store
 
 /// Outermost: gives each request an id, turns every error into a page or a problem document, and logs one line with
 /// the route's template, never the requested address.
@@ -81,6 +82,7 @@ package struct ErrorAnswers: RouterMiddleware {
 
     private static func refusal(for error: any Error) -> Refusal? {
         if let refusal = error as? Refusal { return refusal }
+        if error is PersonAccess.Problem || error as? Store.MemberProblem == .notGuardian { return .notAllowed }
         // The body was cut off or was not valid HTTP: the client's problem, not ours.
         if error is HTTPParserError { return .malformed }
         if error is BodyTooSlow { return .tooSlow }

@@ -3,6 +3,8 @@ package import HTTPTypes
 /// Why a request is answered with an error page.
 package enum Refusal: Error, Equatable {
     case notFound
+    /// The account may not do this in its household.
+    case notAllowed
     /// The address does not support this method; lists the ones it does.
     case methodNotAllowed(String)
     /// The form belongs to another session or has expired.
@@ -23,7 +25,7 @@ package enum Refusal: Error, Equatable {
         switch self {
         case .notFound: .notFound
         case .methodNotAllowed: .methodNotAllowed
-        case .formExpired: .forbidden
+        case .formExpired, .notAllowed: .forbidden
         case .malformed: .badRequest
         case .tooSlow: .requestTimeout
         case .unknownHost: .misdirectedRequest

@@ -7,10 +7,10 @@ internal import Store
 /// Locking and unlocking.
 package enum LockController {
     package static func add(to routes: inout Routes) {
-        routes.member(.get, Paths.lock, locked: .reachable, show)
-        routes.member(.post, Paths.lock, locked: .reachable, close)
-        routes.member(.post, Paths.unlocking, locked: .reachable, open)
-        routes.member(.post, Paths.lockActivity, locked: .reachable, noteActivity)
+        routes.member(.get, Paths.lock, for: nil, locked: .reachable, show)
+        routes.member(.post, Paths.lock, for: nil, locked: .reachable, close)
+        routes.member(.post, Paths.unlocking, for: nil, locked: .reachable, open)
+        routes.member(.post, Paths.lockActivity, for: nil, locked: .reachable, noteActivity)
     }
 
     @Sendable package static func show(_ request: SignedInRequest) async throws -> Response {

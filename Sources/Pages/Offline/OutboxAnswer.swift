@@ -69,7 +69,8 @@ package struct OutboxAnswer: Encodable {
         switch refusal {
         case .signInFirst: .entry(OutboxAnswer(state: .signedOut), .unauthorized)
         case .formExpired: .entry(OutboxAnswer(state: .expired), .forbidden)
-        case .notFound, .methodNotAllowed, .malformed, .tooLarge: .entry(OutboxAnswer(state: .refused), refusal.status)
+        case .notFound, .notAllowed, .methodNotAllowed, .malformed, .tooLarge:
+            .entry(OutboxAnswer(state: .refused), refusal.status)
         case .tooSlow, .unknownHost, .tooMany, .locked: nil
         }
     }

@@ -1,4 +1,4 @@
-internal import Accounts
+package import Accounts
 internal import Clinical
 internal import Host
 internal import Hummingbird
@@ -6,16 +6,18 @@ internal import Store
 
 /// The form of a plain record, and adding, changing, deleting, restoring and moving one.
 package enum RecordController<Noun: RecordPages> {
-    /// - Parameter creates: Whether it also takes new records; a noun whose form makes several does that itself.
-    package static func add(to routes: inout Routes, creates: Bool = true) {
+    /// - Parameters:
+    ///   - ability: what its forms are to the person; entries of a day are `log`.
+    ///   - creates: Whether it also takes new records; a noun whose form makes several does that itself.
+    package static func add(to routes: inout Routes, for ability: Ability = .care, creates: Bool = true) {
         let (paths, record) = (Noun.paths, ":" + Noun.paths.parameter)
-        routes.person(.get, paths.new(.any), new)
-        if creates { routes.person(.post, paths.create(.any), create) }
-        routes.person(.get, paths.edit(.any, record), edit)
-        routes.person(.post, paths.item(.any, record), update)
-        routes.person(.post, paths.deletion(.any, record), delete)
-        routes.person(.post, paths.restoration(.any, record), restore)
-        if let move = paths.move { routes.person(.post, move(.any, record), moveUp) }
+        routes.person(.get, paths.new(.any), for: ability, new)
+        if creates { routes.person(.post, paths.create(.any), for: ability, create) }
+        routes.person(.get, paths.edit(.any, record), for: ability, edit)
+        routes.person(.post, paths.item(.any, record), for: ability, update)
+        routes.person(.post, paths.deletion(.any, record), for: ability, delete)
+        routes.person(.post, paths.restoration(.any, record), for: ability, restore)
+        if let move = paths.move { routes.person(.post, move(.any, record), for: ability, moveUp) }
     }
 
     @Sendable private static func new(_ request: PersonRequest) async throws -> Response {

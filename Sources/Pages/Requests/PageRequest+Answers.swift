@@ -1,4 +1,4 @@
-internal import Accounts
+package import Accounts
 internal import Clinical
 package import HTTPTypes
 internal import Host
@@ -18,7 +18,7 @@ extension PageRequestValues {
         frame.signedIn = authentication != nil
         frame.owner = authentication.map { site.deviceAccount($0.account.account.id) }
         frame.locale = locale
-        frame.person = person.map { Frame.Chrome($0) }
+        frame.person = person.map { Frame.Chrome($0, authentication?.account.account.membership.role ?? .guardian) }
         frame.toast = flash.flatMap { $0.toast(phrases) }
         frame.insecure = isOpenToOthers
         frame.lock = lockFrame
@@ -62,13 +62,13 @@ extension PersonRequest {
 }
 
 extension Frame.Chrome {
-    package init(_ stored: StoredPerson) {
+    package init(_ stored: StoredPerson, _ role: HouseholdRole) {
         self.init(
             id: stored.person.id, name: stored.person.name, face: Face(stored),
             hasPlan: stored.person.areas.contains(.foodAllergy),
             hasMedicines: stored.person.areas.contains(.medicines),
             hasAir: stored.person.areas.contains(.hayFever) || stored.person.areas.contains(.asthma),
-            hasActivity: stored.person.areas.contains(.activity))
+            hasActivity: stored.person.areas.contains(.activity), role: role)
     }
 }
 

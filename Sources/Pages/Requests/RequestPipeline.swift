@@ -1,4 +1,4 @@
-internal import Accounts
+package import Accounts
 internal import Clinical
 internal import Foundation
 internal import HTTPTypes
@@ -10,6 +10,8 @@ internal import Store
 package struct RequestPipeline: Sendable {
     package let site: Site
     package let access: RouteAccess
+    /// What a request wants to do; nil for what every account may do with itself.
+    package let ability: Ability?
     package let upload: Bool
     package var files = FileRule.one
     package let whileLocked: WhileLocked
@@ -22,7 +24,8 @@ package struct RequestPipeline: Sendable {
         let known = CookieJar.visitor.value(in: request, secure: origin.isSecure)
         let visitor = known ?? site.world.newToken()
         let found = try await SessionKeeper(site: site).find(
-            request, person: access == .person ? context.parameters.get("person") : nil, origin: origin, now: now)
+            request, person: access == .person ? context.parameters.get("person") : nil, for: ability, origin: origin,
+            now: now)
         func pageRequest(_ form: Form) -> PageRequest {
             PageRequest(
                 site: site, http: request, context: context, origin: origin, now: now,
@@ -32,10 +35,10 @@ package struct RequestPipeline: Sendable {
         var response: Response
         if request.method == .post { try refuseCrossSite(request) }
         if let found { try await keepLock(found.authentication, request, now: now) }
+        if let found { try refuse(found.authentication) }
         if request.method == .post {
             // Rejects signed-out and cross-site senders before reading a large body.
             if access != .open && found == nil { throw Refusal.signInFirst(path: nil) }
-            if access == .person && found?.authentication.access == nil { throw Refusal.notFound }
             let form = try await FormReader(site: site, upload: upload, files: files).read(
                 request, accepting: pageRequest(Form(fields: [])).accepts)
             defer { form.discardFiles() }
@@ -47,6 +50,11 @@ package struct RequestPipeline: Sendable {
             to: &response, request, visitor: known == nil && found == nil ? visitor : nil, origin: origin,
             found: found, now: now)
         return response
+    }
+
+    private func refuse(_ authentication: Authentication) throws {
+        if access == .person && authentication.person == nil { throw Refusal.notFound }
+        if !authentication.isAllowed { throw Refusal.notAllowed }
     }
 
     /// Cacheable answers carry no cookies, and a new token is only issued with an answer that is actually sent.
@@ -73,10 +81,12 @@ package struct RequestPipeline: Sendable {
     }
 
     package init(
-        site: Site, access: RouteAccess, upload: Bool, files: FileRule = FileRule.one, whileLocked: WhileLocked
+        site: Site, access: RouteAccess, ability: Ability?, upload: Bool, files: FileRule = FileRule.one,
+        whileLocked: WhileLocked
     ) {
         self.site = site
         self.access = access
+        self.ability = ability
         self.upload = upload
         self.files = files
         self.whileLocked = whileLocked

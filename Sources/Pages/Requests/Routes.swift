@@ -13,18 +13,21 @@ package struct Routes {
         package let method: HTTPRequest.Method
         package let path: String
         package let access: RouteAccess
+        /// What a request wants to do with the person or the household; nil for what every account may do with itself.
+        package let ability: Ability?
         package let upload: Bool
         package var whileLocked = WhileLocked.covered
         /// Whether entries queued on a phone may be sent here: every 303 it returns means everything is stored.
         package var takesEntries = false
 
         package init(
-            method: HTTPRequest.Method, path: String, access: RouteAccess, upload: Bool,
+            method: HTTPRequest.Method, path: String, access: RouteAccess, ability: Ability? = nil, upload: Bool,
             whileLocked: WhileLocked = WhileLocked.covered, takesEntries: Bool = false
         ) {
             self.method = method
             self.path = path
             self.access = access
+            self.ability = ability
             self.upload = upload
             self.whileLocked = whileLocked
             self.takesEntries = takesEntries
@@ -44,14 +47,16 @@ package struct Routes {
         _ method: HTTPRequest.Method, _ path: String, upload: Bool = false, locked: WhileLocked = .covered,
         tip: Tip? = nil, _ handler: @escaping @Sendable (PageRequest) async throws -> Response
     ) {
-        add(method, path, .open, upload, locked) { request in try await handler(await request.offering(tip)) }
+        add(method, path, .open, nil, upload, locked) { request in try await handler(await request.offering(tip)) }
     }
 
+    /// - Parameter ability: what it is in the household; nil for what every account may do with itself.
     package mutating func member(
-        _ method: HTTPRequest.Method, _ path: String, upload: Bool = false, locked: WhileLocked = .covered,
-        tip: Tip? = nil, _ handler: @escaping @Sendable (SignedInRequest) async throws -> Response
+        _ method: HTTPRequest.Method, _ path: String, for ability: Ability? = .household, upload: Bool = false,
+        locked: WhileLocked = .covered, tip: Tip? = nil,
+        _ handler: @escaping @Sendable (SignedInRequest) async throws -> Response
     ) {
-        add(method, path, .member, upload, locked) { request in
+        add(method, path, .member, ability, upload, locked) { request in
             try await handler(await request.offering(tip).signedIn())
         }
     }
@@ -60,7 +65,7 @@ package struct Routes {
         _ method: HTTPRequest.Method, _ path: String,
         _ handler: @escaping @Sendable (SignedInRequest) async throws -> Response
     ) {
-        add(method, path, .operator_, false, .covered) { request in
+        add(method, path, .operator_, nil, false, .covered) { request in
             let member = try request.signedIn()
             guard member.account.account.isOperator else { throw Refusal.notFound }
             return try await handler(member)
@@ -68,15 +73,17 @@ package struct Routes {
     }
 
     /// - Parameters:
+    ///   - ability: what it is to the person; reading is `history` and changing is `care` unless said otherwise.
     ///   - files: which files an upload may bring along.
     ///   - entries: whether entries that waited on a phone may arrive here; only where each 303 says "stored".
     package mutating func person(
-        _ method: HTTPRequest.Method, _ path: String, upload: Bool = false, files: FileRule = .one,
-        locked: WhileLocked = .covered, tip: Tip? = nil, entries: Bool = false,
+        _ method: HTTPRequest.Method, _ path: String, for ability: Ability? = nil, upload: Bool = false,
+        files: FileRule = .one, locked: WhileLocked = .covered, tip: Tip? = nil, entries: Bool = false,
         _ handler: @escaping @Sendable (PersonRequest) async throws -> Response
     ) {
         let kind = AccessKind(method, path)
-        add(method, path, .person, upload, locked, files: files, entries: entries) { request in
+        let wanted = ability ?? (method == .get ? .history : .care)
+        add(method, path, .person, wanted, upload, locked, files: files, entries: entries) { request in
             _ = try request.signedIn()
             guard let access = request.authentication?.access, let person = request.authentication?.person else {
                 throw Refusal.notFound
@@ -134,13 +141,15 @@ package struct Routes {
     }
 
     private mutating func add(
-        _ method: HTTPRequest.Method, _ path: String, _ access: RouteAccess, _ upload: Bool, _ locked: WhileLocked,
-        files: FileRule = .one, entries: Bool = false,
+        _ method: HTTPRequest.Method, _ path: String, _ access: RouteAccess, _ ability: Ability?, _ upload: Bool,
+        _ locked: WhileLocked, files: FileRule = .one, entries: Bool = false,
         _ handler: @escaping @Sendable (PageRequest) async throws -> Response
     ) {
-        let pipeline = RequestPipeline(site: site, access: access, upload: upload, files: files, whileLocked: locked)
+        let pipeline = RequestPipeline(
+            site: site, access: access, ability: ability, upload: upload, files: files, whileLocked: locked)
         let entry = Entry(
-            method: method, path: path, access: access, upload: upload, whileLocked: locked, takesEntries: entries)
+            method: method, path: path, access: access, ability: ability, upload: upload, whileLocked: locked,
+            takesEntries: entries)
         add(entry) { request, context in
             guard request.isOutboxEntry else { return try await pipeline.handle(request, context, handler) }
             guard entries else { throw Refusal.malformed }

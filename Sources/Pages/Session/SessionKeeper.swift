@@ -23,13 +23,16 @@ package struct SessionKeeper: Sendable {
 
     package let site: Site
 
-    package func find(_ request: Request, person: String?, origin: Origin, now: Instant) async throws -> Found? {
+    /// - Parameter ability: what the request wants; nil for what every account may do with itself.
+    package func find(
+        _ request: Request, person: String?, for ability: Ability?, origin: Origin, now: Instant
+    ) async throws -> Found? {
         guard let token = CookieJar.session.value(in: request, secure: origin.isSecure), !token.isEmpty else {
             return nil
         }
         guard
             let authentication = try await authentication(
-                Digest.of(token), person: person.flatMap { Person.ID($0) }, now: now)
+                Digest.of(token), person: person.flatMap { Person.ID($0) }, for: ability, now: now)
         else { return nil }
         let session = authentication.session
         switch SessionPolicy.state(created: session.created, lastSeen: session.seen, rotated: session.rotated, now: now)
@@ -48,11 +51,13 @@ package struct SessionKeeper: Sendable {
     }
 
     /// The stored session, updated with what the recorder knows.
-    private func authentication(_ tokenHash: String, person: Person.ID?, now: Instant) async throws -> Authentication? {
+    private func authentication(
+        _ tokenHash: String, person: Person.ID?, for ability: Ability?, now: Instant
+    ) async throws -> Authentication? {
         let store = site.world.store
-        var found = try await store.authenticate(tokenHash: tokenHash, person: person, now: now)
+        var found = try await store.authenticate(tokenHash: tokenHash, person: person, for: ability, now: now)
         if found == nil, let former = await site.recorder.former(tokenHash: tokenHash) {
-            found = try await store.authenticate(tokenHash: former, person: person, now: now)
+            found = try await store.authenticate(tokenHash: former, person: person, for: ability, now: now)
         }
         guard let authentication = found, let note = await site.recorder.note(of: authentication.session.id) else {
             return found

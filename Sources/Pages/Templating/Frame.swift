@@ -1,3 +1,4 @@
+package import Accounts
 package import Clinical
 
 /// Everything around a page: who is signed in, whose data it is, and what just happened.
@@ -29,7 +30,8 @@ package struct Frame: Encodable, Sendable {
         package let name: String
         package let face: Face
         package let today: String
-        package let insights: String
+        /// Nil for somebody who sees no history, here and below.
+        package let insights: String?
         /// Nil if the person does not use the area; the item is then hidden.
         package let plan: String?
         /// Nil if the person uses neither hay fever nor asthma.
@@ -40,15 +42,16 @@ package struct Frame: Encodable, Sendable {
         /// The navigation items for one person.
         package init(
             id: Person.ID, name: String, face: Face, hasPlan: Bool, hasMedicines: Bool = false, hasAir: Bool = false,
-            hasActivity: Bool = false
+            hasActivity: Bool = false, role: HouseholdRole = .guardian
         ) {
             self.name = name
             self.face = face
             today = Paths.today(id)
-            insights = Paths.insights(id)
-            plan = hasPlan ? Paths.plan(id) : hasMedicines ? Paths.medicines(id) : nil
+            let looksBack = role.may(.history)
+            insights = looksBack ? Paths.insights(id) : nil
+            plan = !looksBack ? nil : hasPlan ? Paths.plan(id) : hasMedicines ? Paths.medicines(id) : nil
             air = hasAir ? Paths.air(id) : nil
-            activity = hasActivity ? Paths.activity(id) : nil
+            activity = hasActivity && looksBack ? Paths.activity(id) : nil
         }
     }
 

@@ -12,9 +12,15 @@ public struct StoredAccount: Sendable, Hashable {
 }
 
 extension StoredAccount {
+    /// From `account` and `household`.
+    static let columns: Statement = """
+        account.id, account.household, account.email, account.name, account.role, account.role_people,
+        account.role_ends_at, account.is_operator, account.version, account.password_hash, account.locale,
+        household.name AS household_name
+        """
+
     static let select: Statement = """
-        SELECT account.id, account.household, account.email, account.name, account.is_operator, account.version,
-               account.password_hash, account.locale, household.name AS household_name
+        SELECT \(part: columns)
         FROM account JOIN household ON household.id = account.household
         """
 
@@ -24,6 +30,7 @@ extension StoredAccount {
             household: try row.convert("household", "an id", Household.ID.init),
             email: try row.convert("email", "an e-mail address") { EmailAddress($0) },
             name: try row.text("name"),
+            membership: try Membership(row),
             isOperator: try row.bool("is_operator"),
             version: RecordVersion(number: try row.int64("version"))
         )

@@ -91,7 +91,8 @@ extension Store {
 
 extension Writer {
     func insert(
-        _ new: NewAccount, household: Household, isNewHousehold: Bool, isOperator: Bool, _ change: Change
+        _ new: NewAccount, household: Household, _ membership: Membership = .guardian, isNewHousehold: Bool,
+        isOperator: Bool, _ change: Change
     ) throws {
         guard try first("SELECT 1 AS one FROM account WHERE email_key = \(new.email.key)") == nil else {
             throw Store.AccountProblem.emailTaken
@@ -100,9 +101,10 @@ extension Writer {
         try execute(
             """
             INSERT INTO account (id, household, email, email_key, name, password_hash, is_operator, locale,
-                                 created_at, version)
+                                 created_at, version, role, role_people, role_ends_at)
             VALUES (\(new.id.text), \(household.id.text), \(new.email.text), \(new.email.key), \(new.name),
-                    \(new.passwordHash), \(isOperator), \(new.locale), \(change.now.milliseconds), 1)
+                    \(new.passwordHash), \(isOperator), \(new.locale), \(change.now.milliseconds), 1,
+                    \(membership.role.rawValue), \(membership.storedPeople), \(membership.ends?.milliseconds))
             """)
         try audit(change, actor: new.id.text, household: household.id.text, "account", new.id.text, "created")
     }

@@ -30,9 +30,10 @@ public struct ArchiveSummary: Sendable, Equatable {
 }
 
 extension Store {
-    /// Access to everyone in an account's own household.
+    /// Access to everyone in an account's own household; to nobody unless it is a guardian there.
     public func householdAccess(_ account: Account) async throws -> [PersonAccess] {
-        try await access(household: account.household, actor: .account(account.id))
+        guard account.membership.role == .guardian else { return [] }
+        return try await access(household: account.household, actor: .account(account.id))
     }
 
     /// Access to everyone in a household, for the operator at the command line.

@@ -10,19 +10,29 @@ public struct AccountContents: Sendable {
     public let people: [StoredPerson]
     public let counts: StoredCounts
     public let tokens: Int
-    /// True if it runs this server and other accounts exist.
-    public let isNeeded: Bool
+    /// Why it cannot be deleted; nil if it can.
+    public let obstacle: AccountObstacle?
 
-    public init(others: [Account], people: [StoredPerson], counts: StoredCounts, tokens: Int, isNeeded: Bool) {
+    public init(
+        others: [Account], people: [StoredPerson], counts: StoredCounts, tokens: Int, obstacle: AccountObstacle?
+    ) {
         self.others = others
         self.people = people
         self.counts = counts
         self.tokens = tokens
-        self.isNeeded = isNeeded
+        self.obstacle = obstacle
     }
 
     /// No one else looks after the household.
     public var isLast: Bool { others.isEmpty }
+}
+
+/// Why an account is not deleted.
+public enum AccountObstacle: String, Sendable, Hashable {
+    /// It runs this server and other accounts exist.
+    case `operator`
+    /// It is the only guardian of a household that has other members, who could decide nothing.
+    case lastGuardian
 }
 
 /// The outcome of an account deletion.
@@ -30,8 +40,7 @@ public enum AccountDeletion: Sendable, Equatable {
     /// Deleted, together with these people.
     case deleted([Person.ID])
     case notThere
-    /// It runs this server and other accounts exist.
-    case needed
+    case kept(AccountObstacle)
     /// Someone joined or left the household or added a person in the meantime; nothing was deleted.
     case changed
 }
@@ -53,13 +62,12 @@ extension Store {
             return AccountContents(
                 others: others, people: people, counts: try tx.contents(people.map(\.person.id), schema),
                 tokens: tokens,
-                isNeeded: try account.isOperator && tx.hasAccount(besides: account.id))
+                obstacle: try tx.obstacle(to: account, isCommandLine: false))
         }
     }
 
     /// Deletes an account with its sessions, tokens and consents; the last account of a household takes the
-    /// household and everyone in it with it. `people` are those shown when the deletion was confirmed. The operator
-    /// at the command line, who owns the machine, may delete the operator's account as well.
+    /// household and everyone in it with it. `people` are those shown when the deletion was confirmed.
     public func deleteAccount(_ id: Account.ID, people: Set<Person.ID>, actor: Actor, change: Change) async throws
         -> AccountDeletion
     {
@@ -70,6 +78,16 @@ extension Store {
 }
 
 extension Reader {
+    /// The operator at the command line, who owns the machine, may delete the operator's account as well.
+    fileprivate func obstacle(to account: Account, isCommandLine: Bool) throws -> AccountObstacle? {
+        if try account.isOperator && !isCommandLine && hasAccount(besides: account.id) { return .operator }
+        guard account.membership.role == .guardian else { return nil }
+        let others = try fetch(
+            "SELECT role FROM account WHERE household = \(account.household.text) AND id <> \(account.id.text)"
+        ).map { try $0.text("role") }
+        return others.isEmpty || others.contains(HouseholdRole.guardian.rawValue) ? nil : .lastGuardian
+    }
+
     fileprivate func hasAccount(besides id: Account.ID) throws -> Bool {
         try first("SELECT 1 AS one FROM account WHERE id <> \(id.text) LIMIT 1") != nil
     }
@@ -84,7 +102,7 @@ extension Writer {
         }
         let account = try StoredAccount(row).account
         let household = account.household.text
-        if try account.isOperator && actor != .commandLine && hasAccount(besides: id) { return .needed }
+        if let obstacle = try obstacle(to: account, isCommandLine: actor == .commandLine) { return .kept(obstacle) }
         let other = try first(
             "SELECT 1 AS one FROM account WHERE household = \(household) AND id <> \(id.text) LIMIT 1")
         let people = other == nil ? try self.people(of: account.household).map(\.person.id) : []

@@ -73,6 +73,7 @@ extension Writer {
     /// Children before their parents; data that is in no archive is deleted with the person.
     func delete(person: Person.ID, _ schema: StoreSchema) throws {
         for area in schema.areas { try area.erase(person, self) }
+        try forgetMemberships(of: person)
         try execute("DELETE FROM job WHERE kind IN (\(list: schema.personJobs.map(\.text))) AND key = \(person.text)")
         for table in schema.person.reversed() {
             try execute("DELETE FROM \(name: table.name) WHERE \(part: table.rows(of: person.text))")

@@ -3,15 +3,16 @@ public import Clinical
 internal import SQL
 
 extension Store {
-    /// A household's documents kept for offline use, in the order of each list.
-    public func offlineDocuments(of household: Household.ID) async throws -> [Document] {
-        try await database.read { tx in
+    /// The documents kept for offline use of the people whose history an account may read, in the order of each list.
+    public func offlineDocuments(for account: Account, now: Instant) async throws -> [Document] {
+        let household = account.household
+        return try await database.read { tx in
             try tx.fetch(
                 """
                 \(part: Document.select) WHERE person IN (SELECT id FROM person WHERE household = \(household.text))
                 AND keep_offline = 1 AND deleted_at IS NULL ORDER BY person, position, id
                 """
-            ).map(Document.init)
+            ).map(Document.init).filter { account.membership.may(.history, of: $0.person, now: now) }
         }
     }
 }

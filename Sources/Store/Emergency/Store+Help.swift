@@ -16,8 +16,9 @@ public struct PersonHelp: Sendable, Hashable {
 
 extension Store {
     /// Who to call for each person in a household, oldest entry first.
-    public func help(of household: Household.ID) async throws -> [PersonHelp] {
-        try await database.read { tx in
+    public func help(for account: Account, now: Instant) async throws -> [PersonHelp] {
+        let household = account.household
+        return try await database.read { tx in
             var settings: [String: EmergencySetting] = [:]
             var contacts: [String: [Contact]] = [:]
             try tx.each(
@@ -33,7 +34,10 @@ extension Store {
                 """
             ) { row in contacts[try row.text("person"), default: []].append(Contact(try Record.contact.stored(row))) }
             let rescue = try tx.rescue(of: household)
-            return try tx.people(of: household).map { person in
+            let people = try tx.people(of: household).filter {
+                account.membership.may(.help, of: $0.person.id, now: now)
+            }
+            return people.map { person in
                 let id = person.person.id.text
                 return PersonHelp(
                     person: person, setting: settings[id] ?? .none, contacts: contacts[id] ?? [],

@@ -2,7 +2,7 @@ public import Accounts
 public import Clinical
 internal import SQL
 
-/// Someone who can see and record everything in a household.
+/// An account of a household, with what it may do there.
 public struct HouseholdMember: Sendable, Hashable {
     public let account: Account
     public let joined: Instant
@@ -25,6 +25,8 @@ extension Store {
         case oneself
         /// An account that joins another household must leave no one behind in its own.
         case looksAfterOthers
+        /// Only guardians decide about a household.
+        case notGuardian
     }
 
     /// The accounts of a household, in the order in which they joined.
@@ -43,13 +45,16 @@ extension Store {
                 members.contains(where: { $0.account.id == id }),
                 let household = try tx.first("SELECT name FROM household WHERE id = \(remover.household.text)")
             else { throw MemberProblem.notThere }
+            try tx.requireGuardian(remover.id, of: remover.household)
             try tx.insert(own, change)
             try tx.execute(
-                "UPDATE account SET household = \(own.id.text), version = version + 1 WHERE id = \(id.text)")
+                """
+                UPDATE account SET household = \(own.id.text), role = 'guardian', role_people = NULL,
+                    role_ends_at = NULL, version = version + 1
+                WHERE id = \(id.text)
+                """)
             try tx.execute("DELETE FROM session WHERE account = \(id.text)")
-            try tx.endTokens(of: id, change)
-            try tx.endInvitations(by: id, change)
-            try tx.endClinicLinks(by: id, change)
+            try tx.endPowers(of: id, change)
             try tx.execute(
                 """
                 INSERT INTO household_removal (account, household_name, removed_by, removed_at)
@@ -63,6 +68,31 @@ extension Store {
         }
     }
 
+    /// Changes what a member may do. Guardians cannot change their own role, so that one always remains. Tokens, open
+    /// invitations and links for clinics of somebody who is no guardian any more end.
+    public func changeMembership(
+        of id: Account.ID, to membership: Membership, by guardian: Account, change: Change
+    ) async throws {
+        try await database.write { tx in
+            guard id != guardian.id else { throw MemberProblem.oneself }
+            try tx.requireGuardian(guardian.id, of: guardian.household)
+            guard let before = try tx.members(of: guardian.household).first(where: { $0.account.id == id }),
+                membership.people?.isSubset(of: try tx.people(of: guardian.household).map(\.person.id)) ?? true
+            else { throw MemberProblem.notThere }
+            guard before.account.membership != membership else { return }
+            try tx.execute(
+                """
+                UPDATE account SET role = \(membership.role.rawValue), role_people = \(membership.storedPeople),
+                    role_ends_at = \(membership.ends?.milliseconds), version = version + 1
+                WHERE id = \(id.text)
+                """)
+            if membership.role != .guardian { try tx.endPowers(of: id, change) }
+            try tx.audit(
+                change, actor: guardian.id.text, household: guardian.household.text, "account", id.text,
+                "role changed", before: AuditText.of(["role": before.account.membership.role.rawValue]))
+        }
+    }
+
     /// Moves an account whose own household is empty into an invitation's household, using up the invitation.
     public func join(_ account: Account, codeHash: String, change: Change) async throws {
         try await database.write { tx in
@@ -72,7 +102,10 @@ extension Store {
             }
             try tx.execute(
                 """
-                UPDATE account SET household = \(invitation.household.id.text), version = version + 1
+                UPDATE account SET household = \(invitation.household.id.text),
+                    role = \(invitation.membership.role.rawValue),
+                    role_people = \(invitation.membership.storedPeople),
+                    role_ends_at = \(invitation.membership.ends?.milliseconds), version = version + 1
                 WHERE id = \(account.id.text) AND household = \(account.household.text)
                 """)
             // A token opens the account's household, and it was not created for the new one.
@@ -114,11 +147,21 @@ extension Store {
 }
 
 extension Reader {
-    fileprivate func members(of household: Household.ID) throws -> [HouseholdMember] {
+    /// - Throws: `MemberProblem.notGuardian` if the account is no guardian of the household, as stored now.
+    func requireGuardian(_ account: Account.ID, of household: Household.ID) throws {
+        let found = try first(
+            """
+            SELECT 1 AS one FROM account
+            WHERE id = \(account.text) AND household = \(household.text) AND role = 'guardian'
+            """)
+        guard found != nil else { throw Store.MemberProblem.notGuardian }
+    }
+
+    /// The accounts of a household, in the order in which they joined.
+    package func members(of household: Household.ID) throws -> [HouseholdMember] {
         try fetch(
             """
-            SELECT account.id, account.household, account.email, account.name, account.is_operator, account.version,
-                   account.password_hash, account.locale, account.created_at, household.name AS household_name
+            SELECT \(part: StoredAccount.columns), account.created_at
             FROM account JOIN household ON household.id = account.household
             WHERE account.household = \(household.text) ORDER BY account.created_at, account.id
             """
@@ -144,6 +187,13 @@ extension Writer {
             INSERT INTO household (id, name, created_at)
             VALUES (\(household.id.text), \(household.name), \(change.now.milliseconds))
             """)
+    }
+
+    /// Ends what lets others act for an account or join by its word.
+    fileprivate func endPowers(of account: Account.ID, _ change: Change) throws {
+        try endTokens(of: account, change)
+        try endInvitations(by: account, change)
+        try endClinicLinks(by: account, change)
     }
 
     /// Revokes every token of an account.

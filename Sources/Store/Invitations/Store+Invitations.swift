@@ -8,6 +8,8 @@ public typealias InvitationID = Identifier<StoredInvitation>
 public struct StoredInvitation: Sendable, Hashable {
     public let id: InvitationID
     public let household: Household
+    /// What the account that accepts it may do.
+    public let membership: Membership
     public let created: Instant
     public let used: Instant?
     public let revoked: Instant?
@@ -16,7 +18,8 @@ public struct StoredInvitation: Sendable, Hashable {
 extension StoredInvitation {
     static let select: Statement = """
         SELECT invitation.id, invitation.household, household.name AS household_name, invitation.created_at,
-               invitation.used_at, invitation.revoked_at
+               invitation.used_at, invitation.revoked_at, invitation.role, invitation.role_people,
+               invitation.role_ends_at
         FROM invitation JOIN household ON household.id = invitation.household
         """
 
@@ -24,24 +27,33 @@ extension StoredInvitation {
         id = try row.convert("id", "an id", InvitationID.init)
         household = Household(
             id: try row.convert("household", "an id", Household.ID.init), name: try row.text("household_name"))
+        membership = try Membership(row)
         created = Instant(milliseconds: try row.int64("created_at"))
         used = try row.optionalInt64("used_at").map { Instant(milliseconds: $0) }
         revoked = try row.optionalInt64("revoked_at").map { Instant(milliseconds: $0) }
     }
 
     public func state(now: Instant) -> InvitationPolicy.State {
-        revoked == nil ? InvitationPolicy.state(created: created, used: used, now: now) : .expired
+        guard revoked == nil, used != nil || !membership.hasEnded(now: now) else { return .expired }
+        return InvitationPolicy.state(created: created, used: used, now: now)
     }
 }
 
 extension Store {
-    /// Creates an invitation. Repeating the call with the same id and code has no effect. False if either was used for
-    /// another one, or the invitation is no longer open.
+    /// Creates an invitation. Repeating the call with the same values has no effect. False if the id or the code was used
+    /// for another one, or the invitation is no longer open.
+    ///
+    /// - Throws: `MemberProblem.notGuardian` if the account may not invite.
     @discardableResult
     public func createInvitation(
-        _ id: InvitationID, codeHash: String, by account: Account, change: Change
+        _ id: InvitationID, codeHash: String, _ membership: Membership = .guardian, by account: Account, change: Change
     ) async throws -> Bool {
         try await database.write { tx in
+            try tx.requireGuardian(account.id, of: account.household)
+            if let people = membership.people {
+                let there = Set(try tx.people(of: account.household).map(\.person.id))
+                guard people.isSubset(of: there) else { throw MemberProblem.notThere }
+            }
             let there = try tx.fetch(
                 """
                 \(part: StoredInvitation.select)
@@ -49,16 +61,19 @@ extension Store {
                 """
             ).map(StoredInvitation.init)
             if let first = there.first {
-                let isSame = first.id == id && first.household.id == account.household
+                let isSame =
+                    first.id == id && first.household.id == account.household && first.membership == membership
                 let hash = try tx.first("SELECT code_hash FROM invitation WHERE id = \(id.text)")
                 return try there.count == 1 && isSame && hash?.text("code_hash") == codeHash
                     && first.state(now: change.now) == .open
             }
             try tx.execute(
                 """
-                INSERT INTO invitation (id, code_hash, household, created_by, created_at)
+                INSERT INTO invitation (id, code_hash, household, created_by, created_at, role, role_people,
+                                        role_ends_at)
                 VALUES (\(id.text), \(codeHash), \(account.household.text), \(account.id.text),
-                        \(change.now.milliseconds))
+                        \(change.now.milliseconds), \(membership.role.rawValue), \(membership.storedPeople),
+                        \(membership.ends?.milliseconds))
                 """)
             try tx.audit(
                 change, actor: account.id.text, household: account.household.text, "invitation", id.text, "created")
@@ -106,7 +121,9 @@ extension Store {
     public func join(_ new: NewAccount, codeHash: String, change: Change) async throws {
         try await database.write { tx in
             let invitation = try tx.openInvitation(codeHash, change.now)
-            try tx.insert(new, household: invitation.household, isNewHousehold: false, isOperator: false, change)
+            try tx.insert(
+                new, household: invitation.household, invitation.membership, isNewHousehold: false, isOperator: false,
+                change)
             try tx.use(invitation, by: new.id, change)
         }
     }

@@ -3,9 +3,14 @@ public import Clinical
 internal import SQL
 
 extension Store {
-    /// The people an account looks after, oldest entry first.
+    /// Everybody in a household, oldest entry first.
     public func people(of household: Household.ID) async throws -> [StoredPerson] {
         try await database.read { tx in try tx.people(of: household) }
+    }
+
+    /// The people an account has to do with now, oldest entry first.
+    public func people(for account: Account, now: Instant) async throws -> [StoredPerson] {
+        try await database.read { tx in try tx.people(for: account, now: now) }
     }
 
     /// Every person on this server, for the operator at the command line.
@@ -25,13 +30,19 @@ extension Store {
         try await access(to: person, actor: .commandLine, mayWrite: true)
     }
 
-    /// Access for an account that answers without a session, by a message that it was sent. Nil if it does not look
-    /// after the person.
-    package func access(of account: Account, to person: Person.ID) async throws -> PersonAccess? {
-        guard let access = try await access(to: person, actor: .account(account.id), mayWrite: true),
-            access.household == account.household
-        else { return nil }
-        return access
+    /// Access for an account without a session that asks for this person, such as by a message that it was sent. Nil if
+    /// the account, as stored now, may not do this with the person.
+    package func access(
+        of account: Account.ID, to person: Person.ID, for ability: Ability, now: Instant
+    ) async throws -> PersonAccess? {
+        try await database.read { tx in
+            let row = try tx.first("\(part: StoredAccount.select) WHERE account.id = \(account.text)")
+            guard let account = try row.map({ try StoredAccount($0).account }),
+                account.membership.may(ability, of: person, now: now),
+                try tx.access(to: person, actor: .account(account.id))?.household == account.household
+            else { return nil }
+            return account.access(to: person, for: ability)
+        }
     }
 
     /// Access for a server job; read-only unless it records what arrives from a service that the person connected. Nil if
@@ -114,6 +125,11 @@ extension Reader {
         try fetch(
             "\(part: StoredPerson.select) WHERE person.household = \(household.text) ORDER BY person.created_at, person.id"
         ).map(StoredPerson.init)
+    }
+
+    /// The people an account has to do with now, oldest entry first.
+    package func people(for account: Account, now: Instant) throws -> [StoredPerson] {
+        try people(of: account.household).filter { account.membership.may(.today, of: $0.person.id, now: now) }
     }
 
     /// The people of a household, each with the permission to read.

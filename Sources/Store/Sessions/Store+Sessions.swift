@@ -6,10 +6,13 @@ internal import SQL
 public struct Authentication: Sendable {
     public let session: StoredSession
     public let account: StoredAccount
-    /// Nil if no person was requested, or the account's household does not include that person.
+    /// Nil if no person was requested, the account's household does not include that person, or the account may not do
+    /// what it wants with them.
     public let access: PersonAccess?
-    /// The person that `access` opens.
+    /// The person that was requested, if the account has anything to do with them.
     public let person: StoredPerson?
+    /// Whether the account may do what it wants; false also if its time in the household has ended.
+    public let isAllowed: Bool
     /// How long the account's devices may be idle before they lock; nil if they do not.
     public let lock: LockDelay?
     public let hasPasskeys: Bool
@@ -22,12 +25,21 @@ extension Store {
     static let rotationGrace: Int64 = 60
 
     /// Looks up a session by its token's hash, together with `person` and access to them, in one read.
-    public func authenticate(tokenHash: String, person: Person.ID?, now: Instant) async throws -> Authentication? {
+    ///
+    /// - Parameter ability: what is wanted; nil for what every account may do with itself, which opens no person.
+    public func authenticate(
+        tokenHash: String, person: Person.ID?, for ability: Ability?, now: Instant
+    ) async throws -> Authentication? {
         try await database.read { tx in
             guard let row = try tx.session(tokenHash, now) else { return nil }
             let session = try StoredSession(row)
             let stored = try StoredAccount(row)
-            let found = try person.flatMap { try tx.person($0, of: stored.account) }
+            let membership = stored.account.membership
+            let found = try person.flatMap { try tx.person($0, of: stored.account) }.flatMap { stored in
+                membership.includes(stored.person.id) ? stored : nil
+            }
+            let isAllowed = ability.map { membership.may($0, now: now) } ?? true
+            let wanted = isAllowed ? ability : nil
             let lock = try row.optionalInt64("lock_minutes").map { minutes in
                 guard let delay = LockDelay(rawValue: Int(minutes)) else {
                     throw RowError(column: "lock_minutes", expected: "minutes that can be chosen")
@@ -36,11 +48,9 @@ extension Store {
             }
             return Authentication(
                 session: session, account: stored,
-                access: found.map {
-                    PersonAccess(
-                        person: $0.person.id, household: stored.account.household, actor: .account(stored.account.id))
+                access: wanted.flatMap { ability in found.map { stored.account.access(to: $0.person.id, for: ability) }
                 },
-                person: found, lock: lock, hasPasskeys: try row.bool("has_passkeys"),
+                person: found, isAllowed: isAllowed, lock: lock, hasPasskeys: try row.bool("has_passkeys"),
                 tips: try tx.tips(of: stored.account.id))
         }
     }
@@ -84,15 +94,23 @@ extension Store {
     }
 }
 
+extension Account {
+    /// Access by this account; whether it may have it was checked.
+    func access(to person: Person.ID, for ability: Ability) -> PersonAccess {
+        PersonAccess(
+            person: person, household: household, actor: .account(id), role: membership.role,
+            mayWrite: membership.role == .guardian || ability.writes)
+    }
+}
+
 extension Reader {
     fileprivate func session(_ tokenHash: String, _ now: Instant) throws -> Row? {
         let columns: Statement = """
             SELECT session.id AS session_id, session.account, session.device, session.created_at, session.seen_at,
                    session.rotated_at, session.active_at, session.locked_at, session.confirmed_at,
                    account_lock.minutes AS lock_minutes,
-                   EXISTS (SELECT 1 FROM passkey WHERE passkey.account = session.account) AS has_passkeys, account.id, account.household, account.email, account.name,
-                   account.is_operator, account.version, account.password_hash, account.locale,
-                   household.name AS household_name
+                   EXISTS (SELECT 1 FROM passkey WHERE passkey.account = session.account) AS has_passkeys,
+                   \(part: StoredAccount.columns)
             FROM session JOIN account ON account.id = session.account
                          JOIN household ON household.id = account.household
                          LEFT JOIN account_lock ON account_lock.account = session.account

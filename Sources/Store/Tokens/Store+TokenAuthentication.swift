@@ -34,7 +34,8 @@ extension Store {
 
     /// The people a token gives access to, oldest entry first.
     public func people(for authentication: TokenAuthentication) async throws -> [StoredPerson] {
-        try await people(of: authentication.account.account.household).filter {
+        guard authentication.account.account.membership.role == .guardian else { return [] }
+        return try await people(of: authentication.account.account.household).filter {
             authentication.token.opens($0.person.id)
         }
     }
@@ -44,9 +45,7 @@ extension Reader {
     fileprivate func token(_ hash: String) throws -> Row? {
         try first(
             """
-            SELECT \(part: APIToken.columns), account.id, account.household, account.email, account.name,
-                   account.is_operator, account.version, account.password_hash, account.locale,
-                   household.name AS household_name
+            SELECT \(part: APIToken.columns), \(part: StoredAccount.columns)
             FROM api_token JOIN account ON account.id = api_token.account
                            JOIN household ON household.id = account.household
             WHERE api_token.token_hash = \(hash)
@@ -55,7 +54,8 @@ extension Reader {
 
     /// The token names a person by id; whether that person is still in the account's household is checked each time.
     fileprivate func access(_ person: Person.ID, _ token: APIToken, _ account: Account) throws -> PersonAccess? {
-        guard token.opens(person) else { return nil }
+        // Programs read the whole history, and only guardians let them.
+        guard token.opens(person), account.membership.role == .guardian else { return nil }
         let found = try first(
             "SELECT 1 AS one FROM person WHERE id = \(person.text) AND household = \(account.household.text)")
         guard found != nil else { return nil }

@@ -12,8 +12,8 @@ enum HelpController {
             guard let account = request.authentication?.account.account else {
                 return request.render(HelpPage(request.phrases))
             }
-            let people = try await request.store.help(of: account.household)
-            let documents = try await request.store.offlineDocuments(of: account.household)
+            let people = try await request.store.help(for: account, now: request.now)
+            let documents = try await request.store.offlineDocuments(for: account, now: request.now)
             let cards = try await cards(request, account, people.map(\.person.person))
             let page = HelpPage(request.phrases, people: people, documents: documents, cards: cards) {
                 request.today(of: $0)
@@ -28,7 +28,10 @@ enum HelpController {
         var cards: [Card] = []
         for person in people {
             // Somebody may have been removed in the meantime.
-            guard let access = try await request.store.access(of: account, to: person.id) else { continue }
+            guard
+                let access = try await request.store.access(
+                    of: account.id, to: person.id, for: .help, now: request.now)
+            else { continue }
             let parts = try await request.store.snapshot { tx in try areas.map { try $0.help(person, access, tx) } }
             cards += parts.flatMap { $0(request.phrases) }
         }

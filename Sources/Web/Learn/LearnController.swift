@@ -35,7 +35,7 @@ extension PageRequestValues {
     var peopleInReach: [StoredPerson] {
         get async throws {
             guard let account = authentication?.account.account, isInReach else { return [] }
-            return try await store.people(of: account.household)
+            return try await store.people(for: account, now: now)
         }
     }
 }

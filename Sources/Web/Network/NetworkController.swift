@@ -5,7 +5,7 @@ internal import Pages
 /// What is known about the connection of the device that asks.
 enum NetworkController {
     static func add(to routes: inout Routes) {
-        routes.member(.get, Paths.network) { request in
+        routes.member(.get, Paths.network, for: nil) { request in
             request.render(NetworkPage(request.phrases, isSaving: request.http.savesData))
         }
     }

@@ -36,6 +36,8 @@ struct OfflineList: Encodable, Sendable {
     /// One address to fetch and cache.
     struct Page: Encodable, Sendable {
         let address: String
+        /// What it takes to open it; as with its route.
+        var ability = Ability.help
         /// Whether the server also serves it while locked; other pages are encrypted.
         var isOpen = false
         /// Its title in the list of cached pages; nil for resources that only appear on other pages.
@@ -46,12 +48,17 @@ struct OfflineList: Encodable, Sendable {
         var size: Int64?
         /// Whether it is left as it is while data is saved: it changes rarely, and nothing depends on it.
         var canWait = false
+
+        private enum CodingKeys: String, CodingKey {
+            case address, isOpen, title, ignoresQuery, size, canWait
+        }
     }
 }
 
 extension OfflineList.Page {
     init(_ kept: OfflineAddress) {
-        self.init(address: kept.address, title: kept.title, ignoresQuery: kept.ignoresQuery)
+        self.init(
+            address: kept.address, ability: kept.ability, title: kept.title, ignoresQuery: kept.ignoresQuery)
     }
 }
 
@@ -70,7 +77,7 @@ extension OfflineList {
         let everybody = [
             Page(address: Paths.help, isOpen: true, title: phrases("help.button")),
             Page(address: Paths.guide, isOpen: true, title: phrases("guide.title"), canWait: true),
-            Page(address: Paths.people, title: phrases("people.title")),
+            Page(address: Paths.people, ability: .today, title: phrases("people.title")),
             Page(address: Paths.offlineWords, isOpen: true),
         ]
         let game =
@@ -79,7 +86,7 @@ extension OfflineList {
         let photos = keepsPhotos ? people.compactMap { Face($0).photo } : []
         return everybody + game
             + people.flatMap { pages(phrases, $0) + foodPages(phrases, $0, usualFoods[$0.person.id] ?? []) }
-            + photos.map { Page(address: $0, canWait: true) }
+            + photos.map { Page(address: $0, ability: .today, canWait: true) }
             + documents.flatMap { pages(of: $0) }
     }
 
@@ -88,14 +95,18 @@ extension OfflineList {
         func title(_ key: String) -> String { phrases(key, ["name": stored.person.name]) }
         var pages = [
             Page(address: Paths.actionPlan(person), isOpen: true, title: title("help.actionPlan")),
-            Page(address: Paths.today(person), title: title("offline.page.today")),
-            Page(address: Paths.newSymptom(person), title: title("offline.page.symptoms"), ignoresQuery: true),
+            Page(address: Paths.today(person), ability: .today, title: title("offline.page.today")),
+            Page(
+                address: Paths.newSymptom(person), ability: .log, title: title("offline.page.symptoms"),
+                ignoresQuery: true),
         ]
         if stored.person.areas.contains(.foodAllergy) {
-            pages.append(Page(address: Paths.plan(person), title: title("offline.page.plan")))
+            pages.append(Page(address: Paths.plan(person), ability: .history, title: title("offline.page.plan")))
             pages.append(
-                Page(address: Paths.newDoseEntry(person), title: title("offline.page.dose"), ignoresQuery: true))
-            pages.append(Page(address: Paths.offlineRules(person)))
+                Page(
+                    address: Paths.newDoseEntry(person), ability: .log, title: title("offline.page.dose"),
+                    ignoresQuery: true))
+            pages.append(Page(address: Paths.offlineRules(person), ability: .today))
         }
         return pages
     }
@@ -106,17 +117,19 @@ extension OfflineList {
         let person = stored.person.id
         func title(_ key: String) -> String { phrases(key, ["name": stored.person.name]) }
         return [
-            Page(address: Paths.food(person), title: title("offline.page.food")),
-            Page(address: Paths.foodSearch(person), title: title("offline.page.foodSearch"), ignoresQuery: true),
-        ] + foods.map { Page(address: Paths.newFoodEntry(person, food: $0.text), ignoresQuery: true) }
+            Page(address: Paths.food(person), ability: .history, title: title("offline.page.food")),
+            Page(
+                address: Paths.foodSearch(person), ability: .log, title: title("offline.page.foodSearch"),
+                ignoresQuery: true),
+        ] + foods.map { Page(address: Paths.newFoodEntry(person, food: $0.text), ability: .log, ignoresQuery: true) }
     }
 
     /// The page of a document and its content, which never changes.
     private static func pages(of document: Document) -> [Page] {
         let (person, id) = (document.person, document.id.text)
         return [
-            Page(address: Paths.document(person, id), title: document.title),
-            Page(address: Paths.documentFile(person, id), size: document.file.bytes),
+            Page(address: Paths.document(person, id), ability: .history, title: document.title),
+            Page(address: Paths.documentFile(person, id), ability: .history, size: document.file.bytes),
         ]
     }
 }

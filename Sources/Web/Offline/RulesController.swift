@@ -1,3 +1,4 @@
+internal import Accounts
 internal import Hummingbird
 internal import Pages
 internal import Store
@@ -5,7 +6,7 @@ internal import Store
 /// The data a phone caches about a person to apply the rules itself.
 enum RulesController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.offlineRules(.any), show)
+        routes.person(.get, Paths.offlineRules(.any), for: .today, show)
     }
 
     @Sendable static func show(_ request: PersonRequest) async throws -> Response {

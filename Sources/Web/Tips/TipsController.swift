@@ -6,8 +6,8 @@ internal import Store
 /// Dismissing a tip permanently, and resetting all of them.
 enum TipsController {
     static func add(to routes: inout Routes) {
-        routes.member(.post, Paths.tipDismissals, dismiss)
-        routes.member(.post, Paths.tipRestoration, restore)
+        routes.member(.post, Paths.tipDismissals, for: nil, dismiss)
+        routes.member(.post, Paths.tipRestoration, for: nil, restore)
     }
 
     @Sendable static func dismiss(_ request: SignedInRequest) async throws -> Response {

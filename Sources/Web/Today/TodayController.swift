@@ -7,19 +7,23 @@ internal import Store
 /// One day of one person; defaults to today.
 enum TodayController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.today(.any), tip: .today, show)
+        routes.person(.get, Paths.today(.any), for: .today, tip: .today, show)
     }
 
     @Sendable static func show(_ request: PersonRequest) async throws -> Response {
         let today = request.today
         // A future or unreadable day becomes today.
         let asked = request.query("day").flatMap { CalendarDay(iso: $0) } ?? today
-        let selected = min(asked, today)
-        let month = request.query("view") == "month" ? shownMonth(request, selected, today) : nil
+        // Without the history, there is only today.
+        let mayLookBack = request.access.role.may(.history)
+        let selected = mayLookBack ? min(asked, today) : today
+        let month = !mayLookBack ? nil : request.query("view") == "month" ? shownMonth(request, selected, today) : nil
         let week = selected.week(startingOn: request.person.person.firstWeekday)
         let shown =
-            month.map { $0.firstOfMonth...$0.lastOfMonth }
-            ?? (week.first ?? selected)...(week.last ?? selected)
+            !mayLookBack
+            ? today...today
+            : month.map { $0.firstOfMonth...$0.lastOfMonth }
+                ?? (week.first ?? selected)...(week.last ?? selected)
         let query = DayQuery(request, day: selected, shown: shown)
         let parts = try await request.store.snapshot { tx in try query.parts(tx) }
         var cards = DayCards.joined(parts.map { $0(request) })

@@ -21,7 +21,8 @@ import Testing
         try await store.setPassword(.ada, hash: "new", keeping: "phone", actor: .account(.ada), change: homes.change())
         #expect(try await store.account(id: .ada)?.passwordHash == "new")
         #expect(try await store.sessions(of: .ada).map(\.id) == ["phone"])
-        #expect(try await store.authenticate(tokenHash: "hash-laptop", person: nil, now: homes.clock.now) == nil)
+        #expect(
+            try await store.authenticate(tokenHash: "hash-laptop", person: nil, for: nil, now: homes.clock.now) == nil)
         #expect(try await store.isKnownDevice(hash: "old-phone", account: .ada) == false)
         #expect(try await store.sessions(of: .ben).map(\.id) == ["ben"])
     }

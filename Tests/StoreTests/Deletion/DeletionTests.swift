@@ -118,7 +118,7 @@ import Testing
         #expect(
             try await store.deleteAccount(.ben, people: [], actor: .account(.ben), change: homes.change())
                 == .deleted([]))
-        #expect(try await store.authenticate(tokenHash: "token", person: nil, now: now) == nil)
+        #expect(try await store.authenticate(tokenHash: "token", person: nil, for: nil, now: now) == nil)
         #expect(try await store.people(of: "okafor").count == 2)
         #expect(try await store.account(id: .ben) == nil)
         // The history keeps an id that no longer leads to anyone.

@@ -42,8 +42,8 @@ import Testing
         let history = try await homes.temporary.audit("level")
         try await store.removeMember(.ben, by: ada, own: own, change: homes.change())
 
-        #expect(try await store.authenticate(tokenHash: "phone", person: nil, now: now) == nil)
-        #expect(try await store.authenticate(tokenHash: "hers", person: "mia", now: now)?.access != nil)
+        #expect(try await store.authenticate(tokenHash: "phone", person: nil, for: nil, now: now) == nil)
+        #expect(try await store.authenticate(tokenHash: "hers", person: "mia", for: .history, now: now)?.access != nil)
         #expect(try await store.authenticate(apiTokenHash: "bens", person: nil, now: now).isAuthenticated == false)
         #expect(try await store.authenticate(apiTokenHash: "adas", person: nil, now: now).isAuthenticated)
         #expect(try await store.openInvitations(of: "okafor", now: now).map(\.id) == ["adas"])

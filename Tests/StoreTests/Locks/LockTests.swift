@@ -18,7 +18,7 @@ import Testing
     }
 
     private func authenticate() async throws -> Authentication {
-        try #require(try await store.authenticate(tokenHash: "phone", person: nil, now: now))
+        try #require(try await store.authenticate(tokenHash: "phone", person: nil, for: nil, now: now))
     }
 
     @Test(arguments: LockDelay.allCases)
@@ -55,7 +55,8 @@ import Testing
     @Test(arguments: DevicePINChange.allCases)
     func `has a PIN on a device, of which only that and where is written down`(_ change: DevicePINChange) async throws {
         try await store.openSession("tablet", account: .ada, tokenHash: "t", device: "Firefox, Android", now: now)
-        let session = try #require(try await store.authenticate(tokenHash: "t", person: nil, now: now)).session
+        let session = try #require(try await store.authenticate(tokenHash: "t", person: nil, for: nil, now: now))
+            .session
         try await store.noteDevicePIN(change, session: session, of: ada, change: homes.change())
         let row = try #require(try await homes.temporary.audit("device-pin").first)
         #expect(row.action == change.rawValue && row.record == "tablet" && row.person == nil)
@@ -67,7 +68,7 @@ import Testing
         try await store.addPasskey(.of(ada), by: ada, change: homes.change())
         try await store.replaceRecoveryCodes(["one"], by: ada, change: homes.change())
         try await store.removeProtection(of: ada, actor: .commandLine, change: homes.change())
-        #expect(try await store.authenticate(tokenHash: "phone", person: nil, now: now) == nil)
+        #expect(try await store.authenticate(tokenHash: "phone", person: nil, for: nil, now: now) == nil)
         #expect(try await store.passkeys(of: .ada).isEmpty)
         #expect(try await store.openRecoveryCodes(of: .ada) == 0)
         try await store.openSession("new", account: .ada, tokenHash: "phone", device: "", now: now)

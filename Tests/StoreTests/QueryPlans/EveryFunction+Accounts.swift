@@ -36,8 +36,10 @@ extension EveryFunction {
     func sessions() async throws {
         let now = homes.clock.now
         try await store.openSession("phone", account: .ada, tokenHash: "token", device: "", now: now)
-        _ = try await store.authenticate(tokenHash: "old", person: nil, now: now)
-        let session = try #require(try await store.authenticate(tokenHash: "token", person: "mia", now: now)).session
+        _ = try await store.authenticate(tokenHash: "old", person: nil, for: nil, now: now)
+        let session = try #require(
+            try await store.authenticate(tokenHash: "token", person: "mia", for: .history, now: now)
+        ).session
         _ = try await store.rotateSession(session, tokenHash: "new", now: now)
         try await store.touchSession("phone", now: now)
         var notes = PendingNotes()
@@ -68,7 +70,8 @@ extension EveryFunction {
         try await store.setLock(.oneMinute, of: ada, change: homes.change())
         try await store.setLock(nil, of: ada, change: homes.change())
         try await store.openSession("tablet", account: .ada, tokenHash: "tablet", device: "", now: now)
-        let session = try #require(try await store.authenticate(tokenHash: "tablet", person: nil, now: now)).session
+        let session = try #require(try await store.authenticate(tokenHash: "tablet", person: nil, for: nil, now: now))
+            .session
         try await store.noteDevicePIN(.set, session: session, of: ada, change: homes.change())
         try await store.lockSession(session, now: now)
         try await store.noteActivity(session, now: now)

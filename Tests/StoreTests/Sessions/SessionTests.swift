@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test func `lets its account in`() async throws {
-        let entrance = try #require(try await store.authenticate(tokenHash: "first", person: nil, now: now))
+        let entrance = try #require(try await store.authenticate(tokenHash: "first", person: nil, for: nil, now: now))
         #expect(entrance.account.account.id == .ada)
         #expect(entrance.account.householdName == "Okafor")
         #expect(entrance.session.id == "phone")
@@ -28,11 +28,12 @@ import Testing
 
     @Test(arguments: ["", "second", "FIRST", "first ", "%"])
     func `opens for no other token`(_ token: String) async throws {
-        #expect(try await store.authenticate(tokenHash: token, person: nil, now: now) == nil)
+        #expect(try await store.authenticate(tokenHash: token, person: nil, for: nil, now: now) == nil)
     }
 
     @Test func `gives leave to see the people of its household`() async throws {
-        let access = try #require(try await store.authenticate(tokenHash: "first", person: "mia", now: now)?.access)
+        let access = try #require(
+            try await store.authenticate(tokenHash: "first", person: "mia", for: .history, now: now)?.access)
         #expect(access == homes.mia)
         #expect(access.actor == .account(.ada))
         #expect(try await store.person(access)?.person == .mia)
@@ -40,32 +41,38 @@ import Testing
 
     @Test(arguments: ["mia", "ben", "nobody"])
     func `gives a stranger no leave, and does not say whether the person exists`(_ person: String) async throws {
-        let entrance = try #require(try await store.authenticate(tokenHash: "ola", person: Person.ID(person), now: now))
+        let entrance = try #require(
+            try await store.authenticate(tokenHash: "ola", person: Person.ID(person), for: .history, now: now))
         #expect(entrance.access == nil)
     }
 
     @Test func `keeps its old token open for a minute after it got a new one`() async throws {
-        let session = try #require(try await store.authenticate(tokenHash: "first", person: nil, now: now)?.session)
+        let session = try #require(
+            try await store.authenticate(tokenHash: "first", person: nil, for: nil, now: now)?.session)
         homes.clock.step(days: 1)
         #expect(try await store.rotateSession(session, tokenHash: "second", now: now))
-        let rotated = try #require(try await store.authenticate(tokenHash: "second", person: nil, now: now)?.session)
+        let rotated = try #require(
+            try await store.authenticate(tokenHash: "second", person: nil, for: nil, now: now)?.session)
         #expect(rotated.id == "phone")
         #expect(rotated.rotated == now)
         #expect(rotated.created == .morning)
         homes.clock.step(seconds: 60)
-        #expect(try await store.authenticate(tokenHash: "first", person: "mia", now: now)?.access == homes.mia)
+        #expect(
+            try await store.authenticate(tokenHash: "first", person: "mia", for: .history, now: now)?.access
+                == homes.mia)
         homes.clock.step(seconds: 1)
-        #expect(try await store.authenticate(tokenHash: "first", person: nil, now: now) == nil)
-        #expect(try await store.authenticate(tokenHash: "second", person: nil, now: now) != nil)
+        #expect(try await store.authenticate(tokenHash: "first", person: nil, for: nil, now: now) == nil)
+        #expect(try await store.authenticate(tokenHash: "second", person: nil, for: nil, now: now) != nil)
     }
 
     @Test func `gets one new token when two requests want one`() async throws {
-        let session = try #require(try await store.authenticate(tokenHash: "first", person: nil, now: now)?.session)
+        let session = try #require(
+            try await store.authenticate(tokenHash: "first", person: nil, for: nil, now: now)?.session)
         homes.clock.step(days: 1)
         #expect(try await store.rotateSession(session, tokenHash: "second", now: now))
         #expect(try await store.rotateSession(session, tokenHash: "third", now: now) == false)
-        #expect(try await store.authenticate(tokenHash: "third", person: nil, now: now) == nil)
-        #expect(try await store.authenticate(tokenHash: "second", person: nil, now: now) != nil)
+        #expect(try await store.authenticate(tokenHash: "third", person: nil, for: nil, now: now) == nil)
+        #expect(try await store.authenticate(tokenHash: "second", person: nil, for: nil, now: now) != nil)
     }
 
     @Test func `loses the token before the last at once`() async throws {
@@ -74,15 +81,16 @@ import Testing
             let session = try #require(try await store.sessions(of: .ada).first)
             #expect(try await store.rotateSession(session, tokenHash: token, now: now))
         }
-        #expect(try await store.authenticate(tokenHash: "first", person: nil, now: now) == nil)
-        #expect(try await store.authenticate(tokenHash: "second", person: nil, now: now) != nil)
+        #expect(try await store.authenticate(tokenHash: "first", person: nil, for: nil, now: now) == nil)
+        #expect(try await store.authenticate(tokenHash: "second", person: nil, for: nil, now: now) != nil)
     }
 
     @Test func `carries what its policy needs to end it`() async throws {
         homes.clock.step(days: 13)
         try await store.touchSession("phone", now: now)
         homes.clock.step(days: 14)
-        let session = try #require(try await store.authenticate(tokenHash: "first", person: nil, now: now)?.session)
+        let session = try #require(
+            try await store.authenticate(tokenHash: "first", person: nil, for: nil, now: now)?.session)
         let state = { (now: Instant) in
             SessionPolicy.state(
                 created: session.created, lastSeen: session.seen, rotated: session.rotated, now: now)
@@ -103,9 +111,9 @@ import Testing
 
     @Test func `is closed by its own account only`() async throws {
         try await store.closeSession("phone", account: .ola)
-        #expect(try await store.authenticate(tokenHash: "first", person: nil, now: now) != nil)
+        #expect(try await store.authenticate(tokenHash: "first", person: nil, for: nil, now: now) != nil)
         try await store.closeSession("phone", account: .ada)
-        #expect(try await store.authenticate(tokenHash: "first", person: nil, now: now) == nil)
-        #expect(try await store.authenticate(tokenHash: "ola", person: nil, now: now) != nil)
+        #expect(try await store.authenticate(tokenHash: "first", person: nil, for: nil, now: now) == nil)
+        #expect(try await store.authenticate(tokenHash: "ola", person: nil, for: nil, now: now) != nil)
     }
 }

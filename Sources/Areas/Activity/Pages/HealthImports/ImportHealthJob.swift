@@ -64,8 +64,8 @@ struct ImportHealthJob: JobHandler {
     private func wanted(_ job: Job) async throws -> (PersonAccess, HealthImportRecord)? {
         let store = site.world.store
         guard let waiting = WaitingImport(job), let person = Person.ID(job.id.key),
-            let id = Account.ID(waiting.account), let account = try await store.account(id: id)?.account,
-            let access = try await store.access(of: account, to: person), access.mayWrite,
+            let account = Account.ID(waiting.account),
+            let access = try await store.access(of: account, to: person, for: .care, now: site.world.now()),
             let record = try await store.healthImports(access).first(where: { $0.number == waiting.number }),
             record.state == .running
         else { return nil }

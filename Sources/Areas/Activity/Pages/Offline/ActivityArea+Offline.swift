@@ -1,3 +1,4 @@
+internal import Accounts
 package import Clinical
 package import Pages
 package import SQL
@@ -10,9 +11,9 @@ extension ActivityArea {
         let (id, name) = (person.id, ["name": person.name.isolated])
         return { phrases in
             [
-                OfflineAddress(Paths.activity(id), title: phrases("activity.offline", name)),
-                OfflineAddress(Paths.calories(id), title: phrases("calories.offline", name)),
-                OfflineAddress(Paths.weights(id), title: phrases("weight.offline", name)),
+                OfflineAddress(Paths.activity(id), for: .history, title: phrases("activity.offline", name)),
+                OfflineAddress(Paths.calories(id), for: .history, title: phrases("calories.offline", name)),
+                OfflineAddress(Paths.weights(id), for: .history, title: phrases("weight.offline", name)),
             ]
         }
     }

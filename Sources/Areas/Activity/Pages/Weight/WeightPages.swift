@@ -1,3 +1,4 @@
+internal import Accounts
 internal import Activity
 internal import ActivityStore
 internal import Clinical
@@ -18,7 +19,7 @@ enum WeightPages: RecordPages {
 
     static func add(to routes: inout Routes) {
         routes.person(.get, Paths.weights(.any), index)
-        RecordController<Self>.add(to: &routes)
+        RecordController<Self>.add(to: &routes, for: .log)
     }
 
     /// Shows the span in the query; defaults to the last 30 days.

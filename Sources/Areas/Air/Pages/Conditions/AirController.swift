@@ -11,7 +11,7 @@ internal import Store
 /// The page about the air of one person, beside the others of the household.
 enum AirController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.air(.any), show)
+        routes.person(.get, Paths.air(.any), for: .today, show)
     }
 
     @Sendable private static func show(_ request: PersonRequest) async throws -> Response {
@@ -42,13 +42,16 @@ enum AirController {
 
     /// The others of the household who use the area.
     private static func others(_ request: PersonRequest) async throws -> [(Person, PersonAccess)] {
-        let people = try await request.store.people(of: request.account.account.household)
+        let people = try await request.store.people(for: request.account.account, now: request.now)
         var found: [(Person, PersonAccess)] = []
         for person in people.map(\.person)
         where person.id != request.person.person.id
             && person.areas.contains(where: { $0 == .hayFever || $0 == .asthma })
         {
-            guard let access = try await request.store.access(of: request.account.account, to: person.id) else {
+            guard
+                let access = try await request.store.access(
+                    of: request.account.account.id, to: person.id, for: .today, now: request.now)
+            else {
                 continue
             }
             found.append((person, access))

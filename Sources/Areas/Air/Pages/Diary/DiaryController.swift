@@ -1,3 +1,4 @@
+internal import Accounts
 internal import Air
 internal import AirStore
 internal import Clinical
@@ -13,11 +14,11 @@ enum DiaryController {
 
     static func add(to routes: inout Routes) {
         routes.person(.get, Paths.diary(.any), index)
-        routes.person(.get, Paths.newDiaryDay(.any), new)
-        routes.person(.get, Paths.diaryDay(.any, ":diaryDay"), edit)
-        routes.person(.post, Paths.diary(.any), entries: true, save)
-        routes.person(.post, Paths.diaryDeletion(.any, ":diaryEntry"), delete)
-        routes.person(.post, Paths.diaryRestoration(.any, ":diaryEntry"), restore)
+        routes.person(.get, Paths.newDiaryDay(.any), for: .log, new)
+        routes.person(.get, Paths.diaryDay(.any, ":diaryDay"), for: .log, edit)
+        routes.person(.post, Paths.diary(.any), for: .log, entries: true, save)
+        routes.person(.post, Paths.diaryDeletion(.any, ":diaryEntry"), for: .log, delete)
+        routes.person(.post, Paths.diaryRestoration(.any, ":diaryEntry"), for: .log, restore)
     }
 
     @Sendable private static func index(_ request: PersonRequest) async throws -> Response {
@@ -39,7 +40,7 @@ enum DiaryController {
         guard let day = CalendarDay(iso: try request.parameter("diaryDay")), day <= request.today else {
             throw Refusal.notFound
         }
-        return try await edit(request, day)
+        return try await edit(request, try request.open(day))
     }
 
     private static func edit(_ request: PersonRequest, _ day: CalendarDay) async throws -> Response {

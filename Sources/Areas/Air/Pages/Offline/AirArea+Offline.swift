@@ -1,3 +1,4 @@
+internal import Accounts
 package import Clinical
 package import Pages
 package import SQL
@@ -10,7 +11,7 @@ extension AirArea {
         return { phrases in
             [
                 OfflineAddress(
-                    Paths.newDiaryDay(person.id),
+                    Paths.newDiaryDay(person.id), for: .log,
                     title: phrases("diary.offline", ["name": person.name.isolated]), ignoresQuery: true)
             ]
         }

@@ -1,3 +1,4 @@
+internal import Accounts
 internal import Asthma
 internal import AsthmaStore
 internal import Clinical
@@ -10,8 +11,8 @@ internal import Store
 /// The page that listens to inhalers by Web Bluetooth, and what they send.
 enum ListenController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.listen(.any), show)
-        routes.person(.post, Paths.listen(.any), entries: true, keep)
+        routes.person(.get, Paths.listen(.any), for: .log, show)
+        routes.person(.post, Paths.listen(.any), for: .log, entries: true, keep)
     }
 
     @Sendable private static func show(_ request: PersonRequest) async throws -> Response {

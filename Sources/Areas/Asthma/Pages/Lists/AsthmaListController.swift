@@ -1,3 +1,4 @@
+internal import Accounts
 internal import AsthmaStore
 internal import Clinical
 internal import Hummingbird
@@ -10,23 +11,23 @@ enum AsthmaListController {
         list(PuffForm.noun, &routes, .list(limit: AsthmaListPage.most)) { AsthmaListPage.puffs($0, $1, person: $2) }
         list(PeakFlowForm.noun, &routes) { AsthmaListPage.peakFlows($0, $1, person: $2) }
         list(AttackForm.noun, &routes) { AsthmaListPage.attacks($0, $1, person: $2) }
-        list(PlanForm.noun, &routes) { AsthmaListPage.plan($0, $1, person: $2) }
+        list(PlanForm.noun, &routes, for: .help) { AsthmaListPage.plan($0, $1, person: $2) }
         PuffsController.add(to: &routes)
         PuffPlacesController.add(to: &routes)
         PlanSheetController.add(to: &routes)
         RecordController<FormPages<InhalerForm>>.add(to: &routes)
         RecordController<FormPages<CanisterForm>>.add(to: &routes)
-        RecordController<FormPages<PeakFlowForm>>.add(to: &routes)
+        RecordController<FormPages<PeakFlowForm>>.add(to: &routes, for: .log)
         RecordController<FormPages<MeterForm>>.add(to: &routes)
         RecordController<FormPages<BestForm>>.add(to: &routes)
         RecordController<FormPages<StateForm>>.add(to: &routes)
-        RecordController<FormPages<AttackForm>>.add(to: &routes)
+        RecordController<FormPages<AttackForm>>.add(to: &routes, for: .log)
         RecordController<FormPages<PlanForm>>.add(to: &routes)
         questionnaires(&routes)
     }
 
     private static func questionnaires(_ routes: inout Routes) {
-        RecordController<FormPages<QuestionnaireForm>>.add(to: &routes)
+        RecordController<FormPages<QuestionnaireForm>>.add(to: &routes, for: .log)
         routes.person(.get, Paths.asthma(.any, QuestionnaireForm.noun)) { request in
             request.render(
                 AsthmaListPage.questionnaires(
@@ -41,9 +42,10 @@ enum AsthmaListController {
 
     private static func list(
         _ noun: String, _ routes: inout Routes, _ puffs: AsthmaRecords.Puffs = .lastUse,
+        for ability: Ability = .history,
         _ page: @escaping @Sendable (Phrases, AsthmaView, Person.ID) -> AsthmaListPage
     ) {
-        routes.person(.get, Paths.asthma(.any, noun)) { request in
+        routes.person(.get, Paths.asthma(.any, noun), for: ability) { request in
             request.render(page(request.phrases, try await request.asthma(puffs), request.access.person))
         }
     }

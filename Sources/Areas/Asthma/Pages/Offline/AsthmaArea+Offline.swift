@@ -1,3 +1,4 @@
+internal import Accounts
 package import Clinical
 package import Pages
 package import SQL
@@ -10,10 +11,11 @@ extension AsthmaArea {
         let id = person.id
         return { phrases in
             [
-                OfflineAddress(Paths.asthma(id), title: phrases("asthma.offline", ["name": person.name.isolated])),
-                OfflineAddress(Paths.newAsthma(id, PuffForm.noun), ignoresQuery: true),
                 OfflineAddress(
-                    Paths.asthma(id, PlanForm.noun),
+                    Paths.asthma(id), for: .history, title: phrases("asthma.offline", ["name": person.name.isolated])),
+                OfflineAddress(Paths.newAsthma(id, PuffForm.noun), for: .log, ignoresQuery: true),
+                OfflineAddress(
+                    Paths.asthma(id, PlanForm.noun), for: .help,
                     title: phrases("asthma.offline.plan", ["name": person.name.isolated])),
             ]
         }

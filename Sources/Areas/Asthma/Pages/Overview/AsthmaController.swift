@@ -1,3 +1,4 @@
+internal import Accounts
 internal import Asthma
 internal import AsthmaStore
 internal import Clinical
@@ -9,8 +10,8 @@ internal import Store
 enum AsthmaController {
     static func add(to routes: inout Routes) {
         routes.person(.get, Paths.asthma(.any), show)
-        routes.person(.post, Paths.puffsNow(.any), entries: true, puffNow)
-        routes.person(.post, Paths.quietDays(.any), setQuiet)
+        routes.person(.post, Paths.puffsNow(.any), for: .log, entries: true, puffNow)
+        routes.person(.post, Paths.quietDays(.any), for: .log, setQuiet)
     }
 
     @Sendable private static func show(_ request: PersonRequest) async throws -> Response {

@@ -1,3 +1,4 @@
+internal import Accounts
 internal import Asthma
 internal import AsthmaStore
 internal import Clinical
@@ -131,7 +132,7 @@ struct PlanSheetPage: Page {
 /// The sheet to print.
 enum PlanSheetController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.asthmaPlanSheet(.any)) { request in
+        routes.person(.get, Paths.asthmaPlanSheet(.any), for: .help) { request in
             let access = request.access
             let (setting, contacts) = try await request.store.snapshot { tx in
                 (try tx.emergencySetting(access), try tx.contacts(access))

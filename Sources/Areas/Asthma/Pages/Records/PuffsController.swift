@@ -1,3 +1,4 @@
+internal import Accounts
 internal import Asthma
 internal import AsthmaStore
 internal import Clinical
@@ -8,8 +9,8 @@ internal import Store
 /// Several puffs of one time. One puff is changed like any other record.
 enum PuffsController {
     static func add(to routes: inout Routes) {
-        routes.person(.post, Paths.asthma(.any, PuffForm.noun), entries: true, create)
-        RecordController<FormPages<PuffForm>>.add(to: &routes, creates: false)
+        routes.person(.post, Paths.asthma(.any, PuffForm.noun), for: .log, entries: true, create)
+        RecordController<FormPages<PuffForm>>.add(to: &routes, for: .log, creates: false)
     }
 
     @Sendable private static func create(_ request: PersonRequest) async throws -> Response {

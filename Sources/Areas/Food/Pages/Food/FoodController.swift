@@ -1,3 +1,4 @@
+internal import Accounts
 internal import Clinical
 internal import Feeds
 internal import FoodStore
@@ -11,16 +12,16 @@ internal import Store
 enum FoodController {
     static func add(to routes: inout Routes) {
         routes.person(.get, Paths.food(.any), show)
-        routes.person(.post, Paths.foodDay(.any, ":day"), setComplete)
-        routes.person(.get, Paths.foodSearch(.any), search)
-        routes.person(.get, Paths.newFoodEntry(.any), new)
-        routes.person(.post, Paths.foodEntries(.any), entries: true, create)
-        routes.person(.post, Paths.foodCopies(.any), copy)
-        routes.person(.post, Paths.foodCopyRemoval(.any, ":day", ":copy"), removeCopy)
-        routes.person(.get, Paths.editFoodEntry(.any, ":entry"), edit)
-        routes.person(.post, Paths.foodEntry(.any, ":entry"), update)
-        routes.person(.post, Paths.foodEntryDeletion(.any, ":entry"), delete)
-        routes.person(.post, Paths.foodEntryRestoration(.any, ":entry"), restore)
+        routes.person(.post, Paths.foodDay(.any, ":day"), for: .log, setComplete)
+        routes.person(.get, Paths.foodSearch(.any), for: .log, search)
+        routes.person(.get, Paths.newFoodEntry(.any), for: .log, new)
+        routes.person(.post, Paths.foodEntries(.any), for: .log, entries: true, create)
+        routes.person(.post, Paths.foodCopies(.any), for: .log, copy)
+        routes.person(.post, Paths.foodCopyRemoval(.any, ":day", ":copy"), for: .log, removeCopy)
+        routes.person(.get, Paths.editFoodEntry(.any, ":entry"), for: .log, edit)
+        routes.person(.post, Paths.foodEntry(.any, ":entry"), for: .log, update)
+        routes.person(.post, Paths.foodEntryDeletion(.any, ":entry"), for: .log, delete)
+        routes.person(.post, Paths.foodEntryRestoration(.any, ":entry"), for: .log, restore)
     }
 
     @Sendable static func show(_ request: PersonRequest) async throws -> Response {

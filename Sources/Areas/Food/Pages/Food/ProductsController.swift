@@ -1,3 +1,4 @@
+internal import Accounts
 internal import Clinical
 internal import Feeds
 internal import FoodStore
@@ -11,8 +12,8 @@ internal import Store
 /// Finds a food by its barcode: locally first, then at Open Food Facts.
 enum ProductsController {
     static func add(to routes: inout Routes) {
-        routes.person(.post, Paths.foodProducts(.any), find)
-        routes.person(.post, Paths.foodProductPhotos(.any), upload: true, findByPhoto)
+        routes.person(.post, Paths.foodProducts(.any), for: .log, find)
+        routes.person(.post, Paths.foodProductPhotos(.any), for: .log, upload: true, findByPhoto)
     }
 
     @Sendable static func find(_ request: PersonRequest) async throws -> Response {

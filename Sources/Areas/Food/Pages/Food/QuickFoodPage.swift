@@ -1,3 +1,4 @@
+internal import Accounts
 internal import Clinical
 internal import FoodStore
 internal import Host
@@ -81,8 +82,8 @@ extension Phrases {
 
 enum QuickFoodController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.quickFood(.any), new)
-        routes.person(.post, Paths.quickFood(.any), create)
+        routes.person(.get, Paths.quickFood(.any), for: .log, new)
+        routes.person(.post, Paths.quickFood(.any), for: .log, create)
     }
 
     @Sendable static func new(_ request: PersonRequest) async throws -> Response {

@@ -1,3 +1,4 @@
+internal import Accounts
 public import Clinical
 public import Nutrition
 internal import SQL
@@ -86,7 +87,9 @@ extension Reader {
     }
 
     func eaters(_ access: PersonAccess) throws -> [Eater] {
-        let people = try people(of: access.household, readBy: access.actor)
+        let everybody = try people(of: access.household, readBy: access.actor)
+        // Others may see this person alone.
+        let people = access.role == .guardian ? everybody : everybody.filter { $0.access.person == access.person }
         let ordered =
             people.filter { $0.access.person == access.person } + people.filter { $0.access.person != access.person }
         return try ordered.map { stored, one in

@@ -1,3 +1,4 @@
+internal import Accounts
 internal import CarePlan
 internal import Clinical
 internal import Host
@@ -8,7 +9,7 @@ internal import Store
 /// The emergency action plan: viewing, printing and editing it, and its earlier versions.
 enum ActionPlansController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.actionPlan(.any), locked: .reachable, show)
+        routes.person(.get, Paths.actionPlan(.any), for: .help, locked: .reachable, show)
         routes.person(.post, Paths.actionPlan(.any), save)
         routes.person(.get, Paths.editActionPlan(.any), edit)
         routes.person(.get, Paths.actionPlanVersions(.any), versions)

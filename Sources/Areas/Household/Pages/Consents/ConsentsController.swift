@@ -8,8 +8,8 @@ internal import Store
 /// What an account has consented to beyond the storing of records.
 enum ConsentsController {
     static func add(to routes: inout Routes) {
-        routes.member(.get, Paths.consents, show)
-        routes.member(.post, Paths.consents, update)
+        routes.member(.get, Paths.consents, for: nil, show)
+        routes.member(.post, Paths.consents, for: nil, update)
     }
 
     @Sendable static func show(_ request: SignedInRequest) async throws -> Response {

@@ -10,7 +10,7 @@ struct DataView {
 
     func show(who: String = DataPage.everybody, problems: Problems = .none) async throws -> Response {
         let account = request.account.account
-        let people = try await request.store.people(of: account.household)
+        let people = try await request.store.people(for: account, now: request.now)
         let page = DataPage(
             request.phrases, people: people.map { ($0.person.id, $0.person.name) },
             values: DataPage.Values(

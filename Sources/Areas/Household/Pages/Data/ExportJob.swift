@@ -28,6 +28,7 @@ extension PrepareFileJob {
     /// What the account may export today, which can be less than when it asked.
     private static func scope(of file: PreparedFile, in store: Store) async throws -> ArchiveScope {
         guard let account = try await store.account(id: file.account)?.account else { throw NotPermitted() }
+        guard account.membership.role == .guardian else { throw NotPermitted() }
         let people = try await store.householdAccess(account)
         if file.subject.isEmpty { return .household(account.household, people) }
         guard let access = people.first(where: { $0.person.text == file.subject }) else { throw NotPermitted() }

@@ -8,8 +8,8 @@ internal import Store
 /// Deletes the signed-in account. Deleting the last account of a household deletes the household too.
 enum AccountDeletionController {
     static func add(to routes: inout Routes) {
-        routes.member(.get, Paths.accountDeletion, show)
-        routes.member(.post, Paths.accountDeletion, delete)
+        routes.member(.get, Paths.accountDeletion, for: nil, show)
+        routes.member(.post, Paths.accountDeletion, for: nil, delete)
     }
 
     @Sendable static func show(_ request: SignedInRequest) async throws -> Response {
@@ -39,9 +39,8 @@ enum AccountDeletionController {
             CookieJar.device.clear(secure: request.origin.isSecure, on: &response)
             if let clear = SiteData.header { response.headers[clear] = SiteData.everything }
             return response
-        case .needed:
-            return try await show(
-                request, typed: "", problems: Problems([("email", request.phrases("deletion.needed"))]))
+        case .kept(let obstacle):
+            return try await show(request, typed: "", problems: Problems([("email", request.phrases(obstacle))]))
         case .changed:
             return try await show(
                 request, typed: request.form["email"],

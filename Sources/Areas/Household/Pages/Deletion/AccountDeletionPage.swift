@@ -18,8 +18,8 @@ struct AccountDeletionPage: Page {
     let copy = Paths.data
     /// The ids of the people shown on the page, sent back so that nobody else is deleted.
     let hidden: [Hidden]
-    /// Whether the account cannot be deleted: it is the operator's, and others use the server.
-    let isNeeded: Bool
+    /// Why the account cannot be deleted; nil if it can.
+    let obstacle: String?
     let address: Field
     let password: Field
     /// Filled in for password managers.
@@ -33,7 +33,7 @@ struct AccountDeletionPage: Page {
         title = phrases("deletion.account.title")
         back = Link(phrases("form.cancel"), Paths.data)
         self.problems = ProblemSummary(problems, phrases)
-        isNeeded = contents.isNeeded
+        obstacle = contents.obstacle.map { phrases($0) }
         if contents.isLast {
             lead = phrases("deletion.account.last", ["household": household])
             goes =
@@ -64,7 +64,8 @@ struct AccountDeletionPage: Page {
 
     static func samples(_ phrases: Phrases) -> [Sample] {
         func page(_ contents: AccountContents, _ problems: Problems = .none) -> Sample {
-            let name = !problems.isEmpty ? "errors" : contents.isNeeded ? "needed" : contents.isLast ? "last" : "others"
+            let name =
+                !problems.isEmpty ? "errors" : contents.obstacle != nil ? "needed" : contents.isLast ? "last" : "others"
             return Sample(
                 name,
                 AccountDeletionPage(
@@ -78,13 +79,22 @@ struct AccountDeletionPage: Page {
         ])
         let others = ["Ben Rivera", Samples.longName].compactMap { Account.sample($0) }
         let (last, more) = (
-            AccountContents(others: [], people: [], counts: .sample, tokens: 2, isNeeded: false),
+            AccountContents(others: [], people: [], counts: .sample, tokens: 2, obstacle: nil),
             AccountContents(
-                others: others, people: [], counts: StoredCounts(), tokens: 1, isNeeded: false)
+                others: others, people: [], counts: StoredCounts(), tokens: 1, obstacle: nil)
         )
         let needed = AccountContents(
-            others: others, people: [], counts: StoredCounts(), tokens: 0, isNeeded: true)
+            others: others, people: [], counts: StoredCounts(), tokens: 0, obstacle: .operator)
         return [page(last), page(more), page(needed), page(more, wrong)]
+    }
+}
+
+extension Phrases {
+    func callAsFunction(_ obstacle: AccountObstacle) -> String {
+        switch obstacle {
+        case .operator: self("deletion.needed")
+        case .lastGuardian: self("deletion.account.lastGuardian")
+        }
     }
 }
 
@@ -95,6 +105,7 @@ extension Account {
             let email = EmailAddress("ben@example.org")
         else { return nil }
         return Account(
-            id: id, household: household, email: email, name: name, isOperator: false, version: .first)
+            id: id, household: household, email: email, name: name, membership: .guardian, isOperator: false,
+            version: .first)
     }
 }

@@ -18,9 +18,11 @@ enum HouseholdController {
         }
         routes.member(.post, Paths.settingsInvitations) { try await confirmed($0, invite) }
         routes.member(.post, Paths.invitationRevocation(":invitation"), revokeInvitation)
+        routes.member(.get, Paths.membership(":account")) { try await confirmed($0, askRole) }
+        routes.member(.post, Paths.membership(":account")) { try await confirmed($0, changeRole) }
         routes.member(.get, Paths.memberRemoval(":account")) { try await confirmed($0, askRemoval) }
         routes.member(.post, Paths.memberRemoval(":account")) { try await confirmed($0, remove) }
-        routes.member(.post, Paths.removalNoticeDismissal, dismissNotice)
+        routes.member(.post, Paths.removalNoticeDismissal, for: nil, dismissNotice)
     }
 
     private static func confirmed(
@@ -37,8 +39,17 @@ enum HouseholdController {
         let sent = request.form["code"]
         let code = sent.wholeMatch(of: /[A-Za-z0-9_-]{43}/) == nil ? request.world.newToken() : sent
         guard let id = InvitationID(request.form.optional("id") ?? request.newID()) else { throw Refusal.malformed }
+        let people = try await request.store.people(for: request.account.account, now: request.now).map(\.person)
+        let draft = MembershipDraft(request.form)
+        let checked = draft.checked(
+            household: Set(people.map(\.id)), today: request.memberZone(people).local(at: request.now).day)
+        guard let details = checked.value else {
+            return try await HouseholdView(request: request).show(
+                draft: draft, problems: request.phrases.membership(checked.problems))
+        }
         let isNew = try await request.store.createInvitation(
-            id, codeHash: Digest.of(code), by: request.account.account, change: request.change())
+            id, codeHash: Digest.of(code), request.membership(details, people), by: request.account.account,
+            change: request.change())
         guard isNew else {
             // The page came from the browser's history: its link was used or revoked, or belongs to another invitation.
             return request.redirect(to: Paths.household, note: FlashNote("toast.invitationUsed"))
@@ -52,6 +63,44 @@ enum HouseholdController {
         let id: InvitationID = try request.id("invitation")
         try await request.store.revokeInvitation(id, by: request.account.account, change: request.change())
         return request.redirect(to: Paths.household, note: FlashNote("toast.invitationRevoked"))
+    }
+
+    private static func askRole(_ request: SignedInRequest) async throws -> Response {
+        let member = try await other(request)
+        let people = try await request.store.people(for: request.account.account, now: request.now).map(\.person)
+        let draft = MembershipDraft(member.membership, lastDay: request.lastDay(of: member.membership, people))
+        return rolePage(request, member, draft, people)
+    }
+
+    private static func changeRole(_ request: SignedInRequest) async throws -> Response {
+        let member = try await other(request)
+        let people = try await request.store.people(for: request.account.account, now: request.now).map(\.person)
+        let draft = MembershipDraft(request.form)
+        let checked = draft.checked(
+            household: Set(people.map(\.id)), today: request.memberZone(people).local(at: request.now).day)
+        guard let details = checked.value else {
+            return rolePage(request, member, draft, people, request.phrases.membership(checked.problems))
+        }
+        let membership = request.membership(details, people)
+        do {
+            try await request.store.changeMembership(
+                of: member.id, to: membership, by: request.account.account, change: request.change())
+        } catch Store.MemberProblem.notThere {
+            throw Refusal.notFound
+        }
+        if membership.role != .guardian { await request.site.preparedFiles.removeAll(of: .export, for: member.id) }
+        return request.redirect(to: Paths.household, note: FlashNote("toast.roleChanged"))
+    }
+
+    private static func rolePage(
+        _ request: SignedInRequest, _ member: Account, _ draft: MembershipDraft, _ people: [Person],
+        _ problems: Problems = .none
+    ) -> Response {
+        request.render(
+            MembershipPage(
+                request.phrases, id: member.id.text, name: member.name, draft,
+                people: people.map { NamedPerson(id: $0.id.text, name: $0.name) }, problems: problems),
+            status: problems.isEmpty ? .ok : .unprocessableContent)
     }
 
     private static func askRemoval(_ request: SignedInRequest) async throws -> Response {
@@ -72,7 +121,7 @@ enum HouseholdController {
                 removed.id, by: request.account.account,
                 own: Household(id: own, name: phrases("household.of", ["name": removed.name])), change: request.change()
             )
-        } catch is Store.MemberProblem {
+        } catch Store.MemberProblem.notThere {
             throw Refusal.notFound
         }
         // The removed member must not download an export of this household's data.

@@ -1,3 +1,4 @@
+internal import Accounts
 internal import Pages
 
 /// Who can see and record data in the household, and the open invitations.
@@ -24,6 +25,10 @@ struct HouseholdPage: Page {
         let since: String
         let isYou: Bool
         let runsServer: Bool
+        /// What they may do, for whom and how long.
+        let role: String
+        /// Where that is changed; nil as with `removal`.
+        let change: String?
         /// Nil for the signed-in account, and until the identity is confirmed.
         let removal: String?
     }
@@ -31,6 +36,7 @@ struct HouseholdPage: Page {
     /// An unused invitation.
     struct Invitation: Encodable, Sendable {
         let created: String
+        let role: String
         let expires: String
         let revoke: String
     }
@@ -39,6 +45,7 @@ struct HouseholdPage: Page {
         let post = Paths.settingsInvitations
         /// Generated with the page, so submitting the form twice creates one invitation.
         let hidden: [Hidden]
+        let fields: MembershipFields
     }
 
     struct Values: Sendable {
@@ -47,6 +54,9 @@ struct HouseholdPage: Page {
         var isConfirmed: Bool
         var members: [Member]
         var invitations: [Invitation] = []
+        var people: [NamedPerson] = []
+        /// The form for the next invitation as it was sent.
+        var draft = MembershipDraft(role: HouseholdRole.guardian.rawValue)
         /// The id and code of the next invitation.
         var next: (id: String, code: String) = ("", "")
         var newLink: String?
@@ -70,7 +80,9 @@ struct HouseholdPage: Page {
         hasInvitations = !values.invitations.isEmpty
         newInvitation =
             values.isConfirmed
-            ? NewInvitation(hidden: [Hidden("id", values.next.id), Hidden("code", values.next.code)]) : nil
+            ? NewInvitation(
+                hidden: [Hidden("id", values.next.id), Hidden("code", values.next.code)],
+                fields: MembershipFields(phrases, values.draft, people: values.people, problems: problems)) : nil
         link = values.newLink
     }
 
@@ -78,7 +90,10 @@ struct HouseholdPage: Page {
         func member(_ name: String, _ email: String, isYou: Bool = false, confirmed: Bool) -> Member {
             Member(
                 name: name, email: email, since: phrases("household.since", ["day": "2 March 2026"]), isYou: isYou,
-                runsServer: isYou, removal: confirmed && !isYou ? Paths.memberRemoval("ben") : nil)
+                runsServer: isYou,
+                role: isYou ? phrases(.guardian) : phrases("role.helper") + " · " + phrases("role.nobody"),
+                change: confirmed && !isYou ? Paths.membership("ben") : nil,
+                removal: confirmed && !isYou ? Paths.memberRemoval("ben") : nil)
         }
         func members(_ confirmed: Bool) -> [Member] {
             [
@@ -89,7 +104,7 @@ struct HouseholdPage: Page {
             ]
         }
         let invitation = Invitation(
-            created: phrases("settings.invitation.created", ["day": "10 March 2026"]),
+            created: phrases("settings.invitation.created", ["day": "10 March 2026"]), role: phrases(.helper),
             expires: phrases("settings.invitation.expires", ["day": "17 March 2026"]),
             revoke: Paths.invitationRevocation("1"))
         let (name, email) = ("The Rivera family", "ada@example.org")
@@ -101,7 +116,10 @@ struct HouseholdPage: Page {
         waiting.waitSeconds = 30
         let open = Values(
             household: name, email: email, isConfirmed: true, members: members(true), invitations: [invitation],
+            people: [NamedPerson(id: "mia", name: "Mia"), NamedPerson(id: "ben", name: Samples.longName)],
             next: ("new", "code"))
+        var incomplete = open
+        incomplete.draft = MembershipDraft(role: "self", lastDay: "soon")
         var made = open
         made.newLink = "https://acclimate.home.arpa:8443/invitations/k3v9-2q7m-x8wd"
         let wrong = Problems([("password", phrases("settings.password.wrong"))])
@@ -111,6 +129,11 @@ struct HouseholdPage: Page {
             Sample("confirmed", HouseholdPage(phrases, open), in: .account),
             Sample("invited", HouseholdPage(phrases, made), in: .account),
             Sample("wrong", HouseholdPage(phrases, several, problems: wrong), in: .account),
+            Sample(
+                "incomplete",
+                HouseholdPage(
+                    phrases, incomplete,
+                    problems: phrases.membership([.oneselfNeedsOnePerson, .lastDayUnreadable])), in: .account),
             Sample("wait", HouseholdPage(phrases, waiting), in: .account),
         ]
     }

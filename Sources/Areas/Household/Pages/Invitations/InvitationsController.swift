@@ -17,7 +17,8 @@ enum InvitationsController {
         guard let invitation = try await open(code, request) else { return closed(request) }
         if let stored = request.authentication?.account { return try await own(stored, code, invitation, request) }
         let page = JoinPage(
-            request.phrases, code: code, household: invitation.household.name, values: .init(locale: request.locale))
+            request.phrases, code: code, household: invitation.household.name, as: invitation.membership.role,
+            values: .init(locale: request.locale))
         return request.render(page)
     }
 
@@ -38,7 +39,8 @@ enum InvitationsController {
             }
         }
         let page = JoinPage(
-            request.phrases, code: code, household: invitation.household.name, values: input.values, problems: problems)
+            request.phrases, code: code, household: invitation.household.name, as: invitation.membership.role,
+            values: input.values, problems: problems)
         return request.render(page, status: .unprocessableContent)
     }
 
@@ -49,7 +51,8 @@ enum InvitationsController {
         let looksAfterOthers = try await request.store.looksAfterOthers(account)
         let mayMove = account.household != invitation.household.id && !looksAfterOthers
         let page = JoinPage(
-            request.phrases, code: code, household: invitation.household.name, name: account.name,
+            request.phrases, code: code, household: invitation.household.name, as: invitation.membership.role,
+            name: account.name,
             email: account.email.text, mayMove: mayMove)
         return request.render(page)
     }

@@ -1,3 +1,4 @@
+internal import Accounts
 internal import Pages
 
 /// The page an invitation link opens.
@@ -15,6 +16,8 @@ struct JoinPage: Page {
 
     struct Form: Encodable, Sendable {
         let household: String
+        /// What the invitation allows.
+        let role: String
         let post: String
         let account: AccountFields
     }
@@ -22,6 +25,7 @@ struct JoinPage: Page {
     /// What a signed-in user sees.
     struct Own: Encodable, Sendable {
         let household: String
+        let role: String
         /// "You are joining as Ada (ada@example.org)."
         let account: String
         /// Nil if the account cannot join.
@@ -32,24 +36,30 @@ struct JoinPage: Page {
     }
 
     init(
-        _ phrases: Phrases, code: String, household: String, values: AccountFields.Values = .init(),
+        _ phrases: Phrases, code: String, household: String, as role: HouseholdRole = .guardian,
+        values: AccountFields.Values = .init(),
         problems: Problems = .none
     ) {
         title = phrases("join.title")
         self.problems = ProblemSummary(problems, phrases)
         form = Form(
-            household: household, post: Paths.invitation(code), account: AccountFields(phrases, values, problems)
+            household: household, role: phrases("role.\(role.rawValue).text"), post: Paths.invitation(code),
+            account: AccountFields(phrases, values, problems)
         )
         own = nil
     }
 
     /// The page for a signed-in user.
-    init(_ phrases: Phrases, code: String, household: String, name: String, email: String, mayMove: Bool) {
+    init(
+        _ phrases: Phrases, code: String, household: String, as role: HouseholdRole = .guardian, name: String,
+        email: String, mayMove: Bool
+    ) {
         title = phrases("join.title")
         problems = nil
         form = nil
         own = Own(
-            household: household, account: phrases("join.own.account", ["name": name, "email": email]),
+            household: household, role: phrases("role.\(role.rawValue).text"),
+            account: phrases("join.own.account", ["name": name, "email": email]),
             post: mayMove ? Paths.invitation(code) : nil,
             refusal: mayMove ? nil : phrases("join.own.refusal"))
     }

@@ -13,7 +13,7 @@ struct NewPersonSteps {
 
     func show(step: Int, problems: Problems = .none) async throws -> Response {
         let account = request.account.account
-        let people = try await request.store.people(of: account.household)
+        let people = try await request.store.people(for: account, now: request.now)
         let page = NewPersonPage(
             request.phrases, step: step, values: values, zones: request.world.zones.all,
             today: ZoneRules.utc.local(at: request.now).day.adding(days: 1),

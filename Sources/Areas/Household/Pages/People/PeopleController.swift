@@ -9,7 +9,7 @@ internal import Store
 enum PeopleController {
     static func add(to routes: inout Routes) {
         routes.open(.get, Paths.home, home)
-        routes.member(.get, Paths.people, index)
+        routes.member(.get, Paths.people, for: nil, index)
         routes.member(.get, Paths.newPerson, new)
         routes.member(.post, Paths.newPerson, upload: true, step)
     }
@@ -19,27 +19,30 @@ enum PeopleController {
         guard let account = request.authentication?.account.account else {
             return request.redirect(to: try await request.store.hasAccounts() ? Paths.newSession : Paths.setup)
         }
-        let people = try await request.store.people(of: account.household)
+        let people = try await request.store.people(for: account, now: request.now)
         guard let first = people.first else {
             let isRemoved = try await request.store.removal(of: account.id) != nil
-            return request.redirect(to: isRemoved ? Paths.people : Paths.newPerson)
+            let mayAdd = account.membership.may(.household, now: request.now)
+            return request.redirect(to: isRemoved || !mayAdd ? Paths.people : Paths.newPerson)
         }
         return request.redirect(to: people.count == 1 ? Paths.today(first.person.id) : Paths.people)
     }
 
     @Sendable static func index(_ request: SignedInRequest) async throws -> Response {
-        let people = try await request.store.people(of: request.account.account.household)
+        let people = try await request.store.people(for: request.account.account, now: request.now)
         let cards = people.map { stored in
             PeoplePage.Card(
                 request.phrases, id: stored.person.id, name: stored.person.name,
-                years: stored.person.birthdate.age(on: request.today(of: stored.person)), face: Face(stored))
+                years: stored.person.birthdate.age(on: request.today(of: stored.person)), face: Face(stored),
+                role: request.account.account.membership.role)
         }
         let removal = try await request.store.removal(of: request.account.account.id)
         return request.render(
             PeoplePage(
                 request.phrases, household: request.account.householdName,
                 notice: removal.map { request.phrases.removed($0) },
-                people: cards))
+                people: cards, role: request.account.account.membership.role,
+                hasEnded: request.account.account.membership.hasEnded(now: request.now)))
     }
 
     @Sendable static func new(_ request: SignedInRequest) async throws -> Response {

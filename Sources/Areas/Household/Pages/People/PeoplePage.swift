@@ -1,3 +1,4 @@
+internal import Accounts
 internal import Clinical
 internal import Pages
 
@@ -9,13 +10,16 @@ struct PeoplePage: Page {
     let household: String
     /// Nil unless the account was removed from another household and the notice has not been dismissed.
     let notice: Notice?
+    /// Why there is nobody; nil for guardians, who can add somebody.
+    let nobody: String?
     let people: [Card]
     let hasPeople: Bool
-    let newPerson = Paths.newPerson
+    /// Nil unless the account is a guardian, as with `data`.
+    let newPerson: String?
     let learn = Paths.learn
     let guide = Paths.guide
     let settings = Paths.settings
-    let data = Paths.data
+    let data: String?
     let endSession = Paths.endSession
 
     struct Notice: Encodable, Sendable {
@@ -29,25 +33,36 @@ struct PeoplePage: Page {
         let age: String
         let face: Face
         let today: String
-        let profile: String
+        /// Nil for somebody who sees no history.
+        let profile: String?
         /// Whether this person's pages were the last opened.
         let isCurrent: Bool
 
-        init(_ phrases: Phrases, id: Person.ID, name: String, years: Int, face: Face, isCurrent: Bool = false) {
+        init(
+            _ phrases: Phrases, id: Person.ID, name: String, years: Int, face: Face, isCurrent: Bool = false,
+            role: HouseholdRole = .guardian
+        ) {
             self.name = name
             age = phrases("people.age", count: years)
             self.face = face
             today = Paths.today(id)
-            profile = Paths.profile(id)
+            profile = role.may(.history) ? Paths.profile(id) : nil
             self.isCurrent = isCurrent
         }
     }
 
-    init(_ phrases: Phrases, household: String, notice: String? = nil, people: [Card]) {
+    init(
+        _ phrases: Phrases, household: String, notice: String? = nil, people: [Card],
+        role: HouseholdRole = .guardian, hasEnded: Bool = false
+    ) {
         title = phrases("people.title")
         self.household = household
         self.notice = notice.map { Notice(text: $0) }
         self.people = people
+        let decides = role.may(.household)
+        newPerson = decides ? Paths.newPerson : nil
+        data = decides ? Paths.data : nil
+        nobody = decides || !people.isEmpty ? nil : phrases(hasEnded ? "people.ended" : "people.nobody")
         hasPeople = !people.isEmpty
     }
 

@@ -1,3 +1,4 @@
+internal import Accounts
 internal import Clinical
 internal import Host
 internal import Hummingbird
@@ -6,7 +7,7 @@ internal import Store
 
 enum PhotosController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.photo(.any), show)
+        routes.person(.get, Paths.photo(.any), for: .today, show)
         routes.person(.post, Paths.photo(.any), upload: true, update)
         routes.person(.post, Paths.photoDeletion(.any), delete)
     }

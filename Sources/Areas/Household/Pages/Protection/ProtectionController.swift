@@ -10,14 +10,14 @@ internal import Store
 /// last five minutes.
 enum ProtectionController {
     static func add(to routes: inout Routes) {
-        routes.member(.get, Paths.protection, tip: .lock) { try await ProtectionView(request: $0).show() }
-        routes.member(.post, Paths.confirmation, confirm)
-        routes.member(.post, Paths.settingsLock) { try await confirmed($0, setLock) }
-        routes.member(.post, Paths.passkeys) { try await confirmed($0, addPasskey) }
-        routes.member(.post, Paths.passkey(":passkey")) { try await confirmed($0, rename) }
-        routes.member(.post, Paths.passkeyRemoval(":passkey")) { try await confirmed($0, remove) }
-        routes.member(.post, Paths.devicePIN, noteDevicePIN)
-        routes.member(.post, Paths.recoveryCodes) { try await confirmed($0, makeCodes) }
+        routes.member(.get, Paths.protection, for: nil, tip: .lock) { try await ProtectionView(request: $0).show() }
+        routes.member(.post, Paths.confirmation, for: nil, confirm)
+        routes.member(.post, Paths.settingsLock, for: nil) { try await confirmed($0, setLock) }
+        routes.member(.post, Paths.passkeys, for: nil) { try await confirmed($0, addPasskey) }
+        routes.member(.post, Paths.passkey(":passkey"), for: nil) { try await confirmed($0, rename) }
+        routes.member(.post, Paths.passkeyRemoval(":passkey"), for: nil) { try await confirmed($0, remove) }
+        routes.member(.post, Paths.devicePIN, for: nil, noteDevicePIN)
+        routes.member(.post, Paths.recoveryCodes, for: nil) { try await confirmed($0, makeCodes) }
     }
 
     private static func confirmed(

@@ -1,3 +1,4 @@
+internal import Accounts
 internal import Clinical
 internal import Hummingbird
 internal import Pages
@@ -16,7 +17,7 @@ enum QuestionPages: RecordPages {
 
     static func add(to routes: inout Routes) {
         routes.person(.get, Paths.questions(.any), index)
-        RecordController<Self>.add(to: &routes)
+        RecordController<Self>.add(to: &routes, for: .log)
     }
 
     @Sendable static func index(_ request: PersonRequest) async throws -> Response {

@@ -9,7 +9,7 @@ internal import Store
 /// A person's rescue medicines: adding, editing and deleting them.
 enum RescueMedicinesController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.rescueMedicines(.any), tip: .rescueMedicines, index)
+        routes.person(.get, Paths.rescueMedicines(.any), for: .help, tip: .rescueMedicines, index)
         routes.person(.get, Paths.newRescueMedicine(.any), new)
         routes.person(.post, Paths.rescueMedicines(.any), create)
         routes.person(.get, Paths.editRescueMedicine(.any, ":medicine"), edit)

@@ -1,3 +1,4 @@
+internal import Accounts
 internal import CarePlan
 internal import Clinical
 internal import Host
@@ -8,7 +9,7 @@ internal import Store
 /// The photo of a rescue medicine, so that a helper finds the right one.
 enum RescuePhotosController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.rescuePhoto(.any, ":medicine"), show)
+        routes.person(.get, Paths.rescuePhoto(.any, ":medicine"), for: .help, show)
         routes.person(.post, Paths.rescuePhoto(.any, ":medicine"), upload: true, update)
         routes.person(.post, Paths.rescuePhotoDeletion(.any, ":medicine"), delete)
     }

@@ -8,10 +8,10 @@ internal import Store
 /// The account's name, password and signed-in devices. The operator also sets who may register.
 enum SettingsController {
     static func add(to routes: inout Routes) {
-        routes.member(.get, Paths.settings, tip: .settings, show)
-        routes.member(.post, Paths.settingsAccount, updateAccount)
-        routes.member(.post, Paths.settingsPassword, updatePassword)
-        routes.member(.post, Paths.deviceRevocation(":session"), revokeDevice)
+        routes.member(.get, Paths.settings, for: nil, tip: .settings, show)
+        routes.member(.post, Paths.settingsAccount, for: nil, updateAccount)
+        routes.member(.post, Paths.settingsPassword, for: nil, updatePassword)
+        routes.member(.post, Paths.deviceRevocation(":session"), for: nil, revokeDevice)
         routes.operator(.post, Paths.settingsRegistration, setRegistration)
     }
 

@@ -12,13 +12,14 @@ struct SettingsPage: Page {
     let devices: [Device]
     /// Nil unless the account is the operator's.
     let registration: Registration?
-    let household = Paths.household
+    /// Nil unless the account is a guardian, as with `tokens` and `data`.
+    let household: String?
     let protection = Paths.protection
     let guide = Paths.guide
     let tips = Paths.tipRestoration
     let reminders = Paths.reminderSettings
-    let tokens = Paths.tokens
-    let data = Paths.data
+    let tokens: String?
+    let data: String?
     let privacy = Paths.privacy
     let connection = Paths.connection
     let network = Paths.network
@@ -72,7 +73,7 @@ struct SettingsPage: Page {
 
     init(
         _ phrases: Phrases, values: Values, devices: [Device], registrationOpen: Bool? = nil,
-        problems: Problems = .none
+        isGuardian: Bool = true, problems: Problems = .none
     ) {
         title = phrases("settings.title")
         back = Link(phrases("settings.back"), Paths.people)
@@ -89,6 +90,9 @@ struct SettingsPage: Page {
             .kind(.newPassword).needed,
             email: values.email)
         self.devices = devices
+        household = isGuardian ? Paths.household : nil
+        tokens = isGuardian ? Paths.tokens : nil
+        data = isGuardian ? Paths.data : nil
         registration = registrationOpen.map { Registration(isOpen: $0) }
         jobs = registrationOpen == nil ? nil : Paths.jobs
     }
@@ -111,6 +115,7 @@ struct SettingsPage: Page {
         return [
             Sample("typical", SettingsPage(phrases, values: values, devices: Array(devices.prefix(1)))),
             Sample("operator", SettingsPage(phrases, values: values, devices: devices, registrationOpen: true)),
+            Sample("helper", SettingsPage(phrases, values: values, devices: devices, isGuardian: false)),
             Sample("errors", SettingsPage(phrases, values: values, devices: devices, problems: wrong)),
         ]
     }

@@ -19,7 +19,8 @@ struct SettingsView {
             values: SettingsPage.Values(
                 version: String(account.version.number), name: name ?? account.name, email: account.email.text,
                 locale: request.account.locale), devices: sessions.map(device),
-            registrationOpen: account.isOperator ? try await request.registrationOpen : nil, problems: problems)
+            registrationOpen: account.isOperator ? try await request.registrationOpen : nil,
+            isGuardian: account.membership.role == .guardian, problems: problems)
         return request.render(page, status: problems.isEmpty ? .ok : .unprocessableContent)
     }
 

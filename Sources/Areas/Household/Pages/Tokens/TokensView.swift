@@ -14,7 +14,7 @@ struct TokensView {
 
     init(_ request: SignedInRequest) async throws {
         self.request = request
-        people = try await request.store.people(of: request.account.account.household)
+        people = try await request.store.people(for: request.account.account, now: request.now)
     }
 
     func show(

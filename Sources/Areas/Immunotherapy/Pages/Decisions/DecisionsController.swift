@@ -1,3 +1,4 @@
+internal import Accounts
 internal import Clinical
 internal import Host
 internal import Hummingbird
@@ -9,7 +10,7 @@ internal import Store
 /// The decision that was stored with a dose.
 enum DecisionsController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.decision(.any, day: ":day", ":intake"), show)
+        routes.person(.get, Paths.decision(.any, day: ":day", ":intake"), for: .log, show)
     }
 
     @Sendable static func show(_ request: PersonRequest) async throws -> Response {

@@ -1,3 +1,4 @@
+internal import Accounts
 internal import Clinical
 internal import Host
 internal import Hummingbird
@@ -9,9 +10,9 @@ internal import Store
 /// Postponing doses that are due.
 enum DelaysController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.newDelay(.any, day: ":day"), new)
-        routes.person(.post, Paths.delays(.any, day: ":day"), create)
-        routes.person(.post, Paths.delayRemoval(.any, day: ":day", ":allergen", slot: ":slot"), remove)
+        routes.person(.get, Paths.newDelay(.any, day: ":day"), for: .log, new)
+        routes.person(.post, Paths.delays(.any, day: ":day"), for: .log, create)
+        routes.person(.post, Paths.delayRemoval(.any, day: ":day", ":allergen", slot: ":slot"), for: .log, remove)
     }
 
     @Sendable static func new(_ request: PersonRequest) async throws -> Response {
@@ -58,7 +59,7 @@ extension PersonRequest {
     var day: CalendarDay {
         get throws {
             guard let day = CalendarDay(iso: try parameter("day")) else { throw Refusal.notFound }
-            return day
+            return try open(day)
         }
     }
 }

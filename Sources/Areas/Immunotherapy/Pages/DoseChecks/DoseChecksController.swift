@@ -1,3 +1,4 @@
+internal import Accounts
 internal import CarePlan
 internal import Clinical
 internal import Host
@@ -9,8 +10,8 @@ internal import Store
 /// The check before a dose. Viewing it stores nothing, and a dose that was taken can always be recorded.
 enum DoseChecksController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.doseCheck(.any), show)
-        routes.person(.post, Paths.doseCheck(.any), answer)
+        routes.person(.get, Paths.doseCheck(.any), for: .log, show)
+        routes.person(.post, Paths.doseCheck(.any), for: .log, answer)
     }
 
     @Sendable static func show(_ request: PersonRequest) async throws -> Response {

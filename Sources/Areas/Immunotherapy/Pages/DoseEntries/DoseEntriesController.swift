@@ -1,3 +1,4 @@
+internal import Accounts
 internal import Clinical
 internal import Host
 internal import Hummingbird
@@ -9,8 +10,8 @@ internal import Store
 /// Logging a single dose, with a form that also works offline.
 enum DoseEntriesController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.newDoseEntry(.any), new)
-        routes.person(.post, Paths.doseEntries(.any), entries: true, create)
+        routes.person(.get, Paths.newDoseEntry(.any), for: .log, new)
+        routes.person(.post, Paths.doseEntries(.any), for: .log, entries: true, create)
     }
 
     @Sendable static func new(_ request: PersonRequest) async throws -> Response {

@@ -1,3 +1,4 @@
+internal import Accounts
 internal import CarePlan
 internal import Clinical
 internal import Host
@@ -10,12 +11,12 @@ internal import Store
 /// A day's record: the form, the one-tap dose, and deletion with undo.
 enum DosesController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.dose(.any, day: ":day"), edit)
-        routes.person(.post, Paths.dose(.any, day: ":day"), entries: true, save)
-        routes.person(.post, Paths.doseDeletion(.any, day: ":day"), delete)
-        routes.person(.post, Paths.doseRestoration(.any, day: ":day"), restore)
-        routes.person(.post, Paths.intakes(.any, day: ":day"), take)
-        routes.person(.post, Paths.intakeRemoval(.any, day: ":day", ":intake"), untake)
+        routes.person(.get, Paths.dose(.any, day: ":day"), for: .log, edit)
+        routes.person(.post, Paths.dose(.any, day: ":day"), for: .log, entries: true, save)
+        routes.person(.post, Paths.doseDeletion(.any, day: ":day"), for: .log, delete)
+        routes.person(.post, Paths.doseRestoration(.any, day: ":day"), for: .log, restore)
+        routes.person(.post, Paths.intakes(.any, day: ":day"), for: .log, take)
+        routes.person(.post, Paths.intakeRemoval(.any, day: ":day", ":intake"), for: .log, untake)
     }
 
     @Sendable static func edit(_ request: PersonRequest) async throws -> Response {

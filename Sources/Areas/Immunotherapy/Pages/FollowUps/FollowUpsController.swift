@@ -1,3 +1,4 @@
+internal import Accounts
 internal import CarePlan
 internal import Clinical
 internal import Host
@@ -10,8 +11,8 @@ internal import Store
 /// How a dose went: records "no symptoms", and undoes that.
 enum FollowUpsController {
     static func add(to routes: inout Routes) {
-        routes.person(.post, Paths.followUp(.any, day: ":day", ":intake"), answer)
-        routes.person(.post, Paths.followUpRemoval(.any, day: ":day", ":intake"), withdraw)
+        routes.person(.post, Paths.followUp(.any, day: ":day", ":intake"), for: .log, answer)
+        routes.person(.post, Paths.followUpRemoval(.any, day: ":day", ":intake"), for: .log, withdraw)
     }
 
     @Sendable static func answer(_ request: PersonRequest) async throws -> Response {

@@ -1,3 +1,4 @@
+internal import Accounts
 internal import Clinical
 internal import Host
 internal import Hummingbird
@@ -9,10 +10,10 @@ internal import Store
 /// Skipped doses, each recorded for its slot of the day.
 enum SkipsController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.newSkip(.any, day: ":day"), new)
-        routes.person(.post, Paths.skips(.any, day: ":day"), create)
-        routes.person(.post, Paths.skipRemoval(.any, day: ":day", ":skip"), remove)
-        routes.person(.post, Paths.skipRestoration(.any, day: ":day", ":skip"), restore)
+        routes.person(.get, Paths.newSkip(.any, day: ":day"), for: .log, new)
+        routes.person(.post, Paths.skips(.any, day: ":day"), for: .log, create)
+        routes.person(.post, Paths.skipRemoval(.any, day: ":day", ":skip"), for: .log, remove)
+        routes.person(.post, Paths.skipRestoration(.any, day: ":day", ":skip"), for: .log, restore)
     }
 
     @Sendable static func new(_ request: PersonRequest) async throws -> Response {

@@ -1,3 +1,4 @@
+internal import Accounts
 internal import Clinical
 internal import HTTPTypes
 internal import Hummingbird
@@ -10,12 +11,12 @@ internal import Store
 enum AdministrationsController {
     static func add(to routes: inout Routes) {
         routes.person(.get, Paths.administrations(.any), index)
-        routes.person(.get, Paths.newAdministration(.any, ":medication"), new)
-        routes.person(.post, Paths.administrations(.any), entries: true, create)
-        routes.person(.get, Paths.editAdministration(.any, ":administration"), edit)
-        routes.person(.post, Paths.administration(.any, ":administration"), update)
-        routes.person(.post, Paths.administrationDeletion(.any, ":administration"), delete)
-        routes.person(.post, Paths.administrationRestoration(.any, ":administration"), restore)
+        routes.person(.get, Paths.newAdministration(.any, ":medication"), for: .log, new)
+        routes.person(.post, Paths.administrations(.any), for: .log, entries: true, create)
+        routes.person(.get, Paths.editAdministration(.any, ":administration"), for: .log, edit)
+        routes.person(.post, Paths.administration(.any, ":administration"), for: .log, update)
+        routes.person(.post, Paths.administrationDeletion(.any, ":administration"), for: .log, delete)
+        routes.person(.post, Paths.administrationRestoration(.any, ":administration"), for: .log, restore)
     }
 
     /// Days on one page of the list.

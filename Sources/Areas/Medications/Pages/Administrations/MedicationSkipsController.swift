@@ -1,3 +1,4 @@
+internal import Accounts
 internal import Clinical
 internal import Hummingbird
 internal import Medications
@@ -8,8 +9,8 @@ internal import Store
 /// Skipping the due medicines of one time, all for one reason. Undone like what was taken in one tap.
 enum MedicationSkipsController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.skippedSlots(.any), ask)
-        routes.person(.post, Paths.skippedSlots(.any), skip)
+        routes.person(.get, Paths.skippedSlots(.any), for: .log, ask)
+        routes.person(.post, Paths.skippedSlots(.any), for: .log, skip)
     }
 
     @Sendable static func ask(_ request: PersonRequest) async throws -> Response {

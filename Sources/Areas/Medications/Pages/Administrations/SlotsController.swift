@@ -1,3 +1,4 @@
+internal import Accounts
 internal import Clinical
 internal import Hummingbird
 internal import Medications
@@ -8,10 +9,10 @@ internal import Store
 /// Due medicines from Today: one tap for all of a time or for each, taking that back, and putting them off.
 enum SlotsController {
     static func add(to routes: inout Routes) {
-        routes.person(.post, Paths.takenSlots(.any), entries: true, take)
-        routes.person(.post, Paths.takenSlotsRemoval(.any, ":administration"), takeBack)
-        routes.person(.get, Paths.delayMedicines(.any), ask)
-        routes.person(.post, Paths.delayMedicines(.any), delay)
+        routes.person(.post, Paths.takenSlots(.any), for: .log, entries: true, take)
+        routes.person(.post, Paths.takenSlotsRemoval(.any, ":administration"), for: .log, takeBack)
+        routes.person(.get, Paths.delayMedicines(.any), for: .log, ask)
+        routes.person(.post, Paths.delayMedicines(.any), for: .log, delay)
     }
 
     /// The most slots of one tap.

@@ -65,7 +65,8 @@ enum HospitalSignInController {
         guard let state = request.query("state"),
             let (signIn, person) = try await request.store.takeFHIRSignIn(
                 state, by: request.account.account.id, now: request.now),
-            let access = try await request.store.access(of: request.account.account, to: person),
+            let access = try await request.store.access(
+                of: request.account.account.id, to: person, for: .care, now: request.now),
             let connection = try await request.store.fhirConnection(signIn.connection, access)
         else {
             return request.redirect(to: Paths.home, note: FlashNote("toast.hospitalSignInEnded"))

@@ -13,7 +13,7 @@ enum MedicinesController {
         routes.person(.get, Paths.newMedicine(.any), new)
         routes.person(.post, Paths.medicines(.any), create)
         routes.person(.post, Paths.dosagePreview(.any), preview)
-        routes.member(.get, Paths.medicineNames, names)
+        routes.member(.get, Paths.medicineNames, for: nil, names)
     }
 
     @Sendable static func index(_ request: PersonRequest) async throws -> Response {

@@ -1,3 +1,4 @@
+internal import Accounts
 package import Clinical
 internal import Hummingbird
 internal import Medications
@@ -14,9 +15,9 @@ extension MedicationsArea {
         let active = try tx.records(.medication, access).filter { $0.details.status == .active }
         return { _ in
             guard !active.isEmpty else { return [] }
-            return [OfflineAddress(Paths.offlineMedicines(person.id))]
+            return [OfflineAddress(Paths.offlineMedicines(person.id), for: .today)]
                 + active.prefix(mostForms).map {
-                    OfflineAddress(Paths.newAdministration(person.id, $0.id.text), ignoresQuery: true)
+                    OfflineAddress(Paths.newAdministration(person.id, $0.id.text), for: .log, ignoresQuery: true)
                 }
         }
     }
@@ -25,7 +26,7 @@ extension MedicationsArea {
 /// The medicines of the next seven days as a device keeps them; nobody looks at this address.
 enum OfflineMedicinesController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.offlineMedicines(.any), show)
+        routes.person(.get, Paths.offlineMedicines(.any), for: .today, show)
     }
 
     @Sendable static func show(_ request: PersonRequest) async throws -> Response {

@@ -1,3 +1,4 @@
+internal import Accounts
 internal import HTTPTypes
 internal import Hummingbird
 internal import NIOCore
@@ -8,7 +9,7 @@ internal import Store
 /// Server-sent events for open pages: each says that there is something new to read, and nothing else.
 enum ChangesController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.reminderChanges(.any), stream)
+        routes.person(.get, Paths.reminderChanges(.any), for: .today, stream)
     }
 
     private static let mediaType = "text/event-stream"

@@ -14,14 +14,14 @@ internal import Store
 /// The devices and addresses to which an account's reminders go.
 enum ChannelsController {
     static func add(to routes: inout Routes) {
-        routes.member(.get, Paths.reminderSettings, show)
-        routes.member(.post, Paths.reminderPostponement, chooseLater)
-        routes.member(.post, Paths.reminderSubscriptions, subscribe)
-        routes.member(.get, Paths.newReminderChannel, new)
-        routes.member(.post, Paths.reminderChannels, create)
-        routes.member(.get, Paths.editReminderChannel(":channel"), edit)
-        routes.member(.post, Paths.reminderChannel(":channel"), update)
-        routes.member(.post, Paths.reminderChannelRemoval(":channel"), remove)
+        routes.member(.get, Paths.reminderSettings, for: nil, show)
+        routes.member(.post, Paths.reminderPostponement, for: nil, chooseLater)
+        routes.member(.post, Paths.reminderSubscriptions, for: nil, subscribe)
+        routes.member(.get, Paths.newReminderChannel, for: nil, new)
+        routes.member(.post, Paths.reminderChannels, for: nil, create)
+        routes.member(.get, Paths.editReminderChannel(":channel"), for: nil, edit)
+        routes.member(.post, Paths.reminderChannel(":channel"), for: nil, update)
+        routes.member(.post, Paths.reminderChannelRemoval(":channel"), for: nil, remove)
     }
 
     @Sendable static func show(_ request: SignedInRequest) async throws -> Response {
@@ -163,9 +163,9 @@ extension [ReminderChannel] {
 }
 
 extension SignedInRequest {
-    /// The people of the account's household.
+    /// The people the account has to do with.
     func people() async throws -> [StoredPerson] {
-        try await store.people(of: account.account.household)
+        try await store.people(for: account.account, now: now)
     }
 
     /// Whether the page was opened on this machine, which browsers trust without TLS.

@@ -8,9 +8,9 @@ internal import Store
 /// The diagnosis of a channel, with a test message that comes back with its times.
 enum ReminderChecksController {
     static func add(to routes: inout Routes) {
-        routes.member(.get, Paths.reminderCheck(":channel"), show)
-        routes.member(.post, Paths.reminderChannelTest(":channel"), test)
-        routes.member(.get, Paths.reminderCheckMessage(":channel", ":message"), times)
+        routes.member(.get, Paths.reminderCheck(":channel"), for: nil, show)
+        routes.member(.post, Paths.reminderChannelTest(":channel"), for: nil, test)
+        routes.member(.get, Paths.reminderCheckMessage(":channel", ":message"), for: nil, times)
     }
 
     @Sendable static func show(_ request: SignedInRequest) async throws -> Response {

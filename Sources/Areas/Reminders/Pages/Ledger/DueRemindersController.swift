@@ -1,3 +1,4 @@
+internal import Accounts
 internal import Clinical
 internal import HTTPTypes
 internal import Host
@@ -12,10 +13,10 @@ internal import Store
 enum DueRemindersController {
     static func add(to routes: inout Routes) {
         routes.person(.get, Paths.reminderLedger(.any), ledger)
-        routes.person(.get, Paths.dueReminder(.any, ":due"), show)
-        routes.person(.post, Paths.reminderAnswer(.any, ":due"), entries: true, answer)
-        routes.person(.post, Paths.reminderAnswerRemoval(.any, ":due"), takeBack)
-        routes.person(.post, Paths.reminderDelay(.any, ":due"), entries: true, delay)
+        routes.person(.get, Paths.dueReminder(.any, ":due"), for: .today, show)
+        routes.person(.post, Paths.reminderAnswer(.any, ":due"), for: .log, entries: true, answer)
+        routes.person(.post, Paths.reminderAnswerRemoval(.any, ":due"), for: .log, takeBack)
+        routes.person(.post, Paths.reminderDelay(.any, ":due"), for: .log, entries: true, delay)
     }
 
     /// Days on one page of the ledger.

@@ -12,7 +12,7 @@ internal import Store
 /// What the recipient of a message does with it: receive, open, answer.
 enum MessagesController {
     static func add(to routes: inout Routes) {
-        routes.member(.get, Paths.reminderMessage(":key"), open)
+        routes.member(.get, Paths.reminderMessage(":key"), for: nil, open)
         routes.message(.post, Paths.reminderMessageReceipt(":key"), receive)
         routes.message(.post, Paths.reminderMessageAnswers(":key"), answer)
     }
@@ -30,7 +30,9 @@ enum MessagesController {
         var cards: [DueReminderPage.Due] = []
         for row in outgoing.rows {
             // The account may have left the household since.
-            guard let access = try await request.store.access(of: request.account.account, to: row.reminder.person),
+            guard
+                let access = try await request.store.access(
+                    of: request.account.account.id, to: row.reminder.person, for: .today, now: request.now),
                 let person = try await request.store.person(access),
                 let entry = try await request.store.ledgerEntry(row.reminder.id, access)
             else { continue }
@@ -72,7 +74,10 @@ enum MessagesController {
         let tapped = WaitingTime.start(form.optional("age"), now: world.now())
         let minutes = try await store.laterMinutes(of: account.id)
         for row in outgoing.open {
-            guard let access = try await store.access(of: account, to: row.reminder.person) else { continue }
+            guard
+                let access = try await store.access(
+                    of: account.id, to: row.reminder.person, for: .log, now: world.now())
+            else { continue }
             if answer == "done" {
                 let answered = try await store.answerReminder(
                     row.reminder.id, .done, from: .message, at: tapped, access, change: world.change(),

@@ -74,7 +74,7 @@ extension Store {
             try tx.audit(
                 change, actor: account.id.text, household: account.household.text, "reminder channel",
                 id.text, same ?? before == nil ? "connected" : "renewed")
-            for person in try tx.people(of: account.household) {
+            for person in try tx.people(for: account, now: change.now) {
                 try tx.startReminders(person.person.id, now: change.now)
             }
             return id
@@ -93,7 +93,7 @@ extension Store {
                 WHERE id = \(id.text) AND account = \(account.id.text) AND ended_at IS NULL
                 """)
             guard changed > 0 else { return false }
-            let people = Set(try tx.people(of: account.household).map(\.person.id))
+            let people = Set(try tx.people(for: account, now: change.now).map(\.person.id))
             try tx.execute("DELETE FROM reminder_mute WHERE channel = \(id.text)")
             for mute in mutes where people.contains(mute.person) {
                 try tx.execute(

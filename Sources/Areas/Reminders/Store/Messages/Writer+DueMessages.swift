@@ -11,11 +11,15 @@ extension Writer {
         _ household: Household.ID, now: Instant, zone: (Person) -> ZoneRules, newID: () -> String
     ) throws {
         let people = try people(of: household)
-        let channels = try reminderChannels(in: household).filter(\.isOn)
+        let members = try members(of: household).map(\.account)
+        let all = try reminderChannels(in: household).filter(\.isOn)
         var settings: [Person.ID: ChosenReminderSettings] = [:]
         var batches: [ReminderChannel.ID: DueBatch] = [:]
         for row in try dueNow(household, now) {
             guard let person = people.first(where: { $0.person.id == row.person })?.person else { continue }
+            let channels = all.filter { channel in
+                members.contains { $0.id == channel.account && $0.membership.may(.today, of: person.id, now: now) }
+            }
             let chosen = try settings[person.id] ?? reminderSettings(of: person.id)
             settings[person.id] = chosen
             let rule = chosen.settings(row.key.kind, row.key.subject)
@@ -30,7 +34,7 @@ extension Writer {
                 batches[channel.id, default: DueBatch()].add(row, isForOthers: isForOthers, now)
             }
         }
-        for channel in channels {
+        for channel in all {
             guard let batch = batches[channel.id] else { continue }
             try insert(batch, channel, now, newID)
         }

@@ -10,8 +10,8 @@ internal import StudyStore
 /// Setting up the second factor, and verifying a session with it.
 enum FactorController {
     static func add(to routes: inout Routes) {
-        routes.member(.get, Paths.researchFactor) { try await show($0) }
-        routes.member(.post, Paths.researchFactor, post)
+        routes.member(.get, Paths.researchFactor, for: nil) { try await show($0) }
+        routes.member(.post, Paths.researchFactor, for: nil, post)
     }
 
     @Sendable static func post(_ request: SignedInRequest) async throws -> Response {

@@ -1,3 +1,4 @@
+internal import Accounts
 internal import CarePlan
 internal import Clinical
 internal import Host
@@ -9,9 +10,9 @@ internal import SymptomsStore
 /// The photo of a reaction: showing, uploading and deleting it.
 enum ReactionPhotosController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.reactionPhoto(.any, ":reaction"), show)
-        routes.person(.post, Paths.reactionPhoto(.any, ":reaction"), upload: true, update)
-        routes.person(.post, Paths.reactionPhotoDeletion(.any, ":reaction"), delete)
+        routes.person(.get, Paths.reactionPhoto(.any, ":reaction"), for: .log, show)
+        routes.person(.post, Paths.reactionPhoto(.any, ":reaction"), for: .log, upload: true, update)
+        routes.person(.post, Paths.reactionPhotoDeletion(.any, ":reaction"), for: .log, delete)
     }
 
     @Sendable static func show(_ request: PersonRequest) async throws -> Response {

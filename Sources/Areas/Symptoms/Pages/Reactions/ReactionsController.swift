@@ -11,12 +11,12 @@ internal import SymptomsStore
 enum ReactionsController {
     static func add(to routes: inout Routes) {
         routes.person(.get, Paths.reactions(.any), tip: .reactions, index)
-        routes.person(.get, Paths.newReaction(.any), new)
-        routes.person(.post, Paths.reactions(.any), create)
-        routes.person(.get, Paths.editReaction(.any, ":reaction"), edit)
-        routes.person(.post, Paths.reaction(.any, ":reaction"), update)
-        routes.person(.post, Paths.reactionDeletion(.any, ":reaction"), delete)
-        routes.person(.post, Paths.reactionRestoration(.any, ":reaction"), restore)
+        routes.person(.get, Paths.newReaction(.any), for: .log, new)
+        routes.person(.post, Paths.reactions(.any), for: .log, create)
+        routes.person(.get, Paths.editReaction(.any, ":reaction"), for: .log, edit)
+        routes.person(.post, Paths.reaction(.any, ":reaction"), for: .log, update)
+        routes.person(.post, Paths.reactionDeletion(.any, ":reaction"), for: .log, delete)
+        routes.person(.post, Paths.reactionRestoration(.any, ":reaction"), for: .log, restore)
     }
 
     @Sendable static func index(_ request: PersonRequest) async throws -> Response {

@@ -1,3 +1,4 @@
+internal import Accounts
 internal import CarePlan
 internal import Clinical
 internal import Host
@@ -11,14 +12,14 @@ internal import SymptomsStore
 enum SymptomsController {
     static func add(to routes: inout Routes) {
         routes.person(.get, Paths.symptoms(.any), index)
-        routes.person(.get, Paths.newSymptom(.any), new)
-        routes.person(.post, Paths.symptoms(.any), entries: true, create)
-        routes.person(.get, Paths.editSymptom(.any, ":symptom"), edit)
-        routes.person(.post, Paths.symptom(.any, ":symptom"), entries: true, update)
-        routes.person(.post, Paths.symptomDeletion(.any, ":symptom"), delete)
-        routes.person(.post, Paths.symptomRestoration(.any, ":symptom"), restore)
-        routes.person(.post, Paths.symptomStatements(.any, ":symptom"), state)
-        routes.person(.post, Paths.symptomStatementRemoval(.any, ":symptom"), withdraw)
+        routes.person(.get, Paths.newSymptom(.any), for: .log, new)
+        routes.person(.post, Paths.symptoms(.any), for: .log, entries: true, create)
+        routes.person(.get, Paths.editSymptom(.any, ":symptom"), for: .log, edit)
+        routes.person(.post, Paths.symptom(.any, ":symptom"), for: .log, entries: true, update)
+        routes.person(.post, Paths.symptomDeletion(.any, ":symptom"), for: .log, delete)
+        routes.person(.post, Paths.symptomRestoration(.any, ":symptom"), for: .log, restore)
+        routes.person(.post, Paths.symptomStatements(.any, ":symptom"), for: .log, state)
+        routes.person(.post, Paths.symptomStatementRemoval(.any, ":symptom"), for: .log, withdraw)
     }
 
     /// States that a symptom is over, or that something other than the dose caused it.

@@ -29,7 +29,7 @@ enum UrgentController {
         )
         let people =
             if let account = request.authentication?.account.account {
-                try await request.store.help(of: account.household)
+                try await request.store.help(for: account, now: request.now)
             } else { [PersonHelp]() }
         return request.render(WarningPage(phrases, warning, people: people))
     }

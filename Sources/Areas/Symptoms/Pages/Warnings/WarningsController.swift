@@ -1,3 +1,4 @@
+internal import Accounts
 internal import Clinical
 internal import Hummingbird
 internal import Pages
@@ -8,8 +9,8 @@ internal import SymptomsStore
 /// The warning after an entry, and its preview while the form is still open.
 enum WarningsController {
     static func add(to routes: inout Routes) {
-        routes.person(.get, Paths.warning(.any, ":symptom"), locked: .reachable, show)
-        routes.person(.post, Paths.warningPreview(.any), preview)
+        routes.person(.get, Paths.warning(.any, ":symptom"), for: .help, locked: .reachable, show)
+        routes.person(.post, Paths.warningPreview(.any), for: .log, preview)
     }
 
     /// Computed on every request, so that reloading an old page does not raise a false alarm.
@@ -25,7 +26,7 @@ enum WarningsController {
 
     /// Only who to call: recorded data stays hidden while the app is locked.
     private static func calls(_ request: PersonRequest) async throws -> Response {
-        let people = try await request.store.help(of: request.access.household)
+        let people = try await request.store.help(for: request.account.account, now: request.now)
         guard let help = people.first(where: { $0.person.person.id == request.access.person }) else {
             throw Refusal.notFound
         }
