@@ -30,3 +30,25 @@ public struct PersonDetails: Sendable, Hashable {
         self.areas = areas
     }
 }
+
+/// A part of the product that a person has switched on.
+public enum Area: String, Sendable, Hashable, CaseIterable {
+    /// Food allergy and oral immunotherapy.
+    case foodAllergy = "food-allergy"
+    /// Pollen and hay fever.
+    case hayFever = "hay-fever"
+    /// Asthma and inhalers.
+    case asthma
+    /// Medicines taken on a schedule.
+    case medicines
+    /// Movement, food and body.
+    case activity
+}
+
+/// The system of units a person uses.
+public enum Units: String, Sendable, Hashable, CaseIterable {
+    /// Kilograms, centimetres, degrees Celsius.
+    case metric
+    /// Pounds, inches, degrees Fahrenheit.
+    case imperial
+}

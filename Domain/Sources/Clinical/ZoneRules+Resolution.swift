@@ -56,3 +56,27 @@ extension ZoneRules {
         return nil
     }
 }
+
+/// What a clock time on a given day means in a time zone.
+public enum LocalTime: Sendable, Hashable {
+    /// The time happens once.
+    case exact(Moment)
+    /// The clock skips the time; the moment is the time moved forward by the length of the gap.
+    case gap(Moment)
+    /// The clock is set back and shows the time twice.
+    case overlap(first: Moment, second: Moment)
+}
+
+/// The clock times that a change of the zone's offset skips, for example 02:00 to 03:00 in spring.
+public struct ClockGap: Sendable, Hashable {
+    /// The first time that does not exist.
+    public let from: TimeOfDay
+    /// The time that the clock shows next.
+    public let until: TimeOfDay
+
+    /// Creates a gap from both ends.
+    public init(from: TimeOfDay, until: TimeOfDay) {
+        self.from = from
+        self.until = until
+    }
+}

@@ -19,3 +19,34 @@ extension DoseSheet {
         }
     }
 }
+
+/// The problems of one row.
+struct RowProblems {
+    let line: Int
+    private(set) var all: [DoseSheet.RowProblem] = []
+
+    init(line: Int) {
+        self.line = line
+    }
+
+    mutating func add(_ column: DoseSheet.Column?, _ reason: DoseSheet.Reason, _ text: String) {
+        all.append(DoseSheet.RowProblem(line: line, column: column?.rawValue, reason: reason, text: text))
+    }
+}
+
+/// The problems found so far: the first ones are kept, all are counted.
+struct SheetProblems {
+    private(set) var kept: [DoseSheet.RowProblem] = []
+    private(set) var count = 0
+
+    mutating func add(_ problem: DoseSheet.RowProblem) {
+        count += 1
+        if kept.count < DoseSheet.problemLimit { kept.append(problem) }
+    }
+
+    mutating func add(_ problems: [DoseSheet.RowProblem]) {
+        for problem in problems {
+            add(problem)
+        }
+    }
+}

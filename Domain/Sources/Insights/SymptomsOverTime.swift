@@ -71,3 +71,38 @@ public struct SymptomsOverTime: Sendable, Hashable {
         return periods.indices.map { Bucket(period: periods[$0], counts: counts[$0], others: others[$0]) }
     }
 }
+
+/// The number of entries of one kind in a stretch of time. Entries saying that the symptom was absent or as
+/// usual are left out.
+public struct SymptomTally: Sendable, Hashable {
+    /// The day itself if counting by day, otherwise any day of the stretch.
+    public let day: CalendarDay
+    /// The kind.
+    public let kind: SymptomKind
+    /// The number of entries.
+    public let count: Int
+
+    /// Creates an instance from counted values.
+    public init(day: CalendarDay, kind: SymptomKind, count: Int) {
+        self.day = day
+        self.kind = kind
+        self.count = count
+    }
+}
+
+extension SymptomKind {
+    /// The number of chart colours for symptoms.
+    public static let colours = 12
+
+    /// The fixed colour index of this kind, 0…11, whatever else is logged.
+    ///
+    /// The kinds most common in immunotherapy have a colour each; the others share colours by list position.
+    public var colour: Int {
+        SymptomKind.usual.firstIndex(of: self) ?? position % SymptomKind.colours
+    }
+
+    private static let usual: [SymptomKind] = [
+        .mouthItch, .abdominalCramps, .runnyNose, .hives, .coughing, .vomiting, .itching, .nausea, .throatItch,
+        .sneezing, .lipSwelling, .wheezing,
+    ]
+}

@@ -1,3 +1,5 @@
+public import Clinical
+
 /// Everything that one day of the diary says. Whatever is nil was not answered.
 public struct DiaryDay: Sendable, Hashable {
     /// The answers, in one of two forms.
@@ -55,5 +57,25 @@ public struct DiaryDay: Sendable, Hashable {
     /// The combined score with the medicines of the day; nil for the short form.
     public func combinedScore(_ step: RescueStep?) -> CombinedScore? {
         if case .full(let diary) = form { CombinedScore(diary, step) } else { nil }
+    }
+}
+
+/// The symptom diary of hay fever. The noun of its days.
+public enum Diary {
+    /// The id of a day.
+    public typealias ID = Identifier<Diary>
+}
+
+/// What is recorded for one civil day.
+public struct DiaryDetails: Sendable, Hashable {
+    public let day: CalendarDay
+    public let content: DiaryDay
+    public let note: String?
+
+    /// Creates a record from validated values.
+    public init(day: CalendarDay, content: DiaryDay, note: String? = nil) {
+        self.day = day
+        self.content = content
+        self.note = note
     }
 }

@@ -81,3 +81,15 @@ extension PersonalPollenRisk.Reason {
         return sensitivity.strength.rawValue < other.sensitivity.strength.rawValue
     }
 }
+
+extension PersonalPollenRisk {
+    /// The reasons that are worth an alert, in the same order. What is unknown never is.
+    public var alerts: [Reason] {
+        reasons.filter { reason in
+            guard let rank = reason.level.rank, let least = reason.sensitivity.strength.alertLevel.rank else {
+                return false
+            }
+            return rank >= least
+        }
+    }
+}

@@ -19,3 +19,14 @@ public struct PollenSensitivity: Sendable, Hashable {
     /// Grass, to which most people with hay fever react; used until a person has said what they react to.
     public static let usual = PollenSensitivity(.group(.grass))
 }
+
+extension PollenSensitivity.Strength {
+    /// The level from which a person wants to be told. Chosen by this project.
+    public var alertLevel: HealthRisk {
+        switch self {
+        case .strong: .moderate
+        case .moderate: .high
+        case .mild: .veryHigh
+        }
+    }
+}

@@ -1,4 +1,4 @@
-import Clinical
+public import Clinical
 
 /// The daily means of a year added up.
 struct SeasonSum {
@@ -34,5 +34,18 @@ struct SeasonSum {
             if isReached(sum) { return day.day }
         }
         return nil
+    }
+}
+
+/// The mean of one pollen on a day.
+public struct DailyCount: Sendable, Hashable {
+    public let day: CalendarDay
+    /// Nil if it was not measured, which is not 0.
+    public let count: PollenCount?
+
+    /// Creates a count of a day.
+    public init(day: CalendarDay, count: PollenCount?) {
+        self.day = day
+        self.count = count
     }
 }

@@ -1,4 +1,4 @@
-import Clinical
+public import Clinical
 
 /// A day, a clock time and an offset or zone in one text, following RFC 3339 and RFC 9557.
 struct MomentText {
@@ -91,5 +91,15 @@ struct MomentText {
             return nil
         }
         return bytes.reduce(0) { $0 * 10 + Int64($1 - UInt8(ascii: "0")) }
+    }
+}
+
+/// Instants as RFC 3339 writes them.
+public enum RFC3339 {
+    /// The moment of a text such as `2026-03-12T07:30:00+01:00` or `2026-03-12T06:30Z`, at its own offset; nil for anything
+    /// else. Seconds may be left out.
+    public static func moment(_ text: String) -> Moment? {
+        guard let read = MomentText(text), read.zone == nil else { return nil }
+        return read.moment
     }
 }

@@ -1,5 +1,5 @@
 import Exchange
-import Medications
+public import Medications
 
 /// FHIR's data types as JSON.
 enum JSONFHIR {
@@ -46,5 +46,17 @@ enum JSONFHIR {
         object(
             ("numerator", ratio.numerator.map { quantity($0) }), ("denominator", ratio.denominator.map { quantity($0) })
         )
+    }
+}
+
+extension CodeableConcept {
+    /// The concept as FHIR JSON.
+    public var json: String { JSONFHIR.concept(self).text }
+
+    /// Reads a concept from FHIR JSON; nil for anything that is none, or has nothing to show.
+    public init?(json: String) {
+        guard case .object(let members)? = try? JSONReader.read(Array(json.utf8)) else { return nil }
+        self = Element(members, path: "", problems: Element.Problems()).concept()
+        if shownText == nil { return nil }
     }
 }

@@ -71,3 +71,52 @@ public enum AfterReduction: String, Sendable, Hashable, CaseIterable {
     /// Go back to the current level with the next dose.
     case resume
 }
+
+/// What the plan requires after a run of missed days.
+public struct MissedDosesRule: Sendable, Hashable {
+    /// The number of consecutive missed days from which it applies, 1 or more, until the next rule starts. Fewer days
+    /// than in the first rule have no rule.
+    public let days: Int
+    /// The action to take.
+    public let action: DoseAction
+
+    /// Creates a rule from a number of days and an action.
+    public init(days: Int, action: DoseAction) {
+        self.days = days
+        self.action = action
+    }
+}
+
+/// A medicine that the plan requires before a dose.
+public struct PlannedMedicine: Sendable, Hashable {
+    /// The medicine.
+    public let medicine: PreDoseMedicine
+    /// The amount; nil if the plan does not specify one.
+    public let amount: Amount?
+    /// Minutes before the dose.
+    public let lead: Int
+
+    /// Creates an instance from validated values.
+    public init(medicine: PreDoseMedicine, amount: Amount?, lead: Int) {
+        self.medicine = medicine
+        self.amount = amount
+        self.lead = lead
+    }
+}
+
+/// The first day of treatment, taken in steps at the clinic.
+public struct InitialDay: Sendable, Hashable {
+    /// The amounts, in the order taken.
+    public let steps: [Amount]
+    /// The minimum number of minutes between two steps.
+    public let interval: Int
+    /// Minutes of observation after the last step.
+    public let observation: Int
+
+    /// Creates an instance from validated values.
+    public init(steps: [Amount], interval: Int, observation: Int) {
+        self.steps = steps
+        self.interval = interval
+        self.observation = observation
+    }
+}

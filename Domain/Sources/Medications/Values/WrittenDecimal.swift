@@ -96,3 +96,35 @@ extension WrittenDecimal: Comparable {
         return isZero ? [] : digits
     }
 }
+
+extension WrittenDecimal {
+    /// The number without an exponent and without superfluous zeros: `1.50` gives `1.5`, `1e2` gives `100`.
+    ///
+    /// A trailing zero after the point invites a tenfold error, so sentences show none.
+    public var plain: String {
+        var digits = "\(coefficient.magnitude)"
+        if exponent >= 0 {
+            if coefficient != 0 { digits += String(repeating: "0", count: exponent) }
+        } else {
+            let missing = 1 - exponent - digits.utf8.count
+            if missing > 0 { digits = String(repeating: "0", count: missing) + digits }
+            let bytes = Array(digits.utf8)
+            let whole = String(decoding: bytes.dropLast(-exponent), as: UTF8.self)
+            digits = whole + "." + String(decoding: bytes.suffix(-exponent), as: UTF8.self)
+        }
+        return isNegative ? "-" + digits : digits
+    }
+}
+
+extension WrittenDecimal {
+    /// The number in millionths, for sums; nil if it is negative, or not a whole number of them.
+    var millionths: Int64? { isNegative ? nil : product(with: 1_000_000) }
+
+    /// So many millionths, zero or more, without superfluous zeros.
+    init?(millionths: Int64) {
+        let (whole, rest) = millionths.quotientAndRemainder(dividingBy: 1_000_000)
+        var decimals = String("\(rest + 1_000_000)".dropFirst())
+        while decimals.last == "0" { decimals.removeLast() }
+        self.init(decimals.isEmpty ? "\(whole)" : "\(whole).\(decimals)")
+    }
+}

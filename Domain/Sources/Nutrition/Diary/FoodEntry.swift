@@ -56,3 +56,15 @@ public struct FoodEntryDetails: Sendable, Hashable {
         self.note = note
     }
 }
+
+/// The meals of a day, in order.
+public enum Meal: String, Sendable, Hashable, CaseIterable {
+    /// In the morning.
+    case breakfast
+    /// At noon.
+    case lunch
+    /// In the evening.
+    case dinner
+    /// Anything in between.
+    case snack
+}
