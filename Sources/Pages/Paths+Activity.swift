@@ -13,3 +13,45 @@ extension Paths {
         "\(healthMetric(person, metric))/sources"
     }
 }
+
+/// Addresses of workouts.
+extension Paths {
+    package static func workouts(_ person: Person.ID) -> String { "\(self.person(person))/workouts" }
+    package static func workouts(_ person: Person.ID, page: Int) -> String { "\(workouts(person))?page=\(page)" }
+    /// `start` in milliseconds since 1970.
+    package static func workout(_ person: Person.ID, _ start: String) -> String { "\(workouts(person))/\(start)" }
+}
+
+/// Addresses of calories and of the energy profile.
+extension Paths {
+    package static func calories(_ person: Person.ID, day: String? = nil) -> String {
+        "\(self.person(person))/calories" + (day.map { "?day=" + $0 } ?? "")
+    }
+    package static func nutritionTargets(_ person: Person.ID) -> String { "\(calories(person))/targets" }
+    package static func energy(_ person: Person.ID) -> String { "\(self.person(person))/energy" }
+    package static func editEnergy(_ person: Person.ID) -> String { "\(energy(person))/edit" }
+}
+
+/// Addresses of logged weights.
+extension Paths {
+    package static func weights(_ person: Person.ID) -> String { "\(self.person(person))/weights" }
+    package static func weights(_ person: Person.ID, span: String, day: String) -> String {
+        "\(weights(person))?span=\(span)&day=\(day)"
+    }
+    package static func newWeighing(_ person: Person.ID) -> String { "\(weights(person))/new" }
+    package static func newWeighing(_ person: Person.ID, day: String) -> String { "\(newWeighing(person))?day=\(day)" }
+    package static func weighing(_ person: Person.ID, _ weighing: String) -> String { "\(weights(person))/\(weighing)" }
+    package static func editWeighing(_ person: Person.ID, _ weighing: String) -> String {
+        "\(self.weighing(person, weighing))/edit"
+    }
+    package static func weighingDeletion(_ person: Person.ID, _ weighing: String) -> String {
+        "\(self.weighing(person, weighing))/deletion"
+    }
+    package static func weighingRestoration(_ person: Person.ID, _ weighing: String) -> String {
+        "\(self.weighing(person, weighing))/restoration"
+    }
+    package static func apiWeights(_ person: Person.ID) -> String { "\(apiPerson(person))/weights" }
+    package static func apiWeight(_ person: Person.ID, _ weighing: String) -> String {
+        "\(apiWeights(person))/\(weighing)"
+    }
+}

@@ -36,3 +36,8 @@ package enum Refusal: Error, Equatable {
         }
     }
 }
+
+/// A request body arrived too slowly for any plausible connection.
+package struct BodyTooSlow: Error {
+    package init() {}
+}

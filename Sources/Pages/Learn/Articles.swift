@@ -68,3 +68,8 @@ package enum PNGSize {
         return (number(16), number(20))
     }
 }
+
+extension PageRequestValues {
+    /// The articles in the reader's language.
+    package var articles: [Article] { site.articles.all(phrases.words.language) }
+}

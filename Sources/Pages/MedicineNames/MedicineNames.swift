@@ -1,4 +1,5 @@
 package import Foundation
+internal import Synchronization
 
 /// The names of the commonest medicines: international, US and German.
 ///
@@ -41,5 +42,25 @@ package struct MedicineNames: Sendable {
         let substance = try Substance(line: text)
         if let last, !last.inn.utf8.lexicographicallyPrecedes(substance.inn.utf8) { throw .order(substance.inn) }
         return substance
+    }
+}
+
+/// The names of the commonest medicines, read when they are first needed.
+final class KnownMedicines: SitePart {
+    private let read = Mutex<MedicineNames?>(nil)
+
+    func names(_ site: Site) throws -> MedicineNames {
+        try read.withLock { read in
+            if let names = read { return names }
+            let names = try MedicineNames(contentsOf: site.files.medicineNames)
+            read = names
+            return names
+        }
+    }
+}
+
+extension Site {
+    package var medicines: MedicineNames {
+        get throws { try parts[KnownMedicines.self].names(self) }
     }
 }

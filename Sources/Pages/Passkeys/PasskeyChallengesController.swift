@@ -1,4 +1,4 @@
-internal import Accounts
+package import Accounts
 internal import Clinical
 internal import Encodings
 internal import Host
@@ -53,5 +53,16 @@ package enum PasskeyChallengesController {
             of: account.id, fresh: Base64URL.encode(request.world.random(PasskeyPolicy.userHandleBytes)))
         return PasskeyOptions(
             challenge: id.text, create: .init(challenge, party, account, handle: handle, known: known), get: nil)
+    }
+}
+
+/// What a form contains so that a script can request a passkey and submit the response.
+package struct PasskeyCall: Encodable, Sendable {
+    /// Where the script gets a challenge.
+    package let challenges = Paths.passkeyChallenges
+    package let purpose: String
+
+    package init(_ purpose: PasskeyPolicy.Purpose) {
+        self.purpose = purpose.rawValue
     }
 }

@@ -31,3 +31,8 @@ extension Formats {
         decimalSeparator == "," ? .comma : .point
     }
 }
+
+extension Formats {
+    /// A plain decimal as typed here, without thousands separators.
+    package func typed(_ plain: String) -> String { plain.replacing(".", with: decimalSeparator) }
+}

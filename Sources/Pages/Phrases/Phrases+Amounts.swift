@@ -1,4 +1,5 @@
 package import Clinical
+package import Immunotherapy
 
 extension Phrases {
     package func amount(_ problem: AmountProblem) -> String {
@@ -15,5 +16,16 @@ extension Phrases {
 
     package func exact(_ amount: Amount) -> String {
         milligrams(amount.milligrams)
+    }
+}
+
+extension Phrases {
+    /// "Peanut 80 mg, Sesame 12 mg"
+    package func taken(_ intake: OITDose.Intake, _ allergens: [Allergen]) -> String {
+        intake.portions.map { portion in
+            let kind = allergens.first { $0.id == portion.allergen }?.kind
+            let name = kind.map { allergen($0) } ?? self("allergen.gone")
+            return self("reaction.portion", ["allergen": name, "amount": exact(portion.amount)])
+        }.sorted().joined(separator: ", ")
     }
 }

@@ -20,3 +20,22 @@ extension Phrases {
         }
     }
 }
+
+extension Phrases {
+    /// "9 h", "1 h 20 min" or "45 min"
+    package func elapsed(minutes: Int64) -> String {
+        let (hours, rest) = Int(minutes).quotientAndRemainder(dividingBy: 60)
+        let values = ["hours": formats.number(hours), "minutes": formats.number(rest)]
+        if hours == 0 { return self("elapsed.minutes", values) }
+        return self(rest == 0 ? "elapsed.hours" : "elapsed.both", values)
+    }
+
+    /// "2 hours", "90 minutes" or "2 hours and 30 minutes".
+    package func duration(minutes: Int) -> String {
+        let (hours, rest) = (minutes / 60, minutes % 60)
+        if hours == 0 || minutes == 90 { return self("duration.minutes", count: minutes) }
+        let whole = self("duration.hours", count: hours)
+        guard rest > 0 else { return whole }
+        return self("duration.both", ["hours": whole, "minutes": self("duration.minutes", count: rest)])
+    }
+}

@@ -1,4 +1,6 @@
 internal import Clinical
+internal import Foundation
+package import Host
 
 /// Turns a key and values into a sentence, using the words of a language and the formats of a locale.
 ///
@@ -56,5 +58,16 @@ extension String {
             rest = rest[rest.index(after: close)...]
         }
         return filled + rest
+    }
+}
+
+extension Phrases {
+    /// English words with en-GB dates and times, for front ends without pages; throws if they are missing.
+    package static func english(_ resources: Resources) throws -> Phrases {
+        let language = Templates.defaultLanguage
+        guard let words = try Words.read(resources.pages)[language] else {
+            throw Templates.Invalid(description: "no Words/\(language).json")
+        }
+        return Phrases(words: words, formats: Formats(locale: Templates.defaultLocale, language: language))
     }
 }

@@ -1,5 +1,20 @@
 package import HTTPTypes
 package import Hummingbird
+internal import NIOCore
+
+/// Per-request context: the remote address.
+package struct AppContext: RequestContext {
+    package var coreContext: CoreRequestContextStorage
+    /// Nil for requests that a test makes without a connection.
+    package let peer: String?
+    /// Shown on error pages and in the log.
+    package var requestID = ""
+
+    package init(source: ApplicationRequestContextSource) {
+        coreContext = .init(source: source)
+        peer = source.channel.remoteAddress?.ipAddress
+    }
+}
 
 /// Where a request came from, as far as that can be trusted.
 package struct Origin: Sendable {

@@ -23,3 +23,38 @@ package struct Card: Encodable, Sendable {
         try container.encode(content, forKey: .content)
     }
 }
+
+/// Shown if nothing is set up yet, with a link to start.
+package struct EmptyCard: CardContent {
+    package static let template = "today/_empty"
+
+    package let symbol: String
+    package let heading: String
+    package let text: String
+    package let action: Link
+
+    package init(symbol: String, heading: String, text: String, action: Link) {
+        self.symbol = symbol
+        self.heading = heading
+        self.text = text
+        self.action = action
+    }
+}
+
+/// Something that needs attention, with a link to it.
+package struct AttentionRow: Encodable, Sendable {
+    package let text: String
+    package let symbol: String
+    package let style: String
+    package let path: String
+    /// Where a form dismisses the row permanently; nil if it must be dealt with.
+    package var dismissal: String?
+
+    package init(text: String, symbol: String, style: String, path: String, dismissal: String? = nil) {
+        self.text = text
+        self.symbol = symbol
+        self.style = style
+        self.path = path
+        self.dismissal = dismissal
+    }
+}

@@ -1,3 +1,5 @@
+package import Clinical
+
 /// One problem in a body, with its location.
 package struct FieldProblem: Sendable, Equatable {
     /// A JSON pointer (RFC 6901); empty for the whole body.
@@ -60,6 +62,18 @@ extension Phrases {
         case .tooCoarse: self("api.field.tooCoarse")
         case .fixed: self("api.field.fixed")
         case .rule(_, let sentence): sentence
+        }
+    }
+}
+
+extension AmountProblem {
+    package var code: String {
+        switch self {
+        case .empty: "missing"
+        case .notANumber, .ambiguousSeparator: "not-decimal"
+        case .zero, .negative: "not-above-zero"
+        case .tooManyDecimals: "too-many-decimals"
+        case .tooLarge: "too-large"
         }
     }
 }

@@ -1,5 +1,7 @@
 package import Accounts
 package import Clinical
+package import HTTPTypes
+package import Hummingbird
 
 /// Counts requests per token and failures per address, in bounded memory.
 package actor RequestCounter {
@@ -66,4 +68,20 @@ package actor RequestCounter {
         let latest = buckets.sorted { $0.value.at > $1.value.at }.prefix(Self.limit / 2)
         buckets = Dictionary(uniqueKeysWithValues: latest.map { ($0.key, $0.value) })
     }
+}
+
+/// Rate limit headers: `RateLimit-Policy` and `RateLimit`, as structured fields (draft-ietf-httpapi-ratelimit-headers,
+/// from revision 08 on): quota and window in seconds, remaining requests, and seconds until the quota is fully
+/// restored.
+package enum RateLimitFields {
+    package static func add(_ limit: RequestLimit, _ decision: RequestLimit.Decision, to response: inout Response) {
+        response.headers[.rateLimitPolicy] = "\"token\";q=\(limit.quota);w=\(limit.seconds)"
+        response.headers[.rateLimit] = "\"token\";r=\(decision.left);t=\(decision.secondsUntilFull)"
+    }
+}
+
+extension HTTPField.Name {
+    package static let rateLimitPolicy = HTTPField.Name("RateLimit-Policy") ?? .origin
+    package static let rateLimit = HTTPField.Name("RateLimit") ?? .origin
+    package static let link = HTTPField.Name("Link") ?? .origin
 }

@@ -1,4 +1,0 @@
-/// A request body arrived too slowly for any plausible connection.
-package struct BodyTooSlow: Error {
-    package init() {}
-}
