@@ -109,3 +109,13 @@ extension Writer {
         try audit(change, actor: new.id.text, household: household.id.text, "account", new.id.text, "created")
     }
 }
+
+extension Store {
+    /// Every account on this server, oldest first; for the operator at the command line.
+    public func accounts() async throws -> [StoredAccount] {
+        try await database.read { tx in
+            try tx.fetch("\(part: StoredAccount.select) ORDER BY account.created_at, account.id").map(
+                StoredAccount.init)
+        }
+    }
+}

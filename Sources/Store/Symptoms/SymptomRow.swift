@@ -1,6 +1,6 @@
 internal import Clinical
 package import SQL
-package import Symptoms
+public import Symptoms
 
 extension SymptomEntry {
     package static let select: Statement = """
@@ -52,4 +52,12 @@ package struct StoredSymptom: Sendable {
         entry = try SymptomEntry(row)
         isDeleted = try row.optionalInt64("deleted_at") != nil
     }
+}
+
+extension SymptomEntry {
+    /// What the id of an entry from Apple Health begins with.
+    package static let healthMark = "health-"
+
+    /// Whether it came from Apple Health; later changes by the family do not affect this.
+    public var isFromHealth: Bool { id.text.hasPrefix(Self.healthMark) }
 }
