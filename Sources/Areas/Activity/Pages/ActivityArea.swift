@@ -1,6 +1,11 @@
-internal import Host
+internal import Activity
+internal import ActivityStore
+package import Clinical
+package import Host
 package import Jobs
 package import Pages
+package import SQL
+package import Store
 
 package enum ActivityArea: AreaPages {
     package static let pages: [any Page.Type] = [
@@ -30,4 +35,38 @@ package enum ActivityArea: AreaPages {
         CircleController.add(to: &routes)
         HealthImportsController.add(to: &routes)
     }
+}
+
+extension ActivityArea {
+    /// Activity, calories and weight, for people who use them.
+    package static func offline(_ person: Person, _ access: PersonAccess, _ tx: any Reader) throws -> OfflinePart {
+        guard person.areas.contains(.activity) else { return { _ in [] } }
+        let (id, name) = (person.id, ["name": person.name.isolated])
+        return { phrases in
+            [
+                OfflineAddress(Paths.activity(id), for: .history, title: phrases("activity.offline", name)),
+                OfflineAddress(Paths.calories(id), for: .history, title: phrases("calories.offline", name)),
+                OfflineAddress(Paths.weights(id), for: .history, title: phrases("weight.offline", name)),
+            ]
+        }
+    }
+}
+
+extension ActivityArea {
+    /// Ben's energy profile, and what his watch and phone measured.
+    package static let demo = [
+        DemoPart(rank: 40) { scene in
+            let access = try await scene.access(to: "demo-ben")
+            let world = scene.world(after: 300)
+            let profile = EnergyProfileDetails(sex: .male, millimetres: 1810, weight: nil, goal: .maintain)
+            let stored = try await world.store.energyProfile(access)
+            _ = try await world.store.saveEnergyProfile(
+                profile, version: stored.version, access, change: world.change())
+            let batch = DemoActivity(today: scene.today, zone: scene.zone, now: scene.now).batch()
+            let post = HealthPost(
+                sender: HealthSender(id: "demo-phone", name: "Ben’s phone"), batch: batch, bytes: 0, replaces: false)
+            _ = try await world.store.addHealth(post, access, change: world.change())
+            _ = try await HealthTotals.updateTotals(access, world)
+        }
+    ]
 }

@@ -1,5 +1,9 @@
+package import Clinical
+package import Host
 package import Jobs
 package import Pages
+package import SQL
+package import Store
 
 /// Pollen, air and the diary of hay fever.
 package enum AirArea: AreaPages {
@@ -23,4 +27,35 @@ package enum AirArea: AreaPages {
         TriggersController.add(to: &routes)
         SeasonController.add(to: &routes)
     }
+}
+
+extension AirArea {
+    package static let deletedNouns = [
+        RecordController<PlaceRecordPages>.deleted,
+        DeletedNoun("diary day", label: { $0.day($1) }) { Paths.diaryRestoration($0, $1.id) },
+    ]
+}
+
+extension AirArea {
+    /// The form of a day of the diary, for people with hay fever.
+    package static func offline(_ person: Person, _ access: PersonAccess, _ tx: any Reader) throws -> OfflinePart {
+        guard person.areas.contains(.hayFever) else { return { _ in [] } }
+        return { phrases in
+            [
+                OfflineAddress(
+                    Paths.newDiaryDay(person.id), for: .log,
+                    title: phrases("diary.offline", ["name": person.name.isolated]), ignoresQuery: true)
+            ]
+        }
+    }
+}
+
+extension AirArea {
+    /// The air at Ben's home, and his diary of hay fever.
+    package static let demo = [
+        DemoPart(rank: 60) { scene in
+            try await DemoAir(today: scene.today, zone: scene.zone).record(
+                try await scene.access(to: "demo-ben"), scene.world(after: 300))
+        }
+    ]
 }

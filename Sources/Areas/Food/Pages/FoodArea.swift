@@ -1,4 +1,8 @@
+internal import Clinical
+internal import FoodStore
+package import Host
 package import Pages
+internal import Store
 
 package enum FoodArea: AreaPages {
     package static let pages: [any Page.Type] = [
@@ -18,4 +22,25 @@ package enum FoodArea: AreaPages {
         MealIdeasController.add(to: &routes)
         RecipePages.add(to: &routes)
     }
+}
+
+extension FoodArea {
+    package static let deletedNouns = [
+        DeletedNoun("food entry") { Paths.foodEntryRestoration($0, $1.id) },
+        RecordController<OwnFoodPages>.deleted,
+        RecordController<RecipePages>.deleted,
+    ]
+}
+
+extension FoodArea {
+    /// What Ben ate.
+    package static let demo = [
+        DemoPart(rank: 50) { scene in
+            let access = try await scene.access(to: "demo-ben")
+            let world = scene.world(after: 300)
+            let food = DemoFood(today: scene.today, zone: scene.zone, now: scene.now)
+            try await world.store.createFoodEntries(
+                try await food.entries(world.store, access), access, change: world.change())
+        }
+    ]
 }

@@ -1,4 +1,5 @@
 package import Pages
+internal import Store
 
 package enum ImmunotherapyArea: AreaPages {
     package static let pages: [any Page.Type] = [
@@ -30,4 +31,17 @@ package enum ImmunotherapyArea: AreaPages {
         RecordController<HoldPages>.add(to: &routes)
         DoseImportsController.add(to: &routes)
     }
+}
+
+extension ImmunotherapyArea {
+    package static let deletedNouns = [
+        DeletedNoun("dose level") { Paths.levelRestoration($0, $1.id) },
+        DeletedNoun("dose", label: { $0.day($1) }) { Paths.doseRestoration($0, day: $1.id) },
+        RecordController<HoldPages>.deleted,
+        DeletedNoun("dose skip", label: { $0.day($1) }) { person, record in
+            record.values["day"].map { Paths.skipRestoration(person, day: $0, record.id) }
+        },
+        RecordController<VisitPages>.deleted,
+        DeletedNoun("clinic answer") { Paths.clinicAnswerRestoration($0, $1.id) },
+    ]
 }

@@ -1,5 +1,7 @@
+package import Host
 package import Jobs
 package import Pages
+internal import Store
 
 /// Medicines: what is taken, when, and what was taken.
 package enum MedicationsArea: AreaPages {
@@ -35,4 +37,24 @@ package enum MedicationsArea: AreaPages {
         MedicineLinksController.add(to: &routes)
         MovedTimes.add(to: &routes)
     }
+}
+
+extension MedicationsArea {
+    package static let deletedNouns = [
+        DeletedNoun("medicine") { Paths.medicineRestoration($0, $1.id) },
+        DeletedNoun("administration") { Paths.administrationRestoration($0, $1.id) },
+        DeletedNoun("stock entry") { person, record in
+            record.values["medication"].map { Paths.stockEntryRestoration(person, $0, record.id) }
+        },
+    ]
+}
+
+extension MedicationsArea {
+    /// Nora, Mia's grandmother.
+    package static let demo = [
+        DemoPart(rank: 80) { scene in
+            try await DemoMedicines(today: scene.today, zone: scene.zone).record(
+                scene.household, scene.world(after: 320))
+        }
+    ]
 }

@@ -1,4 +1,6 @@
+internal import Accounts
 internal import Clinical
+package import Host
 package import Jobs
 package import Pages
 internal import RemindersStore
@@ -68,4 +70,22 @@ extension AttentionRow {
             text: phrases("reminder.attention", ["name": name, "day": phrases.formats.longDay(since.day)]),
             symbol: "ui-bell", style: "caution", path: Paths.reminderCheck(id))
     }
+}
+
+extension RemindersArea {
+    package static let deletedNouns = [RecordController<OwnReminderPages>.deleted]
+}
+
+extension RemindersArea {
+    /// What the family is reminded of.
+    package static let demo = [
+        DemoPart(rank: 3000) { scene in
+            let accounts = try await scene.world.store.accounts()
+            guard let account = accounts.first(where: { $0.account.email.text == DemoFamily.email })?.account else {
+                return
+            }
+            try await DemoReminders(calendar: scene.calendar, today: scene.today).record(
+                try await scene.access(to: "demo-mia"), account, scene.present)
+        }
+    ]
 }

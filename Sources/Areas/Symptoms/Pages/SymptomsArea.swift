@@ -1,4 +1,6 @@
 package import Pages
+internal import Store
+internal import Symptoms
 
 package enum SymptomsArea: AreaPages {
     package static let pages: [any Page.Type] = [
@@ -15,5 +17,19 @@ package enum SymptomsArea: AreaPages {
         ReactionPhotosController.add(to: &routes)
         WarningsController.add(to: &routes)
         UrgentController.add(to: &routes)
+    }
+}
+
+extension SymptomsArea {
+    package static let deletedNouns = [
+        DeletedNoun("symptom", label: { $1.symptom($0) }) { Paths.symptomRestoration($0, $1.id) },
+        DeletedNoun("reaction") { Paths.reactionRestoration($0, $1.id) },
+    ]
+}
+
+extension Phrases {
+    fileprivate func symptom(_ record: DeletedRecord) -> String? {
+        let kind = record.values["kind"].flatMap(SymptomKind.init(rawValue:)).map { symptom($0) }
+        return record.joined([kind, record.day(self)])
     }
 }

@@ -1,5 +1,6 @@
 package import Activity
 package import ActivityStore
+internal import AppleHealth
 internal import Crypto
 internal import Dispatch
 internal import Encodings
@@ -92,4 +93,22 @@ package struct HealthExportFile: Sendable {
     private static func beginning(of path: String, _ count: Int) throws -> [UInt8] {
         try refusing { try PlainStream(path).read(upTo: count) }
     }
+}
+
+/// Reads an export batch by batch while the previous batch is being stored.
+actor HealthBatches {
+    private var reader: HealthExportReader
+
+    init(of file: HealthExportFile, from place: HealthPlace) throws {
+        reader = HealthExportReader(from: place, source: try file.source(from: place.offset))
+    }
+
+    /// About that many more elements; see `HealthExportReader.batch`.
+    func next(_ size: Int) throws -> HealthBatch { try reader.batch(of: size) }
+
+    /// The number of XML bytes consumed.
+    var offset: Int64 { reader.offset }
+
+    /// The number of elements returned so far.
+    var count: Int { reader.count }
 }

@@ -1,5 +1,8 @@
 internal import ActivityStore
 internal import AppleHealth
+internal import Clinical
+package import Host
+internal import Logging
 internal import Store
 
 /// Why an import ended for good, as its record keeps it: `cancelled`, `removed` after it was complete, or what is wrong, at which byte and after how
@@ -55,4 +58,16 @@ package enum HealthImportEnding: Sendable, Equatable {
     }
 
     private static let zip = "zip"
+}
+
+extension HealthImport {
+    /// How long an import can wait for its file to be sent again: one day.
+    package static let waitSeconds: Int64 = 86_400
+
+    /// Removes the data of imports that were not resumed within a day.
+    package static func sweep(_ world: World) async throws {
+        let before = world.now().adding(seconds: -waitSeconds)
+        let swept = try await world.store.sweepHealthImports(idleSince: before, change: world.change())
+        if swept > 0 { world.log.notice("swept", metadata: ["imports": "\(swept)"]) }
+    }
 }

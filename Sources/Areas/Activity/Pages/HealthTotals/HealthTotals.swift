@@ -1,6 +1,7 @@
 internal import ActivityStore
 internal import Clinical
 package import Host
+package import Pages
 package import Store
 
 /// Updates the hourly and daily totals of health data from the samples.
@@ -28,5 +29,17 @@ package enum HealthTotals {
     ) async throws -> Bool {
         guard try await updateTotals(access, world, stretches: stretches) else { return false }
         return try await world.store.settleExertion(access, now: world.now(), doses: doses)
+    }
+}
+
+extension Recorder {
+    /// Updates health totals and exertion after doses in the background, waiting briefly; false if they are not done
+    /// by then.
+    package func updateTotals(_ access: PersonAccess, _ world: World) async throws -> Bool {
+        try await settle(access.person, world.log) {
+            try await HealthTotals.areSettled(access, world)
+        } derive: {
+            _ = try await HealthTotals.settleWithExertion(access, world)
+        }
     }
 }

@@ -1,6 +1,7 @@
-internal import Activity
-internal import Clinical
-internal import SQL
+package import Activity
+package import Clinical
+package import SQL
+package import Store
 
 /// A day derived from the samples, with its hours.
 struct DerivedHealthDay: Sendable {
@@ -29,5 +30,16 @@ extension Writer {
             rows: rows.lazy.flatMap { row in
                 row.hours.map { of(row.day) + [.integer($0.start.milliseconds)] + $0.figure.values }
             })
+    }
+}
+
+extension Reader {
+    /// The nights that end on these days with their stages, the latest first; at most a month of them is read.
+    package func sleepNights(
+        _ access: PersonAccess, from first: CalendarDay, through last: CalendarDay, zone: ZoneRules
+    ) throws -> [SleepNight] {
+        guard first <= last else { return [] }
+        let earliest = max(first, last.adding(days: -30))
+        return try HealthDerivation(self, .sleep, access.person.text, zone).sleepNights(earliest...last).reversed()
     }
 }

@@ -1,7 +1,7 @@
 internal import Activity
 internal import Clinical
 internal import SQL
-internal import Store
+public import Store
 
 /// Days, counted from 1970 in UTC, whose samples or workouts changed. The zone determines the civil days they touch.
 struct TouchedHealthDays {
@@ -74,5 +74,20 @@ extension Writer {
             touched.add(metric.healthKit, from: first * 86_400_000, through: last * 86_400_000)
         }
         try markStale(touched, access.person.text)
+    }
+}
+
+extension JobKind {
+    /// Derives the totals of the person in the key.
+    public static let healthTotals = JobKind("health-totals")
+    /// Reads the export of Apple Health that was uploaded for a person; its key is the person.
+    package static let importHealth = JobKind("import-health")
+}
+
+extension Writer {
+    /// Schedules a person's totals for when this transaction is committed, even if they are being derived now.
+    func scheduleHealthTotals(_ person: String, _ change: Change) throws {
+        try schedule(
+            JobPlan(JobKey(.healthTotals, person), due: change.now, ifScheduled: .earlier), now: change.now)
     }
 }

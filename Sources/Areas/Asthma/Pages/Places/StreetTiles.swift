@@ -1,6 +1,8 @@
 internal import Asthma
+internal import Clinical
 internal import Feeds
 internal import Foundation
+internal import Pages
 
 /// The tiles of a street map under a plan, and where each is drawn.
 struct StreetTiles {
@@ -51,5 +53,11 @@ struct StreetTiles {
         }
         self.drawn = drawn
         self.side = side
+    }
+}
+
+extension Paths {
+    static func mapTile(_ person: Person.ID, _ number: MapTiles.Number) -> String {
+        mapTile(person, "\(number.zoom)", "\(number.column)", "\(number.row)")
     }
 }

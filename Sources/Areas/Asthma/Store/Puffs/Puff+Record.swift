@@ -1,5 +1,5 @@
 public import Asthma
-internal import Clinical
+package import Clinical
 internal import SQL
 public import Store
 
@@ -44,5 +44,19 @@ extension Record where Details == PuffDetails {
             throw RowError(column: "latitude", expected: "a place")
         }
         return place
+    }
+}
+
+extension Moment {
+    /// A moment from its columns.
+    ///
+    /// - Parameter day: its civil day, which the row also keeps.
+    package static func stored(at: Int64, offset: Int64, day: CalendarDay) throws -> Moment {
+        guard let offset = Int32(exactly: offset), abs(offset) <= 86_400 else {
+            throw RowError(column: "utc_offset", expected: "an offset")
+        }
+        let moment = Moment(instant: Instant(milliseconds: at), offset: offset)
+        guard moment.day == day else { throw RowError(column: "day", expected: "the day of the time") }
+        return moment
     }
 }

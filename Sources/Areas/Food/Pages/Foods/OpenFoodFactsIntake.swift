@@ -2,6 +2,7 @@ internal import Clinical
 internal import Exchange
 internal import FoodTables
 internal import Foundation
+internal import Glibc
 internal import Nutrition
 internal import Store
 
@@ -69,6 +70,24 @@ struct OpenFoodFactsIntake {
             return try entry.product.food()
         } catch {
             throw error.reason
+        }
+    }
+}
+
+/// Searches for text in bytes.
+enum BytePattern {
+    static func isFound(_ text: String, in bytes: [UInt8]) -> Bool {
+        let pattern = Array(text.utf8)
+        guard let first = pattern.first else { return true }
+        return bytes.withUnsafeBytes { bytes in
+            guard var place = bytes.baseAddress, bytes.count >= pattern.count else { return false }
+            let end = place + (bytes.count - pattern.count + 1)
+            while let found = memchr(place, Int32(first), end - place) {
+                if memcmp(found, pattern, pattern.count) == 0 { return true }
+                place = UnsafeRawPointer(found) + 1
+                guard place < end else { return false }
+            }
+            return false
         }
     }
 }

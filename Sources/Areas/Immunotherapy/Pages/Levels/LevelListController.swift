@@ -86,3 +86,17 @@ enum LevelListController {
         return form.request.render(page, status: problems.isEmpty ? .ok : .unprocessableContent)
     }
 }
+
+/// Moves a level up or down in the order.
+enum LevelOrderController {
+    static func add(to routes: inout Routes) {
+        routes.person(.post, Paths.levelMove(.any, ":level"), create)
+    }
+
+    @Sendable static func create(_ request: PersonRequest) async throws -> Response {
+        guard let move = LevelMove(rawValue: request.form["move"]) else { throw Refusal.malformed }
+        let id = try request.id("level", as: DoseLevel.self)
+        try await request.store.moveLevel(id, move, request.access, change: request.change())
+        return request.redirect(to: Paths.plan(request.access.person))
+    }
+}

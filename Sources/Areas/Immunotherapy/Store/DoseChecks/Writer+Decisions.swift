@@ -1,5 +1,6 @@
 internal import CarePlan
 package import Clinical
+internal import Exchange
 internal import Immunotherapy
 package import SQL
 package import Store
@@ -93,5 +94,19 @@ extension OITDose.Intake {
     /// Whether time, levels, shares and amounts are the same, so that the decision is kept.
     fileprivate func isDecided(like other: OITDose.Intake) -> Bool {
         at == other.at && Set(portions) == Set(other.portions)
+    }
+}
+
+/// The decision about one allergen of an intake, as stored in the audit log.
+struct IntakeDecisionRecord: Encodable, Sendable {
+    let day, intake, allergen, verdict: String
+    let decided: JSONValue
+
+    init(_ kept: IntakeDecision) throws {
+        day = kept.day.iso
+        intake = kept.intake.text
+        allergen = kept.allergen.text
+        verdict = kept.portion.decision.verdict.rawValue
+        decided = try JSONReader.read(Array(kept.decided.json.utf8))
     }
 }

@@ -1,7 +1,7 @@
 internal import Clinical
-internal import Immunotherapy
+public import Immunotherapy
 internal import SQL
-internal import Store
+public import Store
 
 extension DoseLevel {
     static let select: Statement = """
@@ -48,5 +48,19 @@ struct DoseLevelRecord: Codable, Sendable {
         isCurrent = level.isCurrent
         isDeleted = level.isDeleted
         version = level.version.number
+    }
+}
+
+extension Store {
+    /// The person's levels by allergen and position, including deleted ones, which old doses and old sheets still name.
+    public func levelsWithDeleted(_ access: PersonAccess) async throws -> [DoseLevel] {
+        try await database.read { tx in try tx.levelsWithDeleted(access) }
+    }
+}
+
+extension Reader {
+    package func levelsWithDeleted(_ access: PersonAccess) throws -> [DoseLevel] {
+        try fetch("\(part: DoseLevel.select) WHERE person = \(access.person.text) ORDER BY allergen, position, id")
+            .map(DoseLevel.init)
     }
 }

@@ -2,7 +2,7 @@ internal import Clinical
 internal import Exchange
 package import Feeds
 internal import GuardedHTTP
-internal import Host
+package import Host
 package import Pages
 internal import Store
 
@@ -39,4 +39,16 @@ package struct FHIRServers: SitePart {
 extension Site {
     package var fhirServers: FHIRServers { parts[FHIRServers.self] }
     var secrets: SecretBox { SecretBox(vault: vault) }
+}
+
+extension FHIRServers {
+    /// What the settings allow.
+    package init(_ settings: Settings.FHIR, agent: String) {
+        self.init(
+            network: .live(allowsPrivate: settings.allowsPrivate, agent: agent),
+            clients: Dictionary(
+                uniqueKeysWithValues: settings.clients.map { origin, id in
+                    (origin == "*" ? "" : origin, Client(id: id, secret: settings.secrets[origin]))
+                }))
+    }
 }

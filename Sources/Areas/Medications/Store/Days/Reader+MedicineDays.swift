@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Medications
+internal import Reminders
 internal import SQL
 internal import Store
 
@@ -48,5 +49,24 @@ extension Reader {
         ).map(StoredPrescription.init).reduce(into: [:]) { codes, stored in
             if let code = stored.prescription.medicine.concept?.atcCode { codes[stored.medication] = code }
         }
+    }
+}
+
+extension ReminderOccasion.Key {
+    /// The slot of a medicine that it is about; nil for other reminders.
+    var slotReference: SlotReference? { kind == .medicine ? SlotReference(subject) : nil }
+}
+
+extension KnownDose {
+    var occasion: ReminderOccasion {
+        let state: ReminderOccasion.State =
+            switch state {
+            case .open, .later: .open
+            case .taken: .done
+            case .notTaken: .skipped
+            }
+        return ReminderOccasion(
+            ReminderOccasion.Key(.medicine, subject: planned.reference.text, day: planned.slot.day), at: due,
+            state: state)
     }
 }

@@ -2,6 +2,7 @@ internal import Clinical
 internal import Pages
 internal import Reminders
 internal import RemindersStore
+internal import Store
 
 /// One or more due reminders with every answer; what a tap on a message opens.
 struct DueReminderPage: Page {
@@ -83,5 +84,16 @@ struct DueReminderPage: Page {
             Sample("empty", page([])), Sample("dose", page(Array(cards.prefix(1)))),
             Sample("answered", page(Array(cards[2...2]))), Sample("several", page(cards)),
         ]
+    }
+}
+
+extension PageRequestValues {
+    /// What the cards of a person's reminders need to know.
+    func matter(of person: Person, _ access: PersonAccess) async throws -> DueReminderPage.Matter {
+        let zone = zone(of: person)
+        return DueReminderPage.Matter(
+            person: person, zone: zone, today: zone.local(at: now).day,
+            allergens: try await store.allergens(access), plan: try await store.dosePlan(access)?.plan,
+            article: articles.first { $0.slug == DueReminderPage.medicineReading.article })
     }
 }

@@ -1,6 +1,25 @@
 internal import Clinical
 internal import Exchange
-package import Reminders
+public import Reminders
+internal import SQL
+public import Store
+
+extension OwnReminderDetails: RecordDetails {
+    public typealias Noun = OwnReminder
+}
+
+extension Record where Details == OwnReminderDetails {
+    /// Reminders with a text of one's own.
+    package static let reminder = Record(
+        "reminder", noun: "reminder", isOrdered: false,
+        fields: RecordField("title", \.title, .text), RecordField("is_visit", \.isVisit, .flag),
+        RecordField("notes", \.notes, .optional(.text)),
+        RecordField(
+            "schedule", \.schedule,
+            .text(expected: "a schedule", \.text, read: { OwnReminder.Schedule(stored: $0) })),
+        RecordField("asked_account", \.askedAccount, .optional(.text), key: "askedAccount"),
+        make: OwnReminderDetails.init)
+}
 
 /// A schedule as stored: words with a space between them, "clock daily 08:00,20:00", "clock MO,TH 08:00",
 /// "clock 3/2026-03-01 08:00", "once 2026-03-01 08:00", "interval 480 2026-03-01 08:00",

@@ -1,5 +1,0 @@
-package import Pages
-
-extension RemindersArea {
-    package static let deletedNouns = [RecordController<OwnReminderPages>.deleted]
-}
