@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Clinical
 internal import Foundation
 internal import Host
 
@@ -64,4 +65,35 @@ public struct Program: Sendable {
             return Exit.unexpected.rawValue
         }
     }
+}
+
+/// A command that can run. Command groups only show their help.
+protocol Command: AsyncParsableCommand {
+    func run(in program: Program) async throws
+}
+
+extension Command {
+    /// Never called, because `Program` calls `run(in:)`.
+    func run() async throws {
+        throw CleanExit.helpRequest(self)
+    }
+}
+
+extension Program {
+    /// Creates or renews this machine's certificate, or checks the operator's own, before the server starts.
+    func prepareEncryption(_ settings: Settings) throws {
+        switch settings.encryption {
+        case .none: break
+        case .localAuthority: _ = try renew(LocalCertificates(home: settings.home), .current())
+        case .files(let certificate, let key):
+            try OwnCertificate.check(certificate: certificate, key: key, now: today)
+        }
+    }
+
+    /// Creates missing certificates and renews those that expire soon.
+    func renew(_ certificates: LocalCertificates, _ names: MachineNames) throws -> LocalCertificates.Change {
+        try certificates.ensure(names: names, now: today, random: surroundings.random)
+    }
+
+    private var today: Date { Date(timeIntervalSince1970: Double(surroundings.now().milliseconds) / 1000) }
 }

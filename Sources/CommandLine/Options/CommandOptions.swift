@@ -1,0 +1,50 @@
+internal import ArgumentParser
+internal import Exchange
+internal import Host
+
+/// The option for the data folder.
+struct HomeOption: ParsableArguments {
+    @Option(name: .customLong("home"), help: "The data folder.", completion: .directory)
+    var folder: String?
+
+    /// Finds the data folder, and removes temporary files that killed processes left behind.
+    func find(_ program: Program) throws -> Home {
+        let home = try Settings.home(folder, environment: program.environment)
+        home.sweepDrafts()
+        return home
+    }
+}
+
+/// The person whose records a command uses.
+struct PersonOption: ParsableArguments {
+    @Option(help: "The person, by name or by id.")
+    var person: String
+}
+
+/// The output format of a command.
+enum Format: String, CaseIterable, ExpressibleByArgument, Sendable {
+    case text
+    case json
+}
+
+struct FormatOption: ParsableArguments {
+    @Option(help: "How the answer is written: text, or json with sorted keys.")
+    var format: Format = .text
+
+    /// Writes the result in the chosen format. Only that format is built.
+    func write(_ terminal: Terminal, text: @autoclosure () -> String, json: @autoclosure () -> JSONValue) {
+        switch format {
+        case .text: terminal.say(text())
+        case .json: terminal.say(json().text(.output))
+        }
+    }
+}
+
+/// What a command is given that logs a record.
+struct LogOptions: ParsableArguments {
+    @Option(help: "An id of your own, so that the same command again changes nothing.")
+    var id: String?
+
+    @OptionGroup var home: HomeOption
+    @OptionGroup var format: FormatOption
+}
