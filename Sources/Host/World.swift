@@ -1,5 +1,7 @@
+internal import CMalloc
 public import Clinical
 internal import Encodings
+internal import Foundation
 public import Logging
 public import Store
 
@@ -45,4 +47,42 @@ public struct World: Sendable {
 
     /// Whether a text has the form of such a token.
     public static func isToken(_ text: String) -> Bool { Base64URL.decode(text)?.count == 32 }
+}
+
+extension World {
+    /// Makes files this process creates private by default.
+    public static func restrictFilePermissions() {
+        umask(0o077)
+    }
+}
+
+extension World {
+    /// Gives each block of memory of 128 KiB and more back to the system as soon as it is freed. Left to itself, the C library
+    /// keeps ever larger ones for later, up to 32 MiB (mallopt(3), `M_MMAP_THRESHOLD`).
+    ///
+    /// Limits the C library to two heaps (`M_ARENA_MAX`). By default it uses up to eight per core, and each of them keeps the
+    /// memory it once needed.
+    public static func giveLargeMemoryBack() {
+        mallopt(M_MMAP_THRESHOLD, 128 << 10)
+        mallopt(M_ARENA_MAX, 2)
+    }
+
+    /// Returns freed memory to the system; call it after work that allocated many small blocks.
+    public static func giveFreedMemoryBack() {
+        malloc_trim(0)
+    }
+}
+
+/// UUID version 7 (RFC 9562, section 5.7): 48 bits of milliseconds, then random bits, so new ids sort last.
+enum TimeOrderedID {
+    static func text(milliseconds: Int64, random: [UInt8]) -> String {
+        var bytes = (0..<6).map { UInt8(truncatingIfNeeded: milliseconds >> (40 - 8 * $0)) } + random.prefix(10)
+        bytes += Array(repeating: 0, count: max(0, 16 - bytes.count))
+        bytes[6] = bytes[6] & 0x0F | 0x70
+        bytes[8] = bytes[8] & 0x3F | 0x80
+        let digits = Hex.encode(bytes)
+        let cuts = [0, 8, 12, 16, 20, 32]
+        let characters = Array(digits)
+        return zip(cuts, cuts.dropFirst()).map { String(characters[$0..<$1]) }.joined(separator: "-")
+    }
 }

@@ -82,3 +82,8 @@ public struct LocalCertificates: Sendable {
         }
     }
 }
+
+extension LocalCertificates {
+    /// The path at which a running server serves the authority's certificate to phones.
+    public static let downloadPath = "/ca.crt"
+}

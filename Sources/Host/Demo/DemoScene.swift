@@ -63,3 +63,41 @@ extension World {
         World(store: store, now: { moment }, random: { random.bytes($0) }, zones: zones, log: log)
     }
 }
+
+/// Records that an area adds to the demo.
+package struct DemoPart: Sendable {
+    /// Parts are added by rank, and those of the same rank in the order of their areas.
+    package let rank: Int
+    let add: @Sendable (DemoScene) async throws -> Void
+
+    package init(rank: Int, _ add: @escaping @Sendable (DemoScene) async throws -> Void) {
+        self.rank = rank
+        self.add = add
+    }
+
+    /// The rank of what happens on a day of Mia's treatment, counted from 0: later records are checked against earlier
+    /// ones.
+    package static func treatment(day: Int) -> Int { 1000 + day }
+
+    /// The rank of the part by which a later start sees that everything has been added.
+    package static let last = Int.max
+}
+
+/// The days of Mia's treatment up to yesterday; today is still to be logged.
+package struct DemoCalendar: Sendable {
+    /// The number of days before today.
+    package static let length = 213
+
+    package let today: CalendarDay
+    package let zone: ZoneRules
+
+    package var firstDay: CalendarDay { today.adding(days: -Self.length) }
+
+    package func day(_ index: Int) -> CalendarDay {
+        firstDay.adding(days: index)
+    }
+
+    package func moment(_ index: Int, minutes: Int) -> Moment? {
+        TimeOfDay(minutes: minutes).map { zone.moment(day(index), $0) }
+    }
+}

@@ -52,3 +52,40 @@ public struct Settings: Sendable {
         ]
     }
 }
+
+extension Settings {
+    /// Only the data folder, for commands that need no other setting and should not fail because of one.
+    ///
+    /// - Parameter given: the folder named on the command line, if any.
+    public static func home(_ given: String?, environment: [String: String]) throws(Refusal) -> Home {
+        let commandLine = given.map { ["home": $0] } ?? [:]
+        var reader = SettingsReader(commandLine: commandLine, environment: environment)
+        let folder = reader.value(of: SettingsTable.home(environment: environment))
+        guard let folder else { throw Refusal(problems: reader.problems) }
+        return Home(folder: folder)
+    }
+}
+
+extension Settings {
+    /// All problems with the settings, reported together.
+    public struct Refusal: Error, Equatable, CustomStringConvertible {
+        /// One problem, with the place to fix it.
+        public struct Problem: Sendable, Equatable, CustomStringConvertible {
+            /// The setting, as written by whoever set it.
+            public let name: String
+            /// Where it was set.
+            public let source: SettingSource
+            /// What is wrong, beginning with the setting's name.
+            public let sentence: String
+
+            public var description: String { "\(sentence) (from: \(source))" }
+        }
+
+        /// At least one problem, in the order of the table.
+        public let problems: [Problem]
+
+        public var description: String {
+            problems.map(\.description).joined(separator: "\n")
+        }
+    }
+}
