@@ -1,6 +1,22 @@
 internal import Devices
 internal import Foundation
 
+/// What a gateway is told when it is started.
+package struct GatewayOptions: Sendable {
+    /// What the names of inhalers begin with.
+    package let namePrefix: String
+    /// The UUID of their service, in lower case.
+    package let service: String
+    /// Ids of inhalers by the address of their device, in capitals. Only these are connected.
+    package let inhalers: [String: String]
+
+    package init(namePrefix: String, service: String, inhalers: [String: String]) {
+        self.namePrefix = namePrefix
+        self.service = service
+        self.inhalers = inhalers
+    }
+}
+
 /// Listens to the inhalers of a house and sends what they say to a server.
 ///
 /// One thread listens and writes to the spool; one task sends from it. They share nothing else, so a server that does not

@@ -41,3 +41,29 @@ extension HealthExportReader {
         return HealthBatch(elements: elements, series: series, place: nil)
     }
 }
+
+/// A place between two elements of an export from which reading can resume.
+public struct HealthPlace: Hashable, Sendable {
+    /// Bytes from the start of the XML.
+    public let offset: Int64
+    /// The locale from the root, which is not read again.
+    public let locale: String?
+
+    public init(offset: Int64, locale: String?) {
+        self.offset = offset
+        self.locale = locale
+    }
+}
+
+/// Details of records as JSON; most records of a type share one of a few.
+struct DetailsTexts {
+    private var known: [[MetadataEntry]: String] = [:]
+
+    mutating func text(of record: HealthRecord) -> String? {
+        guard record.beats.isEmpty, record.others.isEmpty, record.metadata.count == 1 else { return record.details }
+        if let text = known[record.metadata] { return text }
+        let text = record.details
+        if known.count < 100 { known[record.metadata] = text }
+        return text
+    }
+}
