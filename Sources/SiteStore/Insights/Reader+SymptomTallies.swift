@@ -1,8 +1,8 @@
 internal import Clinical
-internal import Insights
+public import Insights
 internal import SQL
-internal import Store
-internal import Symptoms
+public import Store
+public import Symptoms
 
 extension Reader {
     /// The number of entries of each kind per day, or per month if months or more are counted.
@@ -48,5 +48,24 @@ extension Reader {
             ORDER BY day DESC LIMIT 1
             """
         )?.convert("day", "a day", CalendarDay.init(iso:))
+    }
+}
+
+extension Store {
+    /// The symptoms that the cards count in a period, latest first: at most `limit`, after the first `skipping`.
+    public func feltSymptoms(
+        _ access: PersonAccess, in period: DayPeriod, skipping: Int, limit: Int
+    ) async throws -> RecordPage<SymptomEntry> {
+        try await database.read { tx in
+            let rows = try tx.fetch(
+                """
+                \(part: SymptomEntry.select)
+                WHERE person = \(access.person.text) AND day BETWEEN \(period.from.iso) AND \(period.through.iso)
+                  AND \(part: SymptomEntry.isFelt)
+                ORDER BY day DESC, at DESC, id LIMIT \(limit + 1) OFFSET \(skipping)
+                """)
+            return RecordPage(
+                items: try rows.prefix(limit).map { try SymptomEntry($0) }, hasMore: rows.count > limit)
+        }
     }
 }
