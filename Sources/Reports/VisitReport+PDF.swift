@@ -16,3 +16,35 @@ struct PageNumbers: Equatable {
     var sections: [String: Int] = [:]
     var count = 0
 }
+
+/// The paper size of a report.
+public enum PaperSize: String, Sendable, CaseIterable {
+    /// ISO 216.
+    case a4
+    /// ANSI/ASME Y14.1 A.
+    case letter
+
+    /// In PostScript points, 1/72 inch.
+    public var width: Double {
+        switch self {
+        case .a4: 595.276
+        case .letter: 612
+        }
+    }
+
+    /// In PostScript points, 1/72 inch.
+    public var height: Double {
+        switch self {
+        case .a4: 841.89
+        case .letter: 792
+        }
+    }
+}
+
+/// Why a report could not be drawn.
+public enum ReportFailure: Error, Equatable {
+    /// Cairo's status message.
+    case drawing(String)
+    /// A chart is not valid SVG.
+    case chart
+}

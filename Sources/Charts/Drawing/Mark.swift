@@ -1,3 +1,10 @@
+/// A chart as marks on an area with its own units; the markup scales it to the available space.
+struct Drawing: Sendable {
+    let width: Double
+    let height: Double
+    let marks: [Mark]
+}
+
 /// One shape or text on a chart, in the chart's own units.
 indirect enum Mark: Sendable {
     case rectangle(x: Double, y: Double, width: Double, height: Double, radius: Double, Paint)

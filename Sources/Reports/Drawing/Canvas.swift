@@ -1,4 +1,5 @@
 internal import CPango
+internal import CRsvg
 
 /// A drawing surface for pages. Coordinates are in points from the top left corner.
 final class Canvas {
@@ -73,5 +74,41 @@ final class Canvas {
 
     private func use(_ ink: PrintColour) {
         cairo_set_source_rgb(cairo, ink.red, ink.green, ink.blue)
+    }
+}
+
+extension Canvas {
+    /// Renders the chart's SVG into a rectangle, in points. Throws `.chart` if the SVG is invalid.
+    func draw(
+        _ chart: VisitReport.Chart, x: Double, y: Double, width: Double, height: Double
+    ) throws(ReportFailure) {
+        try draw { cairo throws(ReportFailure) in
+            let bytes = Array(chart.svg.utf8)
+            guard let handle = rsvg_handle_new_from_data(bytes, gsize(bytes.count), nil) else { throw .chart }
+            defer { g_object_unref(handle) }
+            var box = RsvgRectangle(x: x, y: y, width: width, height: height)
+            guard rsvg_handle_render_document(handle, cairo, &box, nil) != 0 else { throw .chart }
+        }
+    }
+}
+
+extension Canvas {
+    /// Writes the PDF's document information. Both dates are set because cairo would otherwise use the current time.
+    func describe(_ metadata: VisitReport.Metadata) {
+        let entries = [
+            (CAIRO_PDF_METADATA_TITLE, metadata.title), (CAIRO_PDF_METADATA_AUTHOR, metadata.author),
+            (CAIRO_PDF_METADATA_SUBJECT, metadata.subject), (CAIRO_PDF_METADATA_CREATOR, "Acclimate"),
+            (CAIRO_PDF_METADATA_CREATE_DATE, metadata.created), (CAIRO_PDF_METADATA_MOD_DATE, metadata.created),
+        ]
+        for (key, value) in entries { cairo_pdf_surface_set_metadata(surface, key, value.printable) }
+    }
+
+    /// Adds an outline entry that links to a named destination, and returns its number. A parent of 0 is the top
+    /// level.
+    @discardableResult
+    func outline(_ name: String, to destination: String, below parent: Int32 = 0) -> Int32 {
+        cairo_pdf_surface_add_outline(
+            surface, parent, name.printable, "dest='\(destination)'",
+            parent == 0 ? CAIRO_PDF_OUTLINE_FLAG_OPEN : cairo_pdf_outline_flags_t(rawValue: 0))
     }
 }
