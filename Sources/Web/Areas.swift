@@ -2,6 +2,7 @@ internal import ActivityPages
 internal import AirPages
 internal import AsthmaPages
 internal import FoodPages
+public import Host
 internal import HouseholdPages
 internal import ImmunotherapyPages
 internal import MedicationsPages
@@ -58,4 +59,12 @@ enum WholeSite: AreaPages {
         TipsController.add(to: &routes)
         JobsController.add(to: &routes)
     }
+}
+
+extension DemoFamily {
+    /// Adds the family with the parts of every area to an empty folder; a folder that already holds it is left
+    /// unchanged.
+    ///
+    /// Returns whether anything was added. An interrupted start is resumed where it stopped.
+    public static func moveIn(_ world: World) async throws -> Bool { try await moveIn(world, Areas.all.demo) }
 }

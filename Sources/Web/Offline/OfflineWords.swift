@@ -1,6 +1,14 @@
 internal import Clinical
 internal import Foundation
+internal import Hummingbird
 internal import Pages
+
+/// The words that pages need offline; they contain no personal data.
+enum OfflineWordsController {
+    static func add(to routes: inout Routes) {
+        routes.open(.get, Paths.offlineWords, locked: .reachable) { $0.json(OfflineWords($0.phrases)) }
+    }
+}
 
 /// The sentences and formats a phone needs to render offline what the server would say.
 struct OfflineWords: Encodable {

@@ -2,6 +2,7 @@ internal import CarePlan
 internal import Clinical
 internal import Exchange
 internal import Host
+internal import Hummingbird
 internal import Immunotherapy
 internal import ImmunotherapyPages
 internal import ImmunotherapyStore
@@ -9,6 +10,18 @@ internal import Pages
 internal import Store
 internal import Symptoms
 internal import SymptomsStore
+
+/// The data a phone caches about a person to apply the rules itself.
+enum RulesController {
+    static func add(to routes: inout Routes) {
+        routes.person(.get, Paths.offlineRules(.any), for: .today, show)
+    }
+
+    @Sendable static func show(_ request: PersonRequest) async throws -> Response {
+        guard let document = try await RulesDocument(request) else { throw Refusal.notFound }
+        return request.json(try document.json)
+    }
+}
 
 /// All rule input for one person, as of one instant: see docs/offline.md.
 struct RulesDocument {

@@ -35,3 +35,7 @@ public enum ReportDrawing {
         return try JSONDecoder().decode(VisitReport.self, from: report).pdf(paper)
     }
 }
+
+extension Site {
+    var reportDrawer: ReportDrawer { parts[ReportDrawer.self] }
+}

@@ -1,5 +1,0 @@
-internal import Pages
-
-extension Site {
-    var reportDrawer: ReportDrawer { parts[ReportDrawer.self] }
-}
