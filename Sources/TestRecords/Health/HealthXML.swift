@@ -1,3 +1,4 @@
+internal import Activity
 public import ActivityStore
 public import AppleHealth
 public import Host
@@ -112,5 +113,19 @@ private final class TextBytes {
         buffer.copyBytes(from: part)
         left = left.dropFirst(part.count)
         return part.count
+    }
+}
+
+extension HealthXML {
+    /// Active and basal energy in kilocalories, measured by a watch. By default over the whole day.
+    public static func energy(
+        active: Int, basal: Int, on day: String, from: String = "00:00", to: String = "23:59"
+    ) -> String {
+        record(
+            HealthMetric.activeEnergy.healthKit, unit: "kcal", from: from, to: to, value: "\(active)", on: day,
+            model: "Watch")
+            + record(
+                HealthMetric.basalEnergy.healthKit, unit: "kcal", from: from, to: to, value: "\(basal)", on: day,
+                model: "Watch")
     }
 }

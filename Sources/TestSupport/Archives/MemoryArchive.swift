@@ -1,5 +1,6 @@
 public import Store
 internal import Synchronization
+internal import Testing
 
 /// An archive's files in memory.
 public final class MemoryArchive: ArchiveSink, ArchiveSource {
@@ -37,5 +38,14 @@ public final class MemoryArchive: ArchiveSink, ArchiveSource {
     /// Everything except the time of the export.
     public var content: [String: String] {
         all.mapValues { String(decoding: $0, as: UTF8.self).replacing(/"exportedAt": \d+/, with: "") }
+    }
+}
+
+extension Store {
+    /// Everything an archive says about a person, as one text.
+    public func archived(_ access: PersonAccess, change: Change) async throws -> String {
+        let archive = MemoryArchive()
+        _ = try #require(try await writeArchive(.person(access), to: archive, change: change))
+        return archive.all.sorted { $0.key < $1.key }.map { String(decoding: $0.value, as: UTF8.self) }.joined()
     }
 }

@@ -23,3 +23,12 @@ extension Allergen {
     /// Sten's allergen.
     public static let hazelnut = Allergen(id: "sten-hazelnut", kind: .listed(.hazelnut), removed: false)
 }
+
+extension Person {
+    /// A copy of the person with another time zone.
+    public func living(in zone: String) -> Person {
+        Person(
+            id: id, name: name, birthdate: birthdate, timeZone: zone, units: units, firstWeekday: firstWeekday,
+            areas: areas)
+    }
+}

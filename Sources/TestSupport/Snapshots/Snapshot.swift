@@ -1,4 +1,6 @@
+internal import Encodings
 internal import Foundation
+internal import Host
 public import Testing
 
 /// Compares text with a snapshot file stored with the tests.
@@ -47,4 +49,9 @@ public enum Snapshot {
         }
         return parts.joined(separator: "/") + "/\(name).txt"
     }
+}
+
+/// The SHA-256 of a text in hexadecimal, for snapshots of text that must never change.
+public func fingerprint(of text: String) -> String {
+    Digest.of(text)
 }

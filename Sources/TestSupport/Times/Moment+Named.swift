@@ -32,3 +32,36 @@ extension Instant {
     /// Noon in Berlin on 29 February 2024.
     public static let leapDayNoon = Moment.berlin(.leapDay, "12:00").instant
 }
+
+extension CalendarDay {
+    /// Saturday, 20 June 2026, the default day in tests.
+    public static let today: CalendarDay = "2026-06-20"
+    public static let yesterday: CalendarDay = "2026-06-19"
+    /// Clocks in Berlin went forward from 02:00 to 03:00.
+    public static let springForward: CalendarDay = "2026-03-29"
+    /// Clocks in Berlin went back from 03:00 to 02:00.
+    public static let fallBack: CalendarDay = "2025-10-26"
+    public static let leapDay: CalendarDay = "2024-02-29"
+}
+
+extension ZoneRules {
+    /// Berlin under the EU rules since 1996, which change clocks at 01:00 UTC on the last Sunday of March and of
+    /// October.
+    public static let berlin = ZoneRules(
+        identifier: "Europe/Berlin", initialOffset: 3600,
+        transitions: (1996...2037).flatMap { year in
+            [(3, Int32(7200)), (10, Int32(3600))].compactMap { month, offset in
+                lastSunday(year, month).map {
+                    Transition(at: ZoneRules.utc.moment($0, "01:00").instant, offset: offset)
+                }
+            }
+        }
+    )
+
+    /// Tokyo, which has no daylight saving time.
+    public static let tokyo = ZoneRules(identifier: "Asia/Tokyo", initialOffset: 32_400, transitions: [])
+
+    private static func lastSunday(_ year: Int, _ month: Int) -> CalendarDay? {
+        CalendarDay(year: year, month: month, day: 31).map { $0.adding(days: -($0.weekday.rawValue % 7)) }
+    }
+}
