@@ -54,9 +54,7 @@ extension DeliveryProblem {
             case .tls: .tls
             }
     }
-}
 
-extension DeliveryProblem {
     /// What an HTTP status means; nil if the message was accepted.
     static func of(_ answer: HTTPAnswer) -> DeliveryProblem? {
         switch answer.status {

@@ -54,9 +54,7 @@ extension World {
     public static func restrictFilePermissions() {
         umask(0o077)
     }
-}
 
-extension World {
     /// Gives each block of memory of 128 KiB and more back to the system as soon as it is freed. Left to itself, the C library
     /// keeps ever larger ones for later, up to 32 MiB (mallopt(3), `M_MMAP_THRESHOLD`).
     ///

@@ -1,5 +1,6 @@
-import Reports
 import Testing
+
+@testable import Reports
 
 @Suite struct `The file of a report` {
     @Test func `says what it is, who it is about and when it was made`() async throws {
@@ -82,5 +83,13 @@ import Testing
             }
             for try await bytes in group { #expect(bytes == alone) }
         }
+    }
+}
+
+struct PaperSizeTests {
+    @Test(arguments: [(PaperSize.a4, 210.0, 297.0), (.letter, 215.9, 279.4)])
+    func `a sheet has the size of its standard in millimetres`(paper: PaperSize, width: Double, height: Double) {
+        #expect(abs(paper.width / 72 * 25.4 - width) < 0.01)
+        #expect(abs(paper.height / 72 * 25.4 - height) < 0.01)
     }
 }

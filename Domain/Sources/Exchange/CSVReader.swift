@@ -53,9 +53,7 @@ extension CSVReader {
             self.fieldBytes = fieldBytes
         }
     }
-}
 
-extension CSVReader {
     /// Why a file cannot be read any further; lines are counted from 1.
     public enum Problem: Error, Sendable, Hashable {
         /// The file is UTF-16, which some spreadsheets call "Unicode text".

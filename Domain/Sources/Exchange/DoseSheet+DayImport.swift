@@ -30,9 +30,7 @@ extension DoseSheet {
             self.symptoms = symptoms
         }
     }
-}
 
-extension DoseSheet {
     /// An intake read from a sheet; its id is created when it is stored.
     public struct IntakeImport: Sendable, Hashable {
         /// When it was taken.

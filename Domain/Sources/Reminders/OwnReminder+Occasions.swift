@@ -87,9 +87,7 @@ extension OwnReminderDetails {
             return ReminderOccasion(ReminderOccasion.Key(kind, subject: id.text, day: dose.at.day, slot: slot), at: at)
         }
     }
-}
 
-extension OwnReminderDetails {
     /// How many days ahead a visit is looked for.
     static let visitHorizon = 400
 

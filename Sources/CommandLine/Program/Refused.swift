@@ -17,9 +17,7 @@ extension Refused {
     init(_ exit: Exit, lines: [String]) {
         self.init(exit, lines.joined(separator: "\n"))
     }
-}
 
-extension Refused {
     /// Why a gateway could not start with a folder.
     init(spool problem: SpoolProblem, _ folder: String) {
         let exit: Exit =

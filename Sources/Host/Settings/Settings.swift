@@ -64,9 +64,7 @@ extension Settings {
         guard let folder else { throw Refusal(problems: reader.problems) }
         return Home(folder: folder)
     }
-}
 
-extension Settings {
     /// All problems with the settings, reported together.
     public struct Refusal: Error, Equatable, CustomStringConvertible {
         /// One problem, with the place to fix it.

@@ -17,9 +17,7 @@ extension Phrases {
     package func exact(_ amount: Amount) -> String {
         milligrams(amount.milligrams)
     }
-}
 
-extension Phrases {
     /// "Peanut 80 mg, Sesame 12 mg"
     package func taken(_ intake: OITDose.Intake, _ allergens: [Allergen]) -> String {
         intake.portions.map { portion in

@@ -19,9 +19,7 @@ extension Phrases {
         default: formats.longDay(day)
         }
     }
-}
 
-extension Phrases {
     /// "9 h", "1 h 20 min" or "45 min"
     package func elapsed(minutes: Int64) -> String {
         let (hours, rest) = Int(minutes).quotientAndRemainder(dividingBy: 60)

@@ -90,9 +90,7 @@ extension Canvas {
             guard rsvg_handle_render_document(handle, cairo, &box, nil) != 0 else { throw .chart }
         }
     }
-}
 
-extension Canvas {
     /// Writes the PDF's document information. Both dates are set because cairo would otherwise use the current time.
     func describe(_ metadata: VisitReport.Metadata) {
         let entries = [

@@ -87,9 +87,7 @@ extension Store {
             return true
         }
     }
-}
 
-extension Store {
     /// The documents kept for offline use of the people whose history an account may read, in the order of each list.
     public func offlineDocuments(for account: Account, now: Instant) async throws -> [Document] {
         let household = account.household

@@ -25,9 +25,7 @@ extension Reader {
                 at: try row.moment("at", "utc_offset", day: "day"))
         }
     }
-}
 
-extension Reader {
     /// The doses of some days that a reaction names, by the texts of day and intake.
     package func dosesWithReaction(
         _ access: PersonAccess, from: CalendarDay, through: CalendarDay

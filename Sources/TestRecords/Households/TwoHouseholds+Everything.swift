@@ -1,4 +1,6 @@
 internal import Accounts
+internal import Activity
+internal import ActivityStore
 internal import Clinical
 internal import FoodStore
 internal import Nutrition
@@ -64,5 +66,12 @@ extension TwoHouseholds {
                 VALUES ('test', 'key', 2, '{}', 3, 'runner', 1, 'busy', 1, 1, 1)
                 """)
         }
+    }
+
+    /// Logs a weight with body fat and waist for Mia on `CalendarDay.today`, and marks the day before as complete.
+    public func fillWeights() async throws {
+        let details = WeighingDetails(day: .today, grams: 25_250, fatTenths: 180, waist: 560)
+        try await store.create("weighing-of-mia", details, of: .weighing, mia, change: change())
+        try await store.setFoodDay(.yesterday, complete: true, mia, change: change())
     }
 }

@@ -33,9 +33,7 @@ extension Dosage {
         }
         return nil
     }
-}
 
-extension Dosage {
     /// The doses of a day beyond those that are due, of a dosage with a range such as one to three times a day.
     ///
     /// - Parameter taken: how many of that day are recorded as taken.

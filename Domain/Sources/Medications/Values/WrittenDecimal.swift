@@ -114,9 +114,7 @@ extension WrittenDecimal {
         }
         return isNegative ? "-" + digits : digits
     }
-}
 
-extension WrittenDecimal {
     /// The number in millionths, for sums; nil if it is negative, or not a whole number of them.
     var millionths: Int64? { isNegative ? nil : product(with: 1_000_000) }
 

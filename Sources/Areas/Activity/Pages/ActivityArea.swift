@@ -50,9 +50,7 @@ extension ActivityArea {
             ]
         }
     }
-}
 
-extension ActivityArea {
     /// Ben's energy profile, and what his watch and phone measured.
     package static let demo = [
         DemoPart(rank: 40) { scene in

@@ -34,9 +34,7 @@ extension AirArea {
         RecordController<PlaceRecordPages>.deleted,
         DeletedNoun("diary day", label: { $0.day($1) }) { Paths.diaryRestoration($0, $1.id) },
     ]
-}
 
-extension AirArea {
     /// The form of a day of the diary, for people with hay fever.
     package static func offline(_ person: Person, _ access: PersonAccess, _ tx: any Reader) throws -> OfflinePart {
         guard person.areas.contains(.hayFever) else { return { _ in [] } }
@@ -48,9 +46,7 @@ extension AirArea {
             ]
         }
     }
-}
 
-extension AirArea {
     /// The air at Ben's home, and his diary of hay fever.
     package static let demo = [
         DemoPart(rank: 60) { scene in

@@ -30,9 +30,7 @@ extension FoodArea {
         RecordController<OwnFoodPages>.deleted,
         RecordController<RecipePages>.deleted,
     ]
-}
 
-extension FoodArea {
     /// What Ben ate.
     package static let demo = [
         DemoPart(rank: 50) { scene in

@@ -47,9 +47,7 @@ extension MedicationsArea {
             record.values["medication"].map { Paths.stockEntryRestoration(person, $0, record.id) }
         },
     ]
-}
 
-extension MedicationsArea {
     /// Nora, Mia's grandmother.
     package static let demo = [
         DemoPart(rank: 80) { scene in

@@ -74,9 +74,7 @@ extension AttentionRow {
 
 extension RemindersArea {
     package static let deletedNouns = [RecordController<OwnReminderPages>.deleted]
-}
 
-extension RemindersArea {
     /// What the family is reminded of.
     package static let demo = [
         DemoPart(rank: 3000) { scene in

@@ -46,9 +46,7 @@ extension FHIRClient {
         try await all(FHIRSearch(type, [identifier.parameter])).filter { $0.type == type }
             .map { StoredResource(id: $0.id, version: $0.version) }
     }
-}
 
-extension FHIRClient {
     func write(
         _ method: FHIRRequest.Method, _ path: [String], _ resource: JSONValue,
         headers: [(name: String, value: String)] = []
@@ -69,9 +67,7 @@ extension FHIRClient {
         let version = place.count > 3 && place[2] == "_history" && FHIRID.isValid(place[3]) ? place[3] : nil
         return StoredResource(id: body?.id ?? id, version: body?.version ?? answer.version ?? version)
     }
-}
 
-extension FHIRClient {
     /// Replaces a resource if the given version is still the current one (hl7.org/fhir/R4/http.html, section Managing
     /// Resource Contention). A changed one is `preconditionFailed`, on some servers `conflict`.
     ///

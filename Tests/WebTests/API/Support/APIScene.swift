@@ -63,3 +63,8 @@ extension Program {
         return try await send(operation.method, operation.testPath, body, headers: headers)
     }
 }
+
+extension API {
+    /// Everything reachable through the API.
+    static let known = nouns(of: Areas.all)
+}

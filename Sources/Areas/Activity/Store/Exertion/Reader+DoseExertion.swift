@@ -24,9 +24,7 @@ extension Reader {
             DoseExertionRecords(intake: $0.0, after: $0.1, records: $1)
         }
     }
-}
 
-extension Reader {
     /// What health data show about movement and the heart after each of some doses, in order; empty for a
     /// person without health data.
     func exertion(_ access: PersonAccess, after doses: [AfterDose]) throws -> [ExertionAfterDose.Records] {

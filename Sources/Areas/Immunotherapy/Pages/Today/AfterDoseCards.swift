@@ -30,9 +30,7 @@ extension AfterDoseCards {
             AfterDoseQuestion(phrases, person: person, $0, allergens, today: today)
         }
     }
-}
 
-extension AfterDoseCards {
     /// The cards this many minutes after the samples' morning dose.
     static func sample(_ phrases: Phrases, minutes: Int64) -> AfterDoseCards {
         let followUps = Samples.takenDoses.prefix(1).map {
