@@ -26,7 +26,8 @@ extension TwoHouseholds {
         try await store.recordSignIn(.ada, deviceHash: "device", clearing: [], now: clock.now)
         let program = APITokenDraft.Details(name: "Home", person: "mia", scope: .write, life: .month)
         try await store.createToken("program", program, tokenHash: "program", by: ada, change: change())
-        try await store.createInvitation("for-nana", codeHash: "code-for-nana", by: ada, change: change())
+        let helper = Membership(role: .helper, people: ["mia"], ends: clock.now.adding(seconds: 20 * 86_400))
+        try await store.createInvitation("for-nana", codeHash: "code-for-nana", helper, by: ada, change: change())
     }
 
     private func protection() async throws {

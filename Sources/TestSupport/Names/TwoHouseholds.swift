@@ -1,4 +1,4 @@
-internal import Accounts
+public import Accounts
 public import Clinical
 public import Host
 internal import Immunotherapy
@@ -44,6 +44,12 @@ public struct TwoHouseholds: Sendable {
     public var clock: TestClock { temporary.clock }
     /// A change at the current time with a new audit id.
     public func change() -> Change { temporary.change() }
+
+    /// An account as stored now.
+    public func account(_ id: Account.ID) async throws -> Account {
+        guard let stored = try await store.account(id: id) else { throw NotThere() }
+        return stored.account
+    }
 
     private func addLevels() async throws {
         for (level, access) in [

@@ -51,7 +51,8 @@ import Testing
     @Test func `of everybody at home stand in Help in their last version`() async throws {
         _ = try await save(.short(), base: nil)
         _ = try await save(.short("New."), base: .first)
-        #expect(try await store.help(of: "okafor").map(\.plan?.plan.details) == [nil, .short("New.")])
+        let help = try await store.help(for: homes.account(.ada), now: homes.clock.now)
+        #expect(help.map(\.plan?.plan.details) == [nil, .short("New.")])
     }
 
     private struct Unexpected: Error {}

@@ -136,11 +136,12 @@ import Testing
         try await store.createContact("gone", .named("Gone"), homes.mia, change: homes.change())
         _ = try await store.deleteContact("gone", homes.mia, change: homes.change())
         try await store.createContact("roe", .named("Dr Roe"), homes.sten, change: homes.change())
-        let home = try await store.help(of: "okafor")
+        let home = try await store.help(for: homes.account(.ada), now: homes.clock.now)
         #expect(home.map(\.person.person.id) == ["ben", "mia"])
         #expect(home.map { $0.contacts.map(\.name) } == [[], ["Dr Bell"]])
         #expect(home.map { $0.setting.country?.code } == [nil, "GB"])
-        #expect(try await store.help(of: "lindqvist").map { $0.contacts.map(\.name) } == [["Dr Roe"]])
+        let away = try await store.help(for: homes.account(.ola), now: homes.clock.now)
+        #expect(away.map { $0.contacts.map(\.name) } == [["Dr Roe"]])
     }
 
     private struct Unexpected: Error {}

@@ -114,7 +114,7 @@ import Testing
         try await store.openSession("phone", account: .ben, tokenHash: "token", device: "", now: now)
         let ben = try #require(try await store.account(id: .ben)).account
         let contents = try await store.contents(of: ben)
-        #expect(contents.others.map(\.id) == [.ada] && contents.people.isEmpty && !contents.isNeeded)
+        #expect(contents.others.map(\.id) == [.ada] && contents.people.isEmpty && contents.obstacle == nil)
         #expect(
             try await store.deleteAccount(.ben, people: [], actor: .account(.ben), change: homes.change())
                 == .deleted([]))
@@ -146,7 +146,8 @@ import Testing
         async throws
     {
         #expect(
-            try await store.deleteAccount(.ada, people: [], actor: .account(.ada), change: homes.change()) == .needed)
+            try await store.deleteAccount(.ada, people: [], actor: .account(.ada), change: homes.change())
+                == .kept(.operator))
         #expect(
             try await store.deleteAccount(.ada, people: [], actor: .commandLine, change: homes.change()) == .deleted([])
         )

@@ -122,10 +122,11 @@ import Testing
         try await add("one", "two")
         #expect(try await store.keepDocumentOffline("two", true, homes.mia, change: homes.change()))
         #expect(try await store.keepDocumentOffline("two", true, homes.mia, change: homes.change()))
-        #expect(try await store.offlineDocuments(of: "okafor").map(\.title) == ["two"])
-        #expect(try await store.offlineDocuments(of: "lindqvist").isEmpty)
+        let kept = try await store.offlineDocuments(for: homes.account(.ada), now: homes.clock.now)
+        #expect(kept.map(\.title) == ["two"])
+        #expect(try await store.offlineDocuments(for: homes.account(.ola), now: homes.clock.now).isEmpty)
         #expect(try await store.keepDocumentOffline("two", false, homes.mia, change: homes.change()))
-        #expect(try await store.offlineDocuments(of: "okafor").isEmpty)
+        #expect(try await store.offlineDocuments(for: homes.account(.ada), now: homes.clock.now).isEmpty)
         #expect(try await store.documents(homes.mia)[1].version.number == 3)
     }
 

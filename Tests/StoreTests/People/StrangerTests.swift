@@ -156,7 +156,7 @@ import Testing
         #expect(try await store.keepDocumentOffline("plan", true, homes.sten, change: homes.change()) == false)
         try await store.moveDocument("card", .earlier, homes.sten, change: homes.change())
         #expect(try await store.deleteDocument("plan", homes.sten, change: homes.change()) == nil)
-        #expect(try await store.offlineDocuments(of: "lindqvist").isEmpty)
+        #expect(try await store.offlineDocuments(for: homes.account(.ola), now: homes.clock.now).isEmpty)
         // The same id is a separate document of his own.
         try await store.createDocument("plan", .named("His"), .jpeg, homes.sten, change: homes.change())
         #expect(try await store.documents(homes.mia) == before)
@@ -329,7 +329,8 @@ import Testing
         #expect(try await store.actionPlans(homes.sten).isEmpty)
         _ = try await store.saveActionPlan(.short("Sten's own."), base: nil, homes.sten, change: homes.change())
         #expect(try await store.actionPlans(homes.mia).map(\.plan.details) == [.short()])
-        #expect(try await store.help(of: "lindqvist").map(\.plan?.plan.details) == [.short("Sten's own.")])
+        let help = try await store.help(for: homes.account(.ola), now: homes.clock.now)
+        #expect(help.map(\.plan?.plan.details) == [.short("Sten's own.")])
     }
 
     @Test func `says nothing about how Mia's dose went`() async throws {

@@ -44,7 +44,7 @@ extension EveryFunction {
         _ = try await store.answerReminder(
             "due-of-mia", .done, from: .page, homes.mia, change: homes.change(), newID: newID)
         _ = try await store.takeBackAnswer(to: "due-of-mia", homes.mia, change: homes.change())
-        _ = try await store.access(of: ada, to: "mia")
+        _ = try await store.access(of: .ada, to: "mia", for: .log, now: homes.clock.now)
         try await store.createCalendarFeed(
             "feed", tokenHash: "other", showsDetails: true, of: .ada, homes.mia, change: homes.change())
         _ = try await store.calendarFeed(tokenHash: "other", at: homes.clock.now)

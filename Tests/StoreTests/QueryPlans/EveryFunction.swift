@@ -196,7 +196,7 @@ struct EveryFunction {
         _ = try await store.setEmergency(
             typed, version: EmergencySetting.none.version, homes.mia, change: homes.change())
         _ = try await store.emergencySetting(homes.mia)
-        _ = try await store.help(of: "okafor")
+        _ = try await store.help(for: homes.account(.ada), now: homes.clock.now)
         _ = try await store.warningRecords(homes.mia, now: homes.clock.now)
         _ = try await store.hasSymptom("nothing", homes.mia)
     }
@@ -213,7 +213,7 @@ struct EveryFunction {
         _ = try await store.document("plan", homes.mia)
         _ = try await store.roomForDocuments(homes.mia)
         _ = try await store.hasRoom(for: "new", digest: "", homes.mia)
-        _ = try await store.offlineDocuments(of: "okafor")
+        _ = try await store.offlineDocuments(for: homes.account(.ada), now: homes.clock.now)
         _ = try await store.allDocuments()
         _ = try await store.fates(of: ["mia", "nobody"])
         _ = try await store.eraseDocument("nothing", homes.mia, change: homes.change())

@@ -130,7 +130,7 @@ import Testing
         try await store.dismissRescueHint(homes.mia, change: homes.change())
         #expect(try await isDismissed())
         #expect(try await homes.temporary.audit("rescue medicine hint").count == 1)
-        let help = try await store.help(of: "okafor")
+        let help = try await store.help(for: homes.account(.ada), now: homes.clock.now)
         #expect(help.map { $0.medicines.map(\.medicine.id) } == [[], ["pen"]])
     }
 

@@ -79,7 +79,9 @@ import Testing
         _ = try await store.setEmergency(
             typed, version: EmergencySetting.none.version, homes.mia, change: homes.change())
         try await write(statement)
-        await #expect(throws: RowError(column: column, expected: expected)) { try await store.help(of: "okafor") }
+        await #expect(throws: RowError(column: column, expected: expected)) {
+            try await store.help(for: homes.account(.ada), now: homes.clock.now)
+        }
     }
 
     @Test(arguments: [

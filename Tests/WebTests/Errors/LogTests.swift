@@ -36,7 +36,7 @@ import Testing
         try await ada.post(Paths.intakes("mia", day: "2026-06-20"), [("id", "intake"), ("level", "peanut-two")])
         try await ada.post(Paths.dose("mia", day: "2026-06-19"), [("notes", "headache")])
         try await ada.confirm()
-        try await ada.post(Paths.settingsInvitations)
+        try await ada.post(Paths.settingsInvitations, [("role", "guardian")])
         try await ada.upload(Paths.doseImports("mia"), file: Encoded.File("date,allergen\n2026-06-01,hazelnut\n"))
         _ = try await site.browser().trySignIn(email: "eve@okafor.example", password: "otters")
         _ = try await site.browser(as: .ola).get(Paths.today("mia"))

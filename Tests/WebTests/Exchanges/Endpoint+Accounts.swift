@@ -74,10 +74,34 @@ extension Endpoint {
             ("oneself", { try await confirmed($0).post(Paths.memberRemoval(Account.ID.ada.text)) }),
             ("not confirmed", { try await $0.post(Paths.memberRemoval(Account.ID.ben.text)) })),
         Endpoint(
+            "GET /settings/household/members/:account/role",
+            ("happy", { try await confirmed($0).get(Paths.membership(Account.ID.ben.text)) }),
+            ("not confirmed", { try await $0.get(Paths.membership(Account.ID.ben.text)) })),
+        Endpoint(
+            "POST /settings/household/members/:account/role",
+            (
+                "happy",
+                {
+                    try await confirmed($0).post(
+                        Paths.membership(Account.ID.ben.text),
+                        [("role", "helper"), ("person", "mia"), ("last-day", "2026-06-30")])
+                }
+            ),
+            (
+                "invalid",
+                {
+                    try await confirmed($0).post(
+                        Paths.membership(Account.ID.ben.text), [("role", "self"), ("last-day", "soon")])
+                }
+            ),
+            ("oneself", { try await confirmed($0).post(Paths.membership(Account.ID.ada.text), [("role", "reader")]) }),
+            ("not confirmed", { try await $0.post(Paths.membership(Account.ID.ben.text), [("role", "reader")]) })),
+        Endpoint(
             "POST /settings/household/notice/dismissal", ("happy", { try await $0.post(Paths.removalNoticeDismissal) })),
         Endpoint(
-            "POST /settings/invitations", ("happy", { try await confirmed($0).post(Paths.settingsInvitations) }),
-            ("not confirmed", { try await $0.post(Paths.settingsInvitations) })),
+            "POST /settings/invitations",
+            ("happy", { try await confirmed($0).post(Paths.settingsInvitations, [("role", "guardian")]) }),
+            ("not confirmed", { try await $0.post(Paths.settingsInvitations, [("role", "guardian")]) })),
         Endpoint(
             "POST /settings/invitations/:invitation/revocation",
             (

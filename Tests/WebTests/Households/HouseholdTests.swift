@@ -65,7 +65,7 @@ import Testing
         let (ada, ben) = (try await site.browser(as: .ada), try await site.browser(as: .ben))
         try await ada.confirm()
         _ = try await remove(.ben, ada)
-        let invited = try await ada.post(Paths.settingsInvitations)
+        let invited = try await ada.post(Paths.settingsInvitations, [("role", "guardian")])
         let path = String(try #require(invited.body.firstMatch(of: /\/invitations\/[A-Za-z0-9_-]{43}/)).0)
         try await ben.signIn(.ben)
         #expect(try await ben.submit(ben.form(path, on: path)).location == Paths.home)

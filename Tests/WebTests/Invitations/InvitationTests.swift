@@ -15,7 +15,7 @@ import Testing
     /// The path of a new invitation's link.
     private func invitation(_ browser: Browser) async throws -> String {
         try await browser.confirm()
-        let page = try await browser.post(Paths.settingsInvitations)
+        let page = try await browser.post(Paths.settingsInvitations, [("role", "guardian")])
         let link = try #require(
             page.body.firstMatch(of: /value="http:\/\/localhost(\/invitations\/[A-Za-z0-9_-]{43})"/))
         return String(link.1)
@@ -105,7 +105,7 @@ import Testing
         let site = try await TestSite(TestOptions(publicAddress: "https://acclimate.example"))
         let ada = try await site.browser(as: .ada)
         try await ada.confirm()
-        let page = try await ada.post(Paths.settingsInvitations)
+        let page = try await ada.post(Paths.settingsInvitations, [("role", "guardian")])
         #expect(page.body.contains("value=\"https://acclimate.example/invitations/"))
     }
 
@@ -114,15 +114,15 @@ import Testing
         let ada = try await site.browser(as: .ada)
         #expect(try await ada.page(Paths.household).forms.contains { $0.action == Paths.settingsInvitations } == false)
         let before = try await StoreDump(site.homes.temporary)
-        #expect(try await ada.post(Paths.settingsInvitations).location == Paths.household)
+        #expect(try await ada.post(Paths.settingsInvitations, [("role", "guardian")]).location == Paths.household)
         #expect(try await StoreDump(site.homes.temporary).difference(from: before) == [])
         let panel = try await ada.form(Paths.householdConfirmation, on: Paths.household)
         let wrong = try await ada.submit(panel.with { $0.set("password", "wrong") })
         #expect(wrong.status == 422 && wrong.problems.count == 1)
         #expect(try await ada.submit(panel.with { $0.set("password", TestSite.password) }).location == Paths.household)
-        #expect(try await ada.post(Paths.settingsInvitations).status == 200)
+        #expect(try await ada.post(Paths.settingsInvitations, [("role", "guardian")]).status == 200)
         site.clock.step(seconds: 300)
-        #expect(try await ada.post(Paths.settingsInvitations).location == Paths.household)
+        #expect(try await ada.post(Paths.settingsInvitations, [("role", "guardian")]).location == Paths.household)
     }
 
     @Test func `a new password ends the invitations that the account made`() async throws {

@@ -50,7 +50,7 @@ struct RouteIDs: Sendable {
         let staged = try await ada.upload(Paths.doseImports("mia"), file: sheet)
         let file = try #require(staged.location?.split(separator: "/").last, "no staged import: \(staged.status)")
         try await ada.confirm()
-        let invited = try await ada.post(Paths.settingsInvitations)
+        let invited = try await ada.post(Paths.settingsInvitations, [("role", "guardian")])
         let code = try #require(invited.body.firstMatch(of: /invitations\/([A-Za-z0-9_-]{43})/)?.1)
         let invitation = try #require(invited.body.firstMatch(of: /invitations\/([^\/"]+)\/revocation/)?.1)
         let session = try #require(try await site.session(of: .ada))

@@ -1,3 +1,4 @@
+internal import Accounts
 internal import Activity
 internal import ActivityStore
 package import Clinical

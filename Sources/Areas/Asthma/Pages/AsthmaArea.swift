@@ -1,3 +1,4 @@
+internal import Accounts
 package import Clinical
 package import Host
 package import Pages

@@ -54,6 +54,7 @@ extension Store {
                 FROM air_feed
                 JOIN account ON account.id = air_feed.account
                 JOIN person ON person.id = air_feed.person AND person.household = account.household
+                    AND account.role = 'guardian'
                 WHERE air_feed.token_hash = \(tokenHash)
                 """)
         }

@@ -72,6 +72,7 @@ extension Store {
                 FROM calendar_feed
                 JOIN account ON account.id = calendar_feed.account
                 JOIN person ON person.id = calendar_feed.person AND person.household = account.household
+                    AND account.role = 'guardian'
                 WHERE calendar_feed.token_hash = \(tokenHash)
                 """)
         }
