@@ -63,10 +63,11 @@ extension TwoHouseholds {
 
     /// Lets somebody take part with a code; the hash of the browser's secret is `token-of-` and the id.
     public func joinStudy(
-        _ id: Participant.ID, code: String, region: String = "london", tokenHash: String? = nil
+        _ id: Participant.ID, code: String, region: String = "london", tokenHash: String? = nil,
+        study: StudyID = "grass"
     ) async throws -> JoinOutcome {
         try await store.joinStudy(
-            "grass", codeHash: code,
+            study, codeHash: code,
             NewParticipant(
                 id: id, tokenHash: tokenHash ?? "token-of-\(id.text)", region: region, timeZone: "Europe/Berlin",
                 consent: SignedConsent(number: 1, name: "Ben Hale", signature: nil, signed: clock.now), baseline: nil),
@@ -93,12 +94,15 @@ extension TwoHouseholds {
         try await store.setResearchFactor(.ada, sealedSecret: "sealed", change: change())
         try await store.openSession("desk", account: .ada, tokenHash: "desk", device: "", now: clock.now)
         _ = try await store.verifyResearch("desk", .ada, sealedSecret: "sealed", step: 1, change: change())
-        try await fillStudy("anonymous", roles: [.developer: "d", .researcher: "r"], linkage: .anonymous)
+        let nobody = try await fillStudy("anonymous", roles: [.developer: "d", .researcher: "r"], linkage: .anonymous)
         let key = StudyDayKey(day: .today, keyID: "key", publicKey: "public", sealedKey: "sealed")
         try await store.addStudyDayKeys("anonymous", [key])
-        _ = try await store.grantStudyToken(day: .today, keyID: "key", blindedHash: "blinded", ben)
+        try await inviteToStudy("nameless", code: "BBBBB", nobody)
+        _ = try await joinStudy("eva-key", code: "BBBBB", study: "anonymous")
+        guard let eva = try await store.participantAccess(tokenHash: "token-of-eva-key") else { return }
+        _ = try await store.grantStudyToken(day: .today, keyID: "key", blindedHash: "blinded", eva)
         _ = try await store.spendStudyToken(
             "anonymous", day: .today, keyID: "key", messageHash: "message", region: "london",
-            NewAnswer(id: "nobody", questionnaire: 1, answers: "{}", total: nil, missing: []))
+            NewAnswer(id: "nobody", questionnaire: 1, answers: "{}", total: nil, missing: []), now: clock.now)
     }
 }

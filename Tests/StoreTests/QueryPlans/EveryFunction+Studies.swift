@@ -158,8 +158,9 @@ extension EveryFunction {
         let answer = NewAnswer(id: "anonymous", questionnaire: 1, answers: "{}", total: nil, missing: [])
         await #expect(throws: StudyProblem.unknown) {
             try await store.spendStudyToken(
-                "grass", day: .today, keyID: "key", messageHash: "m", region: "london", answer)
+                "grass", day: .today, keyID: "key", messageHash: "m", region: "london", answer, now: homes.clock.now)
         }
         try await store.endStudyDayKeys("grass", from: .today, now: homes.clock.now)
+        try await store.forgetStudyDayKeys("grass", before: .today)
     }
 }

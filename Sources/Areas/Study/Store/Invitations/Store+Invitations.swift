@@ -71,7 +71,7 @@ extension Store {
         try access.needs(.restrictInvitees)
         return try await database.write { tx in
             guard let stored = try tx.invitation(id, access.study)?.seen(by: access),
-                try tx.move(stored, .restricted, actor: access.account.text, reason: reason, change)
+                try tx.move(stored, of: access.study, .restricted, actor: access.account.text, reason: reason, change)
             else { return false }
             try tx.execute(
                 """
@@ -97,9 +97,9 @@ extension Store {
             guard stored.version == version else { return .stale(current: stored) }
             let taken = try tx.first("SELECT 1 AS one FROM study_participant WHERE invitation = \(id.text)") != nil
             guard state.fits(isTaken: taken) else { throw StudyProblem.taken }
-            guard try tx.move(stored, .corrected(to: state), actor: access.account.text, reason: reason, change) else {
-                return .saved(stored)
-            }
+            let moved = try tx.move(
+                stored, of: access.study, .corrected(to: state), actor: access.account.text, reason: reason, change)
+            guard moved else { return .saved(stored) }
             let isIn = state == .participating
             try tx.execute(
                 """

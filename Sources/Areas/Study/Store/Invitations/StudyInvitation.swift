@@ -92,9 +92,13 @@ extension Reader {
 }
 
 extension Writer {
+    /// Who acts if it is nobody of the team.
+    static var participant: String { "participant" }
+
     /// Moves an invitation, and says so in its history; false if the event cannot happen in its state.
     func move(
-        _ invitation: StudyInvitation, _ event: InvitationState.Event, actor: String, reason: String?, _ change: Change
+        _ invitation: StudyInvitation, of study: StudyID, _ event: InvitationState.Event, actor: String,
+        reason: String?, _ change: Change
     ) throws -> Bool {
         guard let state = invitation.state.after(event) else { return false }
         try execute(
@@ -110,6 +114,8 @@ extension Writer {
             VALUES (\(change.auditID), \(invitation.id.text), \(change.now.milliseconds), \(actor),
                     \(invitation.state.rawValue), \(state.rawValue), \(reason))
             """)
+        // Whoever leaves deletes the tokens; whoever is sent away may keep them.
+        if invitation.state == .participating, actor != Self.participant { try replaceDayKeys(study, now: change.now) }
         return true
     }
 }

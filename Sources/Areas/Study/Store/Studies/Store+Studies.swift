@@ -108,6 +108,7 @@ extension Store {
                 INSERT INTO study_document (study, kind, number, content, created_at)
                 VALUES (\(access.study.text), \(kind.rawValue), \(number), \(content), \(change.now.milliseconds))
                 """)
+            if kind == .consent { try tx.replaceDayKeys(access.study, now: change.now) }
             try tx.audit(change, access, "study document", "\(access.study.text) \(kind.rawValue) \(number)", "added")
         }
     }
@@ -130,6 +131,8 @@ extension Store {
                 """
                 UPDATE study SET phase = \(phase.rawValue), version = version + 1 WHERE id = \(access.study.text)
                 """)
+            // An answer of the pilot must not count with those of the study.
+            try tx.replaceDayKeys(access.study, from: study.details.starts, now: change.now)
             try tx.audit(
                 change, access, "study", access.study.text, "moved",
                 before: AuditText.of(["phase": study.phase.rawValue])
