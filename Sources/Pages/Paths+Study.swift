@@ -21,4 +21,11 @@ extension Paths {
     package static func studyKeys(_ study: String) -> String { "\(self.study(study))/keys" }
     package static func studyTokens(_ study: String) -> String { "\(self.study(study))/tokens" }
     package static func studySpentTokens(_ study: String) -> String { "\(self.study(study))/spent-tokens" }
+
+    /// Whether an address is one that must leave no trace of who asked, nor when.
+    package static func isNameless(_ path: String) -> Bool {
+        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+        return parts.count == 4 && ["keys", "spent-tokens"].contains(parts[3])
+            && path == "\(study(String(parts[2])))/\(parts[3])"
+    }
 }

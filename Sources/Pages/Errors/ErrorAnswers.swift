@@ -9,7 +9,7 @@ internal import SQL
 internal import Store
 
 /// Outermost: gives each request an id, turns every error into a page or a problem document, and logs one line with
-/// the route's template, never the requested address.
+/// the route's template, never the requested address. Of nameless routes there is no line, unless the server failed.
 package struct ErrorAnswers: RouterMiddleware {
     package typealias Context = AppContext
 
@@ -28,6 +28,7 @@ package struct ErrorAnswers: RouterMiddleware {
             response = answer(to: error, request, context)
         }
         SecurityHeaders.add(to: &response, of: request.uri.path)
+        if Paths.isNameless(request.uri.path) { return response }
         site.world.log.info(
             "request",
             metadata: [

@@ -22,6 +22,9 @@ package enum RouteAccess: String, Sendable, CaseIterable {
     case message
     /// Whoever has the address of a report that was shared with a clinic; cookies are neither read nor set.
     case link
+    /// Anyone, of whom nothing is to be known: neither cookies nor address nor browser reach the handler, and no log has
+    /// a line.
+    case nameless
 }
 
 /// How a route behaves while the session is locked.

@@ -140,6 +140,27 @@ package struct Routes {
         }
     }
 
+    /// A route that must not learn who asks: the handler gets the body and no header, the address is left out, cookies are
+    /// not set, and the log has no line of it (`Paths.isNameless`). Other sites are refused.
+    package mutating func nameless(
+        _ method: HTTPRequest.Method, _ path: String,
+        _ handler: @escaping @Sendable (PageRequest) async throws -> Response
+    ) {
+        let entry = Entry(method: method, path: path, access: .nameless, upload: false, whileLocked: .reachable)
+        add(entry) { [site] request, context in
+            let from = request.headers[.fetchSite]
+            guard from == nil || from == "same-origin" || from == "none" else { throw Refusal.formExpired }
+            var head = request.head
+            head.headerFields = [:]
+            let bare = Request(head: head, body: request.body)
+            let page = PageRequest(
+                site: site, http: bare, context: context, origin: Origin(bare, peer: nil, options: site.options),
+                now: site.world.now(), authentication: nil, visitor: "", form: Form(fields: []),
+                whileLocked: .reachable)
+            return try await handler(page)
+        }
+    }
+
     private mutating func add(
         _ method: HTTPRequest.Method, _ path: String, _ access: RouteAccess, _ ability: Ability?, _ upload: Bool,
         _ locked: WhileLocked, files: FileRule = .one, entries: Bool = false,

@@ -12,7 +12,7 @@ package enum StudyArea: AreaPages {
     package static let scripts = ["signature"]
 
     package static func jobs(_ site: Site) -> [any JobHandler] {
-        [CompleteStudyAirJob(site: site), DeleteStudiesJob(site: site)]
+        [CompleteStudyAirJob(site: site), DeleteStudiesJob(site: site), MakeDayKeysJob(site: site)]
     }
 
     package static func add(to routes: inout Routes) {
@@ -20,5 +20,7 @@ package enum StudyArea: AreaPages {
         TakingController.add(to: &routes)
         AnswerController.add(to: &routes)
         PublicReleaseController.add(to: &routes)
+        TokenController.add(to: &routes)
+        SpendController.add(to: &routes)
     }
 }

@@ -28,6 +28,8 @@ enum AnswerController {
     @Sendable static func create(_ request: PageRequest) async throws -> Response {
         let visit = try await StudyVisit(request)
         let (access, person) = try visit.participating()
+        // An anonymous answer never comes with the cookie of whoever gives it.
+        guard visit.study.details.linkage == .pseudonymous else { throw Refusal.malformed }
         guard let id = StoredAnswer.ID(request.form["id"]), let number = Int(request.form["number"]) else {
             throw Refusal.malformed
         }
@@ -43,9 +45,7 @@ enum AnswerController {
             }
             return try await form(visit, id: id.text, values: { request.form["item-\($0)"] }, problems: problems)
         }
-        let new = NewAnswer(
-            id: id, questionnaire: number, answers: answers.json.text, total: daily.total(answers),
-            missing: daily.items.map(\.id).filter { answers.values[$0] == nil })
+        let new = NewAnswer(daily, number: number, answers, id: id)
         let outcome: AnswerOutcome
         do {
             outcome = try await request.store.answerStudy(new, access, now: visit.now)
