@@ -19,6 +19,9 @@ package protocol AreaPages: Sendable {
     /// site's.
     static var scripts: [String] { get }
 
+    /// Modules that the service worker starts as well, named in the same way.
+    static var workerScripts: [String] { get }
+
     /// The handlers for the area's background jobs.
     static func jobs(_ site: Site) -> [any JobHandler]
 
@@ -57,6 +60,7 @@ extension AreaPages {
     package static var nouns: [APINoun] { [] }
     package static var deletedNouns: [DeletedNoun] { [] }
     package static var scripts: [String] { [] }
+    package static var workerScripts: [String] { [] }
     package static func jobs(_ site: Site) -> [any JobHandler] { [] }
     package static func today(_ query: DayQuery, _ tx: any Reader) throws -> DayPart { { _ in DayCards() } }
     package static func todaySamples(_ phrases: Phrases) -> [TodaySample] { [] }
@@ -108,5 +112,6 @@ package struct AreaList: Sendable {
     package var nouns: [APINoun] { all.flatMap { $0.nouns } }
     package var reports: [AreaReport] { all.flatMap { $0.reports } }
     package var scripts: [String] { all.flatMap { $0.scripts } }
+    package var workerScripts: [String] { all.flatMap { $0.workerScripts } }
     package var demo: [DemoPart] { all.flatMap { $0.demo } }
 }

@@ -5,6 +5,7 @@ import hashlib
 import http.server
 import json
 import threading
+import urllib.parse
 from pathlib import Path
 
 from cryptography.exceptions import InvalidSignature
@@ -80,7 +81,12 @@ class StudyServer:
                     self.reply(404, b"", "text/plain")
 
             def do_POST(self):
-                body = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
+                sent = self.rfile.read(int(self.headers["Content-Length"])).decode()
+                if self.path == "/sign":
+                    fields = dict(urllib.parse.parse_qsl(sent))
+                    body = {**fields, "tokens": json.loads(fields["tokens"])}
+                else:
+                    body = json.loads(sent)
                 server.note(self, body)
                 if self.path == "/sign":
                     answer = server.sign(self, body)

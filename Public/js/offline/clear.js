@@ -41,7 +41,7 @@ export async function endSession() {
     });
 }
 
-/** Deletes a deleted person's pages, entries and tokens. Entries and tokens stay if the vault is closed. */
+/** Deletes a deleted person's pages and entries. Entries stay if the vault is closed. */
 export async function forgetPerson(person) {
     const start = `/people/${person}/`;
     await database.transaction(["pages"], (pages) => {
@@ -53,7 +53,6 @@ export async function forgetPerson(person) {
     });
     await database.remove("state", "medicines");
     for (const entry of await entriesOf(person)) await outbox.remove(entry.id);
-    await studies.forget({ person }).catch(() => {});
 }
 
 /** One person's waiting entries that are readable now. */

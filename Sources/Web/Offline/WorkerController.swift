@@ -6,7 +6,7 @@ internal import Pages
 /// The service worker of this build: which files a device caches, and the address of its code.
 enum WorkerController {
     static func add(to routes: inout Routes, files: AssetFiles) {
-        let script = script(files)
+        let script = script(files, routes.site.areas.workerScripts)
         routes.open(.get, Paths.worker, locked: .reachable) { _ in
             Response(
                 status: .ok,
@@ -25,12 +25,13 @@ enum WorkerController {
         let pages = WorkerController.pages
     }
 
-    private static func script(_ files: AssetFiles) -> String {
+    private static func script(_ files: AssetFiles, _ modules: [String]) -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         let shell = (try? encoder.encode(Shell(base: files.base, files: files.shell))) ?? Data()
+        let others = modules.map { "import \"\(files.base)/js/\($0).js\";\n" }.joined()
         return """
-            import { start } from "\(files.base)/js/offline/worker.js";
+            \(others)import { start } from "\(files.base)/js/offline/worker.js";
             start(\(String(decoding: shell, as: UTF8.self)));
 
             """

@@ -9,7 +9,8 @@ package enum StudyArea: AreaPages {
         DeletedStudyPage.self, PublicReleasePage.self,
     ]
 
-    package static let scripts = ["signature"]
+    package static let scripts = ["signature", "anonymous-study"]
+    package static let workerScripts = ["study-sync"]
 
     package static func jobs(_ site: Site) -> [any JobHandler] {
         [CompleteStudyAirJob(site: site), DeleteStudiesJob(site: site), MakeDayKeysJob(site: site)]

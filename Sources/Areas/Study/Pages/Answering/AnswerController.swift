@@ -65,8 +65,8 @@ enum AnswerController {
             let daily = try? QuestionnaireReader.read(document.content)
         else { throw Refusal.notFound }
         let page = AnswerPage(
-            request.phrases, visit.study, daily, number: document.number, id: id, day: visit.now.day, values: values,
-            problems: problems)
+            request.phrases, visit.study, daily, number: document.number, id: id, day: visit.now.day,
+            by: try visit.participating().person, values: values, problems: problems)
         return request.render(page, status: problems.isEmpty ? .ok : .unprocessableContent)
     }
 
@@ -74,13 +74,15 @@ enum AnswerController {
         let visit = try await StudyVisit(request)
         let (access, person) = try visit.participating()
         let history = try await history(visit, access)
-        return request.render(HistoryPage(request.phrases, visit.study, person, history))
+        return request.render(HistoryPage(request.phrases, visit.study, person, history, today: visit.now.day))
     }
 
     /// The participant's own answers as a table.
     @Sendable static func file(_ request: PageRequest) async throws -> Response {
         let visit = try await StudyVisit(request)
         let (access, _) = try visit.participating()
+        // Only the phone knows which answers are whose.
+        guard visit.study.details.linkage == .pseudonymous else { throw Refusal.notFound }
         let history = try await history(visit, access)
         let ids = history.items.map(\.id)
         let lines = history.days.map { day in

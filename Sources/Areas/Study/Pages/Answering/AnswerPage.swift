@@ -14,10 +14,14 @@ struct AnswerPage: FormPage {
     /// What the levels of all questions mean; empty if they differ.
     let levels: [StudyField.Meaning]
     let hasLevels: Bool
+    let note: String
+    /// Nil in a study with keys.
+    let anonymous: AnonymousPart?
+    let form: AnonymousForm?
 
     init(
         _ phrases: Phrases, _ study: StoredStudy, _ daily: StudyQuestionnaire, number: Int, id: String,
-        day: CalendarDay, values: (String) -> String, problems: Problems = .none
+        day: CalendarDay, by person: StoredParticipant, values: (String) -> String, problems: Problems = .none
     ) {
         subtitle = study.details.name
         head = FormHead(
@@ -31,19 +35,24 @@ struct AnswerPage: FormPage {
         }
         levels = StudyField.meanings(shared ?? [])
         hasLevels = !levels.isEmpty
+        anonymous = AnonymousPart(study, person, today: day, isOpen: true)
+        form = AnonymousForm(phrases, study, daily.items)
+        note = phrases(form == nil ? "study.send.note" : "study.anonymous.note")
     }
 
     static func samples(_ phrases: Phrases) -> [Sample] {
         guard let made = StudySamples() else { return [] }
         func page(
-            _ values: [String: String], _ problems: Problems = .none, _ daily: StudyQuestionnaire = StudySamples.daily
+            _ values: [String: String], _ problems: Problems = .none, _ daily: StudyQuestionnaire = StudySamples.daily,
+            in study: StoredStudy? = nil
         ) -> AnswerPage {
             AnswerPage(
-                phrases, made.study, daily, number: 1, id: "a", day: StudySamples.today,
+                phrases, study ?? made.study, daily, number: 1, id: "a", day: StudySamples.today, by: made.person,
                 values: { values[$0] ?? "" }, problems: problems)
         }
         return [
             Sample("empty", page([:])), Sample("shared", page([:], .none, StudySamples.twice)),
+            Sample("anonymous", page([:], in: made.anonymous)),
             Sample("filled", page(["nose": "2", "vas": "40", "note": Samples.rightToLeft])),
             Sample(
                 "wrong",

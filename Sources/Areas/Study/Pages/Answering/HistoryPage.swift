@@ -15,19 +15,27 @@ struct HistoryPage: Page {
     let days: [Day]
     let hasDays: Bool
     let file: String
+    /// Nil in a study with keys; in another one, the script shows what this device has.
+    let anonymous: AnonymousPart?
 
     struct Day: Encodable, Sendable {
         let day: String
         let facts: [StudyPage.Fact]
     }
 
-    init(_ phrases: Phrases, _ study: StoredStudy, _ person: StoredParticipant, _ history: StudyHistory) {
+    init(
+        _ phrases: Phrases, _ study: StoredStudy, _ person: StoredParticipant, _ history: StudyHistory,
+        today: CalendarDay
+    ) {
         title = phrases("study.history")
         name = study.details.name
         back = Link(study.details.name, Paths.study(study.id.text))
+        anonymous = AnonymousPart(study, person, today: today, isOpen: false)
         note =
-            history.days.isEmpty
-            ? phrases(person.state == .withdrawn ? "study.history.deleted" : "study.history.none") : nil
+            anonymous != nil
+            ? phrases("study.anonymous.history")
+            : history.days.isEmpty
+                ? phrases(person.state == .withdrawn ? "study.history.deleted" : "study.history.none") : nil
         days = history.days.map { day in
             Day(
                 day: phrases.formats.weekdayDay(day.day),
@@ -41,9 +49,13 @@ struct HistoryPage: Page {
 
     static func samples(_ phrases: Phrases) -> [Sample] {
         guard let made = StudySamples() else { return [] }
+        func page(_ study: StoredStudy, _ history: StudyHistory) -> HistoryPage {
+            HistoryPage(phrases, study, made.person, history, today: StudySamples.today)
+        }
         return [
-            Sample("empty", HistoryPage(phrases, made.study, made.person, StudyHistory([], [:]))),
-            Sample("some", HistoryPage(phrases, made.study, made.person, StudySamples.history)),
+            Sample("empty", page(made.study, StudyHistory([], [:]))),
+            Sample("some", page(made.study, StudySamples.history)),
+            Sample("anonymous", page(made.anonymous, StudyHistory([], [:]))),
         ]
     }
 }

@@ -30,6 +30,8 @@ struct ConsentPage: Page {
 
     struct Sign: Encodable, Sendable {
         let statement: String
+        /// How answers belong together, in two sentences.
+        let linkage: String
         let baseline: [StudyField]
         /// Nil for somebody who takes part already and signs a newer version.
         let region: Menu?
@@ -77,6 +79,7 @@ struct ConsentPage: Page {
             let regions = study.details.regions.map { (value: $0.code, label: $0.name) }
             sign = Sign(
                 statement: phrases("study.sign.text", count: count),
+                linkage: phrases("study.linkage.\(study.details.linkage.rawValue)"),
                 baseline: (isAgain ? [] : baseline?.items ?? []).map {
                     StudyField(phrases, $0, values.answers[$0.id] ?? "", problems)
                 },

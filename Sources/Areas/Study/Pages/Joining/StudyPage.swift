@@ -19,6 +19,8 @@ struct StudyPage: Page {
     let code: Field?
     /// Why nobody can join now.
     let closed: String?
+    /// Whether answering needs a script.
+    let isAnonymous: Bool
     let post: String
     let lost: String
     /// Published releases, newest first.
@@ -56,6 +58,7 @@ struct StudyPage: Page {
         field.autocomplete = "off"
         self.code = isOpen ? field : nil
         closed = isOpen ? nil : phrases("study.closed")
+        isAnonymous = isOpen && details.linkage == .anonymous
         post = Paths.studyCode(study.id.text)
         lost = phrases("study.code.lost", ["contact": details.contact])
         self.releases = releases.map { phrases.row($0, study.id.text) }
@@ -71,6 +74,7 @@ struct StudyPage: Page {
                 StudyPage(
                     phrases, made.long, today: StudySamples.today, code: "G7K4",
                     problems: Problems([("code", phrases("study.code.tooShort"))]))),
+            Sample("anonymous", StudyPage(phrases, made.anonymous, today: StudySamples.today)),
             Sample("closed", StudyPage(phrases, made.closed, today: StudySamples.today)),
             Sample(
                 "released",

@@ -21,7 +21,11 @@ struct LeavePage: Page {
         deleted =
             study.details.linkage == .anonymous
             ? phrases("study.leave.anonymous") : phrases("study.leave.deleted", count: person.answered)
-        kept = ["releases", "diary", "consent"].map { phrases("study.leave.\($0)") }
+        // An anonymous study publishes no answers.
+        let isAnonymous = study.details.linkage == .anonymous
+        kept = (isAnonymous ? ["diary", "consent"] : ["releases", "diary", "consent"]).map {
+            phrases("study.leave.\($0)")
+        }
     }
 
     static func samples(_ phrases: Phrases) -> [Sample] {

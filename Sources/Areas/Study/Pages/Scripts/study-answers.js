@@ -20,10 +20,11 @@ export class NoToken extends Error {
 
 /**
  * Uses the token of a day for an answer, and sends both later. `entry`: `{study, person, day, answer, spendAddress,
- * keysAddress}`. Resolves with the id and the earliest time once both are on disk; throws `NoToken` if there is none.
+ * keysAddress, facts}`; `facts` are the questions and answers in words, which stay here as the person's own history.
+ * Resolves with the id and the earliest time once everything is on disk; throws `NoToken` if there is no token.
  */
 export async function spendLater(entry, now = Date.now()) {
-    const { study, person = null, day, answer, spendAddress, keysAddress } = entry;
+    const { study, person = null, day, answer, spendAddress, keysAddress, facts = [] } = entry;
     const found = (await store.rows("tokens")).find(
         (token) => token.state === "ready" && isOf(token, { study, person, day }));
     if (!found) throw new NoToken();
@@ -35,13 +36,15 @@ export async function spendLater(entry, now = Date.now()) {
         { sendAfter, state: "waiting" });
     // What stays says only that this day has been answered.
     const used = await store.row(found.id, { study, person, day, keyId }, { state: "used" });
+    const own = await store.row(id, { study, person, day, facts }, {});
     const isDone = { now: false };
-    await store.transaction(["tokens", "answers"], (tokens, answers) => {
+    await store.transaction(["tokens", "answers", "history"], (tokens, answers, history) => {
         tokens.get(found.id).onsuccess = ({ target }) => {
             // Another tab was faster.
             if (target.result?.state !== "ready") return;
             tokens.put(used);
             answers.put(waiting);
+            history.put(own);
             isDone.now = true;
         };
     });
@@ -52,7 +55,15 @@ export async function spendLater(entry, now = Date.now()) {
 export const isOf = (found, { study, person, day }) =>
     found.study === study && found.person === person && (day === undefined || found.day === day);
 
-/** The waiting answers of this account: `{id, study, person, day, answer, sendAfter, state}`. */
+/** A person's own answers, newest first: `{day, facts, state}`; the state is "waiting", "refused" or "sent". */
+export async function history({ study, person = null }) {
+    const states = new Map((await store.stored("answers")).map(({ id, state }) => [id, state]));
+    return (await store.rows("history")).filter((found) => isOf(found, { study, person }))
+        .map(({ id, day, facts }) => ({ day, facts, state: states.get(id) ?? "sent" }))
+        .sort((one, other) => (one.day < other.day ? 1 : -1));
+}
+
+/** The waiting answers of this device: `{id, study, person, day, answer, sendAfter, state}`. */
 export async function waiting() {
     const answers = await store.rows("answers");
     return answers.map(({ id, study, person, day, answer, sendAfter, state }) =>
@@ -63,7 +74,7 @@ export async function waiting() {
 export const discard = (id) => navigator.locks.request(lock, () =>
     store.transaction(["answers"], (answers) => answers.delete(id)));
 
-/** When the next answer is due, in milliseconds; null if none waits. Works while the vault is closed. */
+/** When the next answer is due, in milliseconds; null if none waits. */
 export async function nextDue() {
     const times = (await store.stored("answers")).filter(isWaiting).map(({ sendAfter }) => sendAfter);
     return times.length > 0 ? Math.min(...times) : null;
@@ -87,13 +98,7 @@ async function sendOne(now) {
     if (due.length === 0) return [];
     const results = [];
     const ids = new Set(due.map(({ id }) => id));
-    let opened;
-    try {
-        opened = shuffled((await store.rows("answers")).filter(({ id }) => ids.has(id)));
-    } catch {
-        // The vault is closed.
-        return [];
-    }
+    const opened = shuffled((await store.rows("answers")).filter(({ id }) => ids.has(id)));
     while (opened.length > 0) {
         const entry = opened.pop();
         const result = await send(entry);
@@ -114,9 +119,10 @@ function shuffled(entries) {
 
 async function send({ study, day, keyId, prepared, signature, answer, spendAddress, keysAddress }) {
     try {
-        const listed = (await listedKeys(study, keysAddress)).get(day);
+        const keys = await listedKeys(study, keysAddress);
+        if ([...keys.keys()].every((other) => day < other) && keys.size > 0) return { state: "refused" };
         // A token of another key than everybody's would tell whose it is. Another token may take its place.
-        if (listed && listed.keyId !== keyId) return { state: "waiting" };
+        if (keys.get(day)?.keyId !== keyId) return { state: "waiting" };
         const reply = await fetch(spendAddress, {
             method: "POST", credentials: "omit", referrerPolicy: "no-referrer", cache: "no-store", redirect: "manual",
             headers: { Accept: "application/json", "Accept-Language": "*", "Content-Type": "application/json" },

@@ -6,7 +6,7 @@ import * as store from "./study-store.js";
 // Tokens for anonymous answers: one for each day of a study. The server signs them for somebody it knows without seeing
 // them, and takes them later from nobody in particular. See docs/anonymous-answers.md.
 
-export { discard, nextDue, NoToken, sendDue, spendLater, waiting } from "./study-answers.js";
+export { discard, history, nextDue, NoToken, sendDue, spendLater, waiting } from "./study-answers.js";
 export { forget } from "./study-store.js";
 
 const purpose = "acclimate study token 1";
@@ -92,8 +92,7 @@ async function sign(asked, keys, { signAddress, csrf }) {
     const tokens = asked.map(({ day, keyId, blinded }) => ({ day, keyId, blinded }));
     const answer = await fetch(signAddress, {
         method: "POST", cache: "no-store", redirect: "manual", signal: AbortSignal.timeout(patience),
-        headers: { Accept: "application/json", "Content-Type": "application/json" },
-        body: JSON.stringify({ csrf, tokens }),
+        headers: { Accept: "application/json" }, body: new URLSearchParams({ csrf, tokens: JSON.stringify(tokens) }),
     });
     if (!answer.ok) throw new SigningRefused(answer.status);
     const signed = new Map((await answer.json()).tokens.map(({ day, blindSignature }) => [day, blindSignature]));

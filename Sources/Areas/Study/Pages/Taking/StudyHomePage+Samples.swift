@@ -7,12 +7,12 @@ extension StudyHomePage {
     static func samples(_ phrases: Phrases) -> [Sample] {
         guard let made = StudySamples() else { return [] }
         func page(
-            _ person: StoredParticipant, _ obstacle: TakingController.Obstacle?, _ last: StudyHistory.Day? = nil
+            _ person: StoredParticipant, _ obstacle: TakingController.Obstacle?, _ last: StudyHistory.Day? = nil,
+            in study: StoredStudy? = nil
         ) -> StudyHomePage {
-            let study = made.study
-            return StudyHomePage(
-                phrases, study, person, day: StudyDay(StudySamples.today, in: study.details, phase: study.phase),
-                region: "London", obstacle: obstacle, last: last, items: StudySamples.daily.items, zone: .utc)
+            StudyHomePage(
+                phrases, study ?? made.study, person, today: StudySamples.today, region: "London", obstacle: obstacle,
+                last: last, items: StudySamples.daily.items, zone: .utc)
         }
         let last = StudySamples.history.days.first
         return [
@@ -21,6 +21,8 @@ extension StudyHomePage {
             Sample("until", page(made.person, .wait(.until(Instant(milliseconds: 1_780_000_000_000))), last)),
             Sample("consent", page(made.person, .consent)),
             Sample("left", page(made.left, .ended(.withdrawn))),
+            Sample("anonymous", page(made.person, nil, in: made.anonymous)),
+            Sample("anonymous-left", page(made.left, .ended(.withdrawn), in: made.anonymous)),
             Sample("over", page(made.person, .closed(.over), last)),
         ]
     }

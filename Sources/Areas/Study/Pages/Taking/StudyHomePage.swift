@@ -14,6 +14,10 @@ struct StudyHomePage: Page {
     let since: String
     /// What is to be done now.
     let task: Task?
+    /// Nil in a study with keys.
+    let anonymous: AnonymousPart?
+    /// What has to be known about an anonymous study.
+    let told: [String]
     /// Why there is nothing to do.
     let notice: String?
     let notices: [String]
@@ -28,13 +32,18 @@ struct StudyHomePage: Page {
         /// A link, or nil to agree to the notice first.
         let path: String?
         let label: String
+        /// Whether the script shows it once it has a token.
+        let waits: Bool
     }
 
     init(
-        _ phrases: Phrases, _ study: StoredStudy, _ person: StoredParticipant, day: StudyDay, region: String,
+        _ phrases: Phrases, _ study: StoredStudy, _ person: StoredParticipant, today: CalendarDay, region: String,
         obstacle: TakingController.Obstacle?, last: StudyHistory.Day?, items: [StudyItem], zone: ZoneRules
     ) {
         let id = study.id.text
+        let day = StudyDay(today, in: study.details, phase: study.phase)
+        anonymous = AnonymousPart(study, person, today: today, isOpen: obstacle == nil)
+        told = anonymous == nil ? [] : ["device", "open", "kept", "once"].map { phrases("study.anonymous.told.\($0)") }
         title = study.details.name
         state = phrases("study.state.\(person.state.rawValue)")
         self.day =
@@ -49,13 +58,13 @@ struct StudyHomePage: Page {
         agree = Paths.studyNotice(id)
         switch obstacle {
         case nil where person.notice == nil:
-            task = Task(path: nil, label: phrases("study.notice.agree"))
+            task = Task(path: nil, label: phrases("study.notice.agree"), waits: false)
             notice = nil
         case nil:
-            task = Task(path: Paths.newStudyAnswer(id), label: phrases("study.answer"))
+            task = Task(path: Paths.newStudyAnswer(id), label: phrases("study.answer"), waits: anonymous != nil)
             notice = nil
         case .consent:
-            task = Task(path: Paths.studyConsent(id), label: phrases("study.consent.read"))
+            task = Task(path: Paths.studyConsent(id), label: phrases("study.consent.read"), waits: false)
             notice = phrases("study.consent.new")
         case .ended(let state):
             task = nil
