@@ -6,10 +6,8 @@ from vault_page import places_with
 
 MODULES = """async () => {
     window.studies = await import("/js/study-tokens.js");
-    window.vault = await import("/js/offline/vault.js");
     window.clear = await import("/js/offline/clear.js");
     window.outbox = await import("/js/offline/outbox.js");
-    window.bytes = (fill) => new Uint8Array(32).fill(fill);
     window.hour = 3_600_000;
     window.wrong = async (work) => { try { await work(); return null; } catch (error) { return error.name; } };
     const addresses = { keysAddress: "/keys", spendAddress: "/answers" };
@@ -42,9 +40,7 @@ def opened(context, server):
 
 @pytest.fixture
 def page(worker_context, server):
-    page = opened(worker_context, server)
-    page.evaluate("vault.open(bytes(1), 'ada')")
-    return page
+    return opened(worker_context, server)
 
 
 def test_a_token_for_each_day_is_fetched_at_once_and_only_once(page, server):
@@ -252,26 +248,45 @@ def test_withdrawing_forgets_tokens_and_answers_of_that_study_alone(page):
     assert left == [1, True, 0, None]
 
 
-def test_a_locked_phone_shows_nothing_and_sends_nothing(page, server):
+def test_what_is_kept_is_sealed_and_read_without_an_account(page, server):
     page.evaluate("topUp()")
-    page.evaluate("(day) => spend(day, { note: 'nightmares' }, 0)", DAYS[0])
-    page.evaluate("vault.close()")
-    assert places_with(page, [STUDY, "nightmares", DAYS[0]]) == []
-    assert page.evaluate("studies.sendDue({ now: 6 * hour })") == []
-    assert page.evaluate("studies.nextDue()") is not None
-    assert page.evaluate("(day) => wrong(() => spend(day, 1))", DAYS[1]) == "ClosedVault"
-    page.evaluate("vault.open(bytes(1), 'ada')")
+    page.evaluate("""(day) => spend(day, { note: "nightmares" }, 0, { facts: [["Note", "nightmares"]] })""", DAYS[0])
+    assert places_with(page, [STUDY, "nightmares", DAYS[0], "extractable=true"]) == []
+    history = page.evaluate("studies.history({ study })")
+    assert history == [{"day": DAYS[0], "facts": [["Note", "nightmares"]], "state": "waiting"}]
     assert page.evaluate("studies.sendDue({ now: 6 * hour })")[0]["state"] == "sent"
+    assert page.evaluate("studies.history({ study })")[0]["state"] == "sent"
+    assert "nightmares" not in str(server.to("/keys")) and "facts" not in str(server.to("/answers"))
 
 
-def test_another_account_neither_reads_nor_sends(page, server):
-    page.evaluate("topUp()")
+def test_rows_that_are_sealed_at_once_share_one_key(page):
+    rows = page.evaluate("""async () => {
+        const store = await import("/js/study-store.js");
+        const rows = await Promise.all([1, 2, 3].map((id) => store.row(String(id), { id }, {})));
+        await store.transaction(["history"], (history) => { for (const row of rows) history.put(row); });
+        return (await store.rows("history")).length;
+    }""")
+    assert rows == 3
+
+
+def test_an_answer_whose_day_is_over_is_given_up_without_a_request(page, server):
+    page.evaluate("(days) => topUp({ days })", DAYS[:1])
     page.evaluate("(day) => spend(day, 1, 0)", DAYS[0])
-    page.evaluate("vault.open(bytes(2), 'ola')")
-    assert page.evaluate("studies.waiting()") == [] and page.evaluate("studies.sendDue({ now: 6 * hour })") == []
-    assert page.evaluate("(day) => studies.take({ study, day })", DAYS[1]) is None
-    page.evaluate("vault.open(bytes(1), 'ada')")
-    assert page.evaluate("studies.sendDue({ now: 6 * hour })")[0]["state"] == "sent"
+    server.keys = {day: key for day, key in server.keys.items() if day > DAYS[0]}
+    assert page.evaluate("studies.sendDue({ now: 6 * hour })")[0]["state"] == "refused"
+    assert server.to("/answers") == []
+
+
+def test_a_list_without_the_day_or_without_any_sends_nothing(page, server):
+    page.evaluate("(days) => topUp({ days })", DAYS[1:2])
+    page.evaluate("(day) => spend(day, 1, 0)", DAYS[1])
+    everything, server.keys = server.keys, {}
+    assert page.evaluate("studies.sendDue({ now: 6 * hour })")[0]["state"] == "waiting"
+    server.keys = {day: key for day, key in everything.items() if day != DAYS[1]}
+    assert page.evaluate("studies.sendDue({ now: 8 * hour })")[0]["state"] == "waiting"
+    assert server.to("/answers") == []
+    server.keys = everything
+    assert page.evaluate("studies.sendDue({ now: 10 * hour })")[0]["state"] == "sent"
 
 
 def test_a_session_that_ends_keeps_answers_and_signing_out_keeps_nothing(page, server):
@@ -284,19 +299,10 @@ def test_a_session_that_ends_keeps_answers_and_signing_out_keeps_nothing(page, s
     assert page.evaluate("async () => (await indexedDB.databases()).map(({ name }) => name)") == []
 
 
-def test_a_deleted_person_leaves_no_token(page):
-    left = page.evaluate("""async (day) => {
-        await topUp({ days: [day], person: "mia" });
-        await clear.forgetPerson("mia");
-        return studies.take({ study, day, person: "mia" });
-    }""", DAYS[0])
-    assert left is None
-
-
 def test_the_outbox_of_records_stays_apart(page):
-    counts = page.evaluate("""async (day) => {
+    count = page.evaluate("""async (day) => {
         await topUp({ days: [day] });
         await spend(day, 1, 0);
-        return [await outbox.count(), (await outbox.list()).length];
+        return outbox.count();
     }""", DAYS[0])
-    assert counts == [0, 0]
+    assert count == 0
