@@ -73,6 +73,7 @@ enum AnalysesController {
 
     /// One of the tables that the analyses read, as they are now.
     @Sendable private static func table(_ request: ResearchRequest) async throws -> Response {
+        guard request.study.details.linkage == .pseudonymous else { throw Refusal.notFound }
         let name = try request.parameter("table")
         guard let file = CohortSheet.File.allCases.first(where: { $0.name == name }) else { throw Refusal.notFound }
         await request.record("export table", name)

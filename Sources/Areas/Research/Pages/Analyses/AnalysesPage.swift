@@ -99,11 +99,8 @@ struct AnalysesPage: Page {
     }
 
     private static func anonymous(_ phrases: Phrases, _ study: StoredStudy) -> AnalysesPage {
-        var details = study.details
-        details.linkage = .anonymous
         let content = Content(
-            study: StoredStudy(id: study.id, details: details, phase: study.phase, version: study.version),
-            questions: .sample, analyses: [], mayRun: true, id: "analysis")
+            study: study.anonymous, questions: .sample, analyses: [], mayRun: true, id: "analysis")
         let frame = ResearchFrame(phrases, study: "grass", PresetRole.researcher.permissions, at: .analyses)
         return AnalysesPage(phrases, frame, content)
     }

@@ -16,6 +16,7 @@ extension DashboardPage {
                 Sample("empty", page(study, .none), in: .account),
                 Sample("typical", page(study, .sample), in: .account),
                 Sample("few", page(study, .few), in: .account),
+                Sample("anonymous", page(study.anonymous, .sample), in: .account),
             ]
         }
     }

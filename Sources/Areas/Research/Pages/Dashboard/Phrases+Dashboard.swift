@@ -23,7 +23,10 @@ extension Phrases {
 
     func tiles(_ content: DashboardPage.Content) -> [DashboardPage.Tile] {
         var people: [Standing: Int] = [:]
-        for span in content.figures.spans { people[Standing(span, content.end), default: 0] += 1 }
+        let isLinked = content.study.details.linkage == .pseudonymous
+        for span in content.figures.spans {
+            people[isLinked ? Standing(span, content.end) : Standing(withoutAnswers: span), default: 0] += 1
+        }
         people[.waiting] = content.figures.states[.invited, default: 0]
         let counts = SmallCounts(people) { $0.rawValue < $1.rawValue }
         func tile(_ name: String, _ shown: SmallCounts<Standing>.Shown, _ detail: String) -> DashboardPage.Tile {
@@ -35,9 +38,17 @@ extension Phrases {
         let waiting = counts.shown[.waiting] ?? .count(0)
         return [
             tile("invited", counts.total, self("research.tile.invited.detail", ["count": self.people(waiting)])),
-            tile("active", counts.shown[.active] ?? .count(0), self("research.tile.active.detail")),
-            tile("left", counts.shown[.left] ?? .count(0), self("research.tile.left.detail")),
-            tile("silent", counts.shown[.silent] ?? .count(0), self("research.tile.silent.detail")),
+            tile(
+                "active", counts.shown[.active] ?? .count(0),
+                self(isLinked ? "research.tile.active.detail" : "research.tile.active.anonymous")),
+            tile(
+                "left", counts.shown[.left] ?? .count(0),
+                self(isLinked ? "research.tile.left.detail" : "research.tile.left.anonymous")),
+            isLinked
+                ? tile("silent", counts.shown[.silent] ?? .count(0), self("research.tile.silent.detail"))
+                : DashboardPage.Tile(
+                    label: self("research.tile.silent"), value: self("research.notPossible"),
+                    detail: self("research.tile.silent.anonymous"), isHidden: true),
         ]
     }
 
@@ -112,9 +123,11 @@ extension Phrases {
         guard answers > 0 else { return [] }
         let names = Dictionary(
             content.questions.items.map { ($0.id, $0.text) }, uniquingKeysWith: { first, _ in first })
+        // Of anonymous answers, those of one day are as many people.
+        let isFew = content.study.details.linkage == .anonymous && content.figures.mostInADay < SmallCounts<Int>.limit
         return content.figures.missing.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { item, count in
             let label = item == "environment" ? self("research.missing.environment") : names[item] ?? item
-            guard count >= SmallCounts<Int>.limit else {
+            guard !isFew, count >= SmallCounts<Int>.limit else {
                 return StudySetupPage.Row(label: label, value: self("research.few"))
             }
             let percent = (Double(count) / Double(answers) * 1000).rounded() / 10
@@ -147,6 +160,11 @@ extension Phrases {
 /// Where a person who was invited stands on a day.
 private enum Standing: Int, Hashable, Sendable {
     case waiting, active, silent, left, restricted
+
+    /// Whether somebody still answers is not known.
+    init(withoutAnswers span: StudyFigures.Span) {
+        self = span.left == nil ? .active : span.isRestricted ? .restricted : .left
+    }
 
     init(_ span: StudyFigures.Span, _ day: CalendarDay) {
         if span.left != nil {

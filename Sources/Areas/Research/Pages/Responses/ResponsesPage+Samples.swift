@@ -11,7 +11,8 @@ extension ResponsesPage {
             let questions = QuestionVersions.sample
             func page(
                 _ rows: [StoredAnswer], _ filter: ResponseFilter = ResponseFilter(),
-                _ permissions: Set<ResearchPermission> = PresetRole.developer.permissions, isOne: Bool = false
+                _ permissions: Set<ResearchPermission> = PresetRole.developer.permissions, isOne: Bool = false,
+                of study: StoredStudy = study
             ) -> ResponsesPage {
                 let content = Content(
                     study: study, questions: questions, filter: filter, rows: rows, count: rows.count, all: 8991,
@@ -26,6 +27,7 @@ extension ResponsesPage {
                 Sample("empty", page([]), in: .account), Sample("typical", page(rows), in: .account),
                 Sample("filtered", page(rows, filter, isOne: true), in: .account),
                 Sample("read", page(rows, ResponseFilter(), [.viewResponses], isOne: true), in: .account),
+                Sample("anonymous", page([], of: study.anonymous), in: .account),
                 Sample("toCome", page(Array(rows.reversed()), isOne: true), in: .account),
             ]
         }

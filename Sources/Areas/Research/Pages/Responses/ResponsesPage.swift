@@ -18,6 +18,8 @@ struct ResponsesPage: Page {
     /// The key whose answers are shown, kept while filtering.
     let hidden: [Hidden]
     let count: String
+    /// Which answers are shown, if not all are.
+    let note: String?
     /// Nil without a filter.
     let clear: String?
     let heads: [String]
@@ -97,6 +99,7 @@ struct ResponsesPage: Page {
         count = phrases(
             "research.responses.count",
             ["count": phrases.formats.number(content.count), "all": phrases.formats.number(content.all)])
+        note = study.details.linkage == .anonymous ? phrases("research.responses.anonymous") : nil
         let query = filter.query
         clear = query.isEmpty ? nil : path
         let items = content.questions.newest?.items.filter(\.isShort) ?? []

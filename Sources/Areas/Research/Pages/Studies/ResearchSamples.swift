@@ -22,6 +22,13 @@ extension StoredStudy {
     static func sample(_ phase: StudyPhase, name: String = "Grass and the City") -> StoredStudy? {
         StudyID("grass").map { StoredStudy(id: $0, details: .sample(name: name), phase: phase, version: .first) }
     }
+
+    /// The same without study keys.
+    var anonymous: StoredStudy {
+        var details = details
+        details.linkage = .anonymous
+        return StoredStudy(id: id, details: details, phase: phase, version: version)
+    }
 }
 
 extension Page {

@@ -54,9 +54,10 @@ struct StudyForm: Sendable {
         let regions = regions(phrases, &problems)
         let retention = problems.number(self["retention"], in: 0...50, "retention", phrases)
         let nudge = problems.number(self["nudge"], in: 0...60, "nudge", phrases)
-        guard problems.isEmpty, let starts, let ends,
-            let linkage = StudyLinkage.offered.first(where: { $0.rawValue == self["linkage"] }),
-            let turn = AnswerTurn(rawValue: self["turn"])
+        let (linkage, turn) = (StudyLinkage(rawValue: self["linkage"]), AnswerTurn(rawValue: self["turn"]))
+        // Tokens are for days.
+        if linkage == .anonymous, turn == .hours24 { problems.add("turn", phrases("research.form.turn.anonymous")) }
+        guard problems.isEmpty, let starts, let ends, let linkage, let turn
         else { return .failure(InvalidStudy(problems: problems)) }
         return .success(
             StudyDetails(
@@ -64,7 +65,8 @@ struct StudyForm: Sendable {
                 contact: short["contact", default: ""], ethicsReference: short["ethics", default: ""],
                 purpose: long["purpose", default: ""], eligibility: long["eligibility", default: ""], starts: starts,
                 ends: ends, linkage: linkage, turn: turn, regions: regions, retentionYears: retention,
-                nudgeDays: nudge))
+                // Nobody knows who has not answered.
+                nudgeDays: linkage == .anonymous ? 0 : nudge))
     }
 
     /// Nil if the address has other characters than lower-case letters, digits and hyphens.
@@ -143,9 +145,4 @@ extension Problems {
 /// What is wrong with the details of a study.
 struct InvalidStudy: Error {
     let problems: Problems
-}
-
-extension StudyLinkage {
-    /// Anonymous answers need pages that spend tokens without a cookie, which are not there yet.
-    static let offered = [StudyLinkage.pseudonymous]
 }

@@ -44,7 +44,7 @@ struct StudyFormPage: FormPage {
         menus = [
             Menu(
                 "linkage", phrases("research.form.linkage"),
-                options: StudyLinkage.offered.map {
+                options: StudyLinkage.allCases.map {
                     ($0.rawValue, phrases("research.linkage.\($0.rawValue)"))
                 }, chosen: form["linkage"], hint: phrases("research.form.linkage.hint"), problems: problems),
             Menu(

@@ -32,7 +32,7 @@ extension Store {
             return try tx.fetch(
                 """
                 \(part: StoredAnswer.select)
-                WHERE \(part: filter.condition(access)) AND (day < \(day) OR (day = \(day) AND id > \(id)))
+                WHERE \(part: try tx.condition(filter, access)) AND (day < \(day) OR (day = \(day) AND id > \(id)))
                 ORDER BY day DESC, id LIMIT \(limit)
                 """
             ).map(StoredAnswer.init)
@@ -42,7 +42,7 @@ extension Store {
     public func countStudyResponses(_ filter: ResponseFilter, _ access: StudyAccess) async throws -> Int {
         try access.needs(.viewResponses)
         return try await database.read { tx in
-            try tx.count("SELECT count(*) AS count FROM study_answer WHERE \(part: filter.condition(access))")
+            try tx.count("SELECT count(*) AS count FROM study_answer WHERE \(part: try tx.condition(filter, access))")
         }
     }
 
@@ -50,7 +50,10 @@ extension Store {
         try access.needs(.viewResponses)
         return try await database.read { tx in
             let found = try tx.first(
-                "\(part: StoredAnswer.select) WHERE study = \(access.study.text) AND id = \(id.text)"
+                """
+                \(part: StoredAnswer.select)
+                WHERE study = \(access.study.text) AND id = \(id.text) AND \(part: try tx.isShown(access.study))
+                """
             ).map(StoredAnswer.init)
             return access.site == nil || found?.site == access.site ? found : nil
         }
@@ -90,6 +93,27 @@ extension Store {
                         \(what), \(record))
                 """)
         }
+    }
+}
+
+extension Reader {
+    fileprivate func condition(_ filter: ResponseFilter, _ access: StudyAccess) throws -> Statement {
+        "\(part: filter.condition(access)) AND \(part: try isShown(access.study))"
+    }
+
+    /// Which answers the team sees. In an anonymous study, those of regions where enough came on one day, and of days for
+    /// which none can come any more: whoever looks again and again must not see one of them arrive.
+    fileprivate func isShown(_ study: StudyID) throws -> Statement {
+        guard try self.study(study)?.details.linkage == .anonymous else { return "1 = 1" }
+        return """
+            NOT EXISTS (SELECT 1 FROM study_day_key
+                        WHERE study_day_key.study = \(study.text) AND study_day_key.day = study_answer.day)
+            AND EXISTS (SELECT 1 FROM study_day_count
+                        WHERE study_day_count.study = \(study.text)
+                          AND study_day_count.is_pilot = study_answer.is_pilot
+                          AND study_day_count.region = study_answer.region
+                          AND study_day_count.answers >= \(SmallCounts<Int>.limit))
+            """
     }
 }
 

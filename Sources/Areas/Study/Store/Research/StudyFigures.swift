@@ -48,6 +48,11 @@ public struct StudyFigures: Sendable {
     /// Answers in which a question, or the environment, is missing.
     public let missing: [String: Int]
 
+    /// The largest number of answers on one day, which is the fewest people that they can come from.
+    public var mostInADay: Int {
+        Dictionary(days.map { ($0.day, $0.answers) }, uniquingKeysWith: +).values.max() ?? 0
+    }
+
     package init(
         states: [InvitationState: Int], invited: [(day: CalendarDay, count: Int)], spans: [Span], days: [Day],
         missing: [String: Int]
