@@ -240,36 +240,4 @@ struct StudyTests {
         #expect(try await store.restrictInvitation("AAAAA", reason: nil, north, change: homes.change()) == false)
         #expect(try await store.studyFigures(north, isPilot: false).days.isEmpty)
     }
-
-    @Test func `an anonymous answer knows nobody, and a token works once`() async throws {
-        let ada = try await homes.fillStudy(linkage: .anonymous)
-        let mia = try await joined(ada)
-        try await store.addStudyDayKeys(
-            "grass", [StudyDayKey(day: .today, keyID: "key", publicKey: "public", sealedKey: "sealed")])
-        try await store.addStudyDayKeys(
-            "grass", [StudyDayKey(day: .today, keyID: "own", publicKey: "public", sealedKey: "sealed")])
-        #expect(try await store.studyDayKeys("grass", from: .today).map(\.keyID) == ["key"], "one key a day")
-        func grant(_ hash: String) async throws -> TokenOutcome {
-            try await store.grantStudyToken(day: .today, keyID: "key", blindedHash: hash, mia)
-        }
-        #expect(try await grant("one") == .granted)
-        #expect(try await grant("one") == .granted, "the same request again")
-        #expect(try await grant("two") == .taken)
-        func spend(_ id: String) async throws -> Bool {
-            try await store.spendStudyToken(
-                "grass", day: .today, keyID: "key", messageHash: "message", region: "london", answer(id))
-        }
-        #expect(try await spend("a"))
-        #expect(try await spend("b") == false)
-        let stored = try await store.studyResponses(ResponseFilter(), ada, limit: 5)
-        #expect(stored.map(\.participant) == [nil] && stored.map(\.at) == [nil])
-        #expect(try await store.answerStudy(answer("c"), mia, now: .berlin(.today, "08:00")) == .closed(.open))
-        try await store.endStudyDayKeys("grass", from: .today, now: homes.clock.now)
-        await #expect(throws: StudyProblem.unknown) {
-            _ = try await store.spendStudyToken(
-                "grass", day: .today, keyID: "key", messageHash: "other", region: "london", answer("d"))
-        }
-        #expect(try await store.leaveStudy(mia, on: .today, change: homes.change()) == 0)
-        #expect(try await store.studyResponses(ResponseFilter(), ada, limit: 5).count == 1, "nobody knows whose it is")
-    }
 }

@@ -31,6 +31,18 @@ extension Endpoint {
         return (site, guest)
     }
 
+    /// A browser that takes part in the study `nobody`, which has no keys yet.
+    private static func anonymous() async throws -> Browser {
+        let site = try await TestSite()
+        let access = try await site.homes.fillStudy(
+            "nobody", roles: [.developer: "d", .researcher: "r"], linkage: .anonymous)
+        try await site.homes.inviteToStudy("invitation", code: code, access)
+        _ = try await site.homes.joinStudy("K7F2Q9", code: code, tokenHash: Digest.of("secret"), study: "nobody")
+        let guest = site.browser()
+        guest.setCookie("acclimate-study", "secret")
+        return guest
+    }
+
     /// A browser without an account, and a release that is published.
     private static func released() async throws -> (TestSite, Browser) {
         let (site, guest) = try await invited()
@@ -119,6 +131,30 @@ extension Endpoint {
             "GET /study/:study/releases/:releaseNumber/:releaseFile",
             ("happy", { _ in try await released().1.get(Paths.publicReleaseFile("grass", "1", "answers.csv")) }),
             ("missing", { _ in try await released().1.get(Paths.publicReleaseFile("grass", "1", "seed")) })),
+        Endpoint(
+            "GET /study/:study/keys", ("happy", { _ in try await anonymous().get(Paths.studyKeys("nobody")) }),
+            ("linked", { _ in try await invited().1.get(Paths.studyKeys("grass")) })),
+        Endpoint(
+            "POST /study/:study/tokens",
+            ("none", { _ in try await anonymous().post(Paths.studyTokens("nobody"), [("tokens", "[]")]) }),
+            ("malformed", { _ in try await anonymous().post(Paths.studyTokens("nobody"), [("tokens", "{}")]) }),
+            ("linked", { _ in try await taking().1.post(Paths.studyTokens("grass"), [("tokens", "[]")]) })),
+        Endpoint(
+            "POST /study/:study/spent-tokens",
+            (
+                "malformed",
+                { _ in
+                    try await anonymous().send(
+                        .post, Paths.studySpentTokens("nobody"), type: "application/json", Array("{}".utf8))
+                }
+            ),
+            (
+                "linked",
+                { _ in
+                    try await invited().1.send(
+                        .post, Paths.studySpentTokens("grass"), type: "application/json", Array("{}".utf8))
+                }
+            )),
         Endpoint(
             "POST /study/:study/notice", ("happy", { _ in try await taking().1.post(Paths.studyNotice("grass")) })),
         Endpoint("GET /study/:study/copy", ("happy", { _ in try await taking().1.get(Paths.studyCopy("grass")) })),

@@ -20,13 +20,15 @@ import Testing
                 "GET /learn/:article", "GET /lock", "GET /manifest.webmanifest", "GET /offline",
                 "GET /offline/not-sent", "GET /offline/words",
                 "GET /people/:person/action-plan",
-                "GET /people/:person/symptoms/:symptom/warning", "GET /privacy", "GET /share/:shared", "GET /urgent",
+                "GET /people/:person/symptoms/:symptom/warning", "GET /privacy", "GET /share/:shared",
+                "GET /study/:study/keys", "GET /urgent",
                 "GET /worker.js",
                 "POST /lock",
                 "POST /lock/activity",
                 "POST /lock/removal", "POST /passkeys/challenges",
                 "POST /reminders/messages/:key/answers", "POST /reminders/messages/:key/receipt", "POST /session/end",
-                "POST /share/:shared", "POST /share/:shared/report.pdf", "POST /urgent",
+                "POST /share/:shared", "POST /share/:shared/report.pdf", "POST /study/:study/spent-tokens",
+                "POST /urgent",
             ])
     }
 
@@ -73,7 +75,9 @@ import Testing
         let ids = try await RouteIDs(site, site.browser(as: .ada))
         let ada = try await site.lockedBrowser()
         for entry in site.table
-        where entry.whileLocked == .reachable && entry.method == .get && !entry.path.hasPrefix("/assets") {
+        where entry.whileLocked == .reachable && entry.method == .get && !entry.path.hasPrefix("/assets")
+            && entry.access != .nameless
+        {
             let reply = try await ada.get(try ids.path(entry))
             #expect(reply.status == 200, "\(entry.name): \(reply.status)")
             // Help names the people, who to call for each and what to do first; the action plan says what to do.

@@ -31,7 +31,7 @@ import Testing
                 "POST /passkeys/challenges", "POST /session", "POST /session/end", "POST /session/passkey",
                 "POST /session/recovery", "POST /setup", "POST /study/:study/answers", "POST /study/:study/code",
                 "POST /study/:study/consent", "POST /study/:study/departure", "POST /study/:study/notice",
-                "POST /study/:study/participation", "POST /urgent",
+                "POST /study/:study/participation", "POST /study/:study/tokens", "POST /urgent",
             ])
     }
 
@@ -42,6 +42,13 @@ import Testing
                 "GET /share/:shared", "POST /share/:shared", "POST /share/:shared/report.pdf",
             ])
         #expect(links.allSatisfy { $0.path.hasPrefix(Paths.sharedReports + "/") })
+    }
+
+    @Test func `only these routes do not learn who asks, and leave no line in the log`() async throws {
+        let table = try await TestSite().table
+        let nameless = table.filter { $0.access == .nameless }
+        #expect(nameless.map(\.name).sorted() == ["GET /study/:study/keys", "POST /study/:study/spent-tokens"])
+        #expect(table.allSatisfy { Paths.isNameless($0.path) == ($0.access == .nameless) })
     }
 
     @Test func `the gallery is there in the demo only`() async throws {
@@ -66,7 +73,7 @@ import Testing
         let ids = try await RouteIDs(site, site.browser(as: .ada))
         let before = try await StoreDump(site.homes.temporary)
         let nobody = site.browser()
-        for entry in site.table where ![.open, .token, .message, .link].contains(entry.access) {
+        for entry in site.table where ![.open, .token, .message, .link, .nameless].contains(entry.access) {
             let path = try ids.path(entry)
             let reply = try await nobody.visit(entry, path)
             let next = entry.method == .get ? path : nil
@@ -130,7 +137,7 @@ import Testing
     @Test func `whoever may pass gets something else`() async throws {
         let walk = try await Walk()
         // Pages first: they change nothing that another page shows.
-        let closed = walk.site.table.filter { ![.open, .token, .message, .link].contains($0.access) }
+        let closed = walk.site.table.filter { ![.open, .token, .message, .link, .nameless].contains($0.access) }
         for entry in closed.filter({ $0.method == .get }) + closed.filter({ $0.method != .get }) {
             // Files are gone once they are used, and restoring the store does not restore them.
             let usesFile = ["file", "export", "document"].contains { entry.parameters.contains($0) }
