@@ -1,5 +1,6 @@
 import Clinical
 import Encodings
+import HTTPTypes
 import Store
 import Study
 import StudyStore
