@@ -22,6 +22,9 @@ import Testing
         #expect(reply.headers[.cacheControl] == "no-cache" && reply.cookies.isEmpty)
         let script = try #require(reply.body.firstMatch(of: /import \{ start \} from "([^"]+)";/)?.1)
         #expect(try await browser.get(String(script)).status == 200)
+        let others = reply.body.matches(of: /import "([^"]+)";/).map { String($0.1) }
+        #expect(others.count == Areas.all.workerScripts.count)
+        for other in others { #expect(try await browser.get(other).status == 200, "\(other)") }
         let base = site.served.site.templates.assets.base
         let files = reply.body.matches(of: /"((?:css|js|icons)\/[^"]+)"/).map { String($0.1) }
         #expect(files.contains("css/tokens.css") && files.contains("js/app.js") && files.count > 40)
