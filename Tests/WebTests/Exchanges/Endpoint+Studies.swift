@@ -143,6 +143,14 @@ extension Endpoint {
         Endpoint(
             "POST /study/:study/spent-tokens",
             (
+                "happy",
+                { _ in
+                    let site = try await TestSite()
+                    let phone = try await site.phone("ben", site.fillAnonymous())
+                    return try await phone.spend(try #require(try await phone.token()))
+                }
+            ),
+            (
                 "malformed",
                 { _ in
                     try await anonymous().send(

@@ -85,7 +85,7 @@ struct AnonymousStudyTests {
             ("7", "40", "london"), ("3", "101", "london"), ("3", "x", "london"), ("", "", "london"), ("3", "40", "x"),
         ] {
             let reply = try await ben.spend(token, nose: nose, vas: vas, region: region)
-            #expect(reply.status == 422 && reply.body == #"{"state":"malformed"}"#, "\(nose) \(vas) \(region)")
+            #expect(reply.status == 422 && reply.body.contains(#""state":"malformed""#), "\(nose) \(vas) \(region)")
         }
         #expect(try await answers() == 0)
         #expect(try await ben.spend(token).status == 201)
@@ -136,7 +136,7 @@ struct AnonymousStudyTests {
         let before = try await ben.keys()
         #expect(try await site.store.restrictInvitation("for-ben", reason: nil, access, change: site.homes.change()))
         #expect(try await ben.keys() == [])
-        #expect(try await ben.spend(tokens.0).status == 503, "there may be another key soon")
+        #expect(try await ben.spend(tokens.0).status == 412, "there may be another key soon")
         let job = MakeDayKeysJob(site: site.served.site)
         try await job.makeKeys()
         let keys = try await mia.keys()
@@ -144,8 +144,8 @@ struct AnonymousStudyTests {
         #expect(keys.map(\.day).first == days.lowerBound.iso && keys.map(\.day).last == days.upperBound.iso)
         #expect(Set(keys.map(\.keyId)).count == keys.count)
         #expect(Set(keys.map(\.keyId)).isDisjoint(with: before.map(\.keyId)))
-        #expect(try await ben.spend(tokens.0).status == 503)
-        #expect(try await mia.spend(tokens.1).status == 503, "her phone gets another one")
+        #expect(try await ben.spend(tokens.0).status == 412)
+        #expect(try await mia.spend(tokens.1).status == 412, "her phone gets another one")
         let key = try #require(keys.first)
         #expect(try await ben.sign([ben.ask(key)]).status == 404)
         let again = try #require(try await mia.token())

@@ -34,7 +34,7 @@ enum SpendController {
             case .malformed: .unprocessableContent
             case .forged: .forbidden
             case .closed: .gone
-            case .noKey: .serviceUnavailable
+            case .noKey: .preconditionFailed
             case .busy: .tooManyRequests
             }
         }
@@ -42,7 +42,10 @@ enum SpendController {
 
     @Sendable private static func spend(_ request: PageRequest) async throws -> Response {
         let outcome = try await outcome(request)
-        return request.json(["state": outcome.rawValue], status: outcome.status)
+        guard outcome != .stored else { return request.json(["state": outcome.rawValue], status: outcome.status) }
+        return request.json(
+            ["state": outcome.rawValue, "title": outcome.status.reasonPhrase], status: outcome.status,
+            type: "application/problem+json")
     }
 
     private static func outcome(_ request: PageRequest) async throws -> Outcome {
