@@ -22,7 +22,7 @@ extension InviteePage {
             ]
             func page(
                 _ invitation: StudyInvitation, _ events: [InvitationEvent],
-                _ permissions: Set<ResearchPermission>, _ problems: Problems = .none
+                _ permissions: Set<ResearchPermission>, _ problems: Problems = .none, of study: StoredStudy = study
             ) -> InviteePage {
                 let content = Content(study: study, invitation: invitation, events: events, permissions: permissions)
                 return InviteePage(phrases, frame, content, problems: problems)
@@ -33,6 +33,8 @@ extension InviteePage {
             ])
             return [
                 Sample("open", page(open, [], PresetRole.developer.permissions), in: .account),
+                Sample(
+                    "anonymous", page(open, [], PresetRole.developer.permissions, of: study.anonymous), in: .account),
                 Sample("ended", page(ended, events, [.viewInvitees]), in: .account),
                 Sample("errors", page(open, events, PresetRole.developer.permissions, wrong), in: .account),
             ]

@@ -17,6 +17,8 @@ struct InviteePage: Page {
     /// Nil if there is a history.
     let noHistory: String?
     let restrict: Action?
+    /// What restricting does besides; nil in a study with keys.
+    let alsoRestricts: String?
     let correct: Correction?
 
     struct Event: Encodable, Sendable {
@@ -75,6 +77,8 @@ struct InviteePage: Page {
             ? Action(
                 post: Paths.inviteeRestriction(study, stored.id.text), isOpen: problems["restrict-reason"] != nil,
                 reason: reason("restrict-reason")) : nil
+        alsoRestricts =
+            content.study.details.linkage == .anonymous ? phrases("research.restrict.anonymous") : nil
         correct =
             content.permissions.contains(.editInvitees)
             ? Correction(
