@@ -27,7 +27,9 @@ import Testing
         let others = try await site.browser(as: .ben).token()
         let before = try await StoreDump(site.homes.temporary)
         let files = try site.served.incoming
-        let posts = site.table.filter { $0.method == .post && ![.token, .message, .link, .nameless].contains($0.access) }
+        let posts = site.table.filter {
+            $0.method == .post && ![.token, .message, .link, .nameless].contains($0.access)
+        }
         #expect(posts.count > 20)
         for entry in posts {
             let token: String? =
