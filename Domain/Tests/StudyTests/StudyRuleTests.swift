@@ -78,3 +78,27 @@ struct StudyRuleTests {
         #expect(TableCell.line([cell]) == line)
     }
 }
+
+@Suite("The days of tokens")
+struct StudyTokenDaysTests {
+    /// Noon in UTC, when it is the same day in most of the world.
+    private static let noon: Int64 = 1_781_956_800_000
+
+    @Test(arguments: [0, 1, 43_199, 43_200, 50_399, 50_400, 86_399])
+    func `hold for everybody on earth`(seconds: Int64) {
+        let now = Instant(milliseconds: Self.noon + seconds * 1000)
+        let days = StudyTokenDays(now: now)
+        for hours in Int32(-12)...14 {
+            let today = Moment(instant: now, offset: hours * 3600).day
+            #expect((days.today...days.latest).contains(today) && days.accepted.contains(today))
+            for ahead in 0..<7 { #expect(days.keyed.contains(today.adding(days: ahead)), "\(hours) \(ahead)") }
+            #expect(days.accepted.contains(today.adding(days: -StudyTokenDays.late)))
+        }
+        #expect(!days.accepted.contains(days.latest.adding(days: 1)))
+    }
+
+    @Test func `are few`() {
+        let days = StudyTokenDays(now: Instant(milliseconds: Self.noon))
+        #expect(days.accepted.lowerBound.days(until: days.keyed.upperBound) == 3 + 1 + 7)
+    }
+}
