@@ -188,6 +188,29 @@ struct StudyPageTests {
         #expect(try await guest.get(Paths.studyAnswers("grass")).body.contains("0, none"))
     }
 
+    @Test func `the page counts the days that were answered, and not today before its answer`() async throws {
+        try await join()
+        try await guest.post(Paths.studyNotice("grass"))
+        #expect(try await !guest.get(Paths.study("grass")).body.contains("Days answered"))
+        _ = try await answer("3")
+        #expect(try await guest.get(Paths.study("grass")).body.contains("Days answered: 1 of 1"))
+        for of in ["1 of 1", "1 of 2"] {
+            site.clock.step(seconds: 86_400)
+            #expect(try await guest.get(Paths.study("grass")).body.contains("Days answered: \(of)<"))
+        }
+    }
+
+    @Test func `whoever takes part sees what was published, too`() async throws {
+        try await join()
+        try await site.homes.importStudyPeople(12, access)
+        try await site.homes.makeRelease("one", access)
+        #expect(try await !guest.get(Paths.study("grass")).body.contains("Data for everybody"))
+        try await site.store.publishRelease("one", access, change: site.homes.change())
+        let home = try await guest.get(Paths.study("grass")).body
+        #expect(home.contains("You are taking part") && home.contains("Data for everybody"))
+        #expect(home.contains(Paths.publicRelease("grass", "1")) && home.contains("People: about 120."))
+    }
+
     @Test func `leaving says what goes, and the page then says how to come back`() async throws {
         try await join()
         try await guest.post(Paths.studyNotice("grass"))

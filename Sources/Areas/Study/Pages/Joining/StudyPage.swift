@@ -61,7 +61,7 @@ struct StudyPage: Page {
         isAnonymous = isOpen && details.linkage == .anonymous
         post = Paths.studyCode(study.id.text)
         lost = phrases("study.code.lost", ["contact": details.contact])
-        self.releases = releases.map { phrases.row($0, study.id.text) }
+        self.releases = releases.map { phrases.release($0, study.id.text) }
         hasReleases = !releases.isEmpty
     }
 
@@ -85,7 +85,7 @@ struct StudyPage: Page {
 }
 
 extension Phrases {
-    fileprivate func row(_ found: PublicRelease, _ study: String) -> StudiesPage.Row {
+    func release(_ found: PublicRelease, _ study: String) -> StudiesPage.Row {
         let release = found.release
         return StudiesPage.Row(
             name: self("study.release.name", ["number": formats.number(release.number)]),

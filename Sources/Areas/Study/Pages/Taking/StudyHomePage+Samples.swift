@@ -8,11 +8,13 @@ extension StudyHomePage {
         guard let made = StudySamples() else { return [] }
         func page(
             _ person: StoredParticipant, _ obstacle: TakingController.Obstacle?, _ last: StudyHistory.Day? = nil,
-            in study: StoredStudy? = nil
+            in study: StoredStudy? = nil, releases: [PublicRelease] = []
         ) -> StudyHomePage {
-            StudyHomePage(
-                phrases, study ?? made.study, person, today: StudySamples.today, region: "London", obstacle: obstacle,
-                last: last, items: StudySamples.daily.items, zone: .utc)
+            let study = study ?? made.study
+            return StudyHomePage(
+                phrases, study, person, day: StudyDay(StudySamples.today, in: study.details, phase: study.phase),
+                region: "London", obstacle: obstacle, last: last, items: StudySamples.daily.items, releases: releases,
+                today: StudySamples.today, zone: .utc)
         }
         let last = StudySamples.history.days.first
         return [
@@ -23,7 +25,7 @@ extension StudyHomePage {
             Sample("left", page(made.left, .ended(.withdrawn))),
             Sample("anonymous", page(made.person, nil, in: made.anonymous)),
             Sample("anonymous-left", page(made.left, .ended(.withdrawn), in: made.anonymous)),
-            Sample("over", page(made.person, .closed(.over), last)),
+            Sample("over", page(made.person, .closed(.over), last, releases: made.release.map { [$0] } ?? [])),
         ]
     }
 }

@@ -24,6 +24,11 @@ struct StudyHomePage: Page {
     let agree: String
     let last: HistoryPage.Day?
     let region: String
+    /// How many of the days so far were answered; nil if it is not known, or no day is over.
+    let answered: String?
+    /// Published releases, newest first.
+    let releases: [StudiesPage.Row]
+    let hasReleases: Bool
     let links: [Link]
     let team: String
 
@@ -37,11 +42,11 @@ struct StudyHomePage: Page {
     }
 
     init(
-        _ phrases: Phrases, _ study: StoredStudy, _ person: StoredParticipant, today: CalendarDay, region: String,
-        obstacle: TakingController.Obstacle?, last: StudyHistory.Day?, items: [StudyItem], zone: ZoneRules
+        _ phrases: Phrases, _ study: StoredStudy, _ person: StoredParticipant, day: StudyDay, region: String,
+        obstacle: TakingController.Obstacle?, last: StudyHistory.Day?, items: [StudyItem],
+        releases: [PublicRelease] = [], today: CalendarDay, zone: ZoneRules
     ) {
         let id = study.id.text
-        let day = StudyDay(today, in: study.details, phase: study.phase)
         anonymous = AnonymousPart(study, person, today: today, isOpen: obstacle == nil)
         told = anonymous == nil ? [] : ["device", "open", "kept", "once"].map { phrases("study.anonymous.told.\($0)") }
         title = study.details.name
@@ -88,6 +93,9 @@ struct StudyHomePage: Page {
                         ?? [StudyPage.Fact(name: phrases("study.air"), value: phrases("study.air.toCome"))]))
         }
         self.region = phrases("study.region.yours", ["region": region])
+        answered = phrases.answeredDays(study, person, today: today)
+        self.releases = releases.map { phrases.release($0, id) }
+        hasReleases = !releases.isEmpty
         links =
             [
                 Link(phrases("study.history"), Paths.studyAnswers(id)),
@@ -95,5 +103,16 @@ struct StudyHomePage: Page {
             ]
             + (person.state == .participating ? [Link(phrases("study.leave"), Paths.studyDeparture(id))] : [])
         team = phrases("study.team", ["contact": study.details.contact])
+    }
+}
+
+extension Phrases {
+    /// "Days answered: 31 of 38"; nil in an anonymous study, which knows of nobody when they answered.
+    fileprivate func answeredDays(_ study: StoredStudy, _ person: StoredParticipant, today: CalendarDay) -> String? {
+        guard study.details.linkage == .pseudonymous, person.state == .participating else { return nil }
+        return AnsweredDays(
+            answered: person.answered, enrolled: person.enrolled, last: person.last?.day, today: today,
+            in: study.details, phase: study.phase
+        ).map { self("study.answered", ["count": formats.number($0.answered), "of": formats.number($0.of)]) }
     }
 }

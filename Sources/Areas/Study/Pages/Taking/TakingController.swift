@@ -39,6 +39,7 @@ enum TakingController {
         let page = StudyHomePage(
             visit.request.phrases, visit.study, person, today: visit.now.day, region: visit.region(person.region),
             obstacle: try await obstacle(visit, person), last: history.days.first, items: history.items,
+            releases: try await visit.request.store.publicReleases(of: visit.study.id), today: visit.now.day,
             zone: visit.zone)
         return visit.request.render(page)
     }
