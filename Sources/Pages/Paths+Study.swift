@@ -10,6 +10,7 @@ extension Paths {
     package static func studyAnswers(_ study: String) -> String { "\(self.study(study))/answers" }
     package static func newStudyAnswer(_ study: String) -> String { "\(studyAnswers(study))/new" }
     package static func studyAnswersFile(_ study: String) -> String { "\(studyAnswers(study)).csv" }
+    package static func studyResults(_ study: String) -> String { "\(self.study(study))/results" }
     package static func studyCopy(_ study: String) -> String { "\(self.study(study))/copy" }
     package static func studyDeparture(_ study: String) -> String { "\(self.study(study))/departure" }
     package static func publicRelease(_ study: String, _ number: String) -> String {

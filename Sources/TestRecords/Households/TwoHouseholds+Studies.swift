@@ -35,6 +35,13 @@ extension StudyDetails {
         """
 }
 
+extension WeekResult {
+    /// A week of June 2026 in which twelve people answered.
+    public static let sample = WeekResult(
+        week: "2026-06-08",
+        (0..<12).map { Given(person: "p\($0)", day: "2026-06-10", levels: ["nose": $0 % 2 * 3, "vas": 40]) })
+}
+
 extension TwoHouseholds {
     /// Creates the study `grass` with Ada as its Developer, running, and returns her access.
     @discardableResult public func fillStudy(
@@ -90,6 +97,7 @@ extension TwoHouseholds {
             AnalysisQuery(outcome: "vas", exposures: ["grass"], lastLag: 1, countsEverybody: true, division: nil), ada,
             change: change())
         try await makeRelease("release", ada)
+        try await store.addWeekResult(.sample, to: "grass")
         try await store.recordStudyView("response", record: "answer", ada, change: change())
         try await store.setResearchFactor(.ada, sealedSecret: "sealed", change: change())
         try await store.openSession("desk", account: .ada, tokenHash: "desk", device: "", now: clock.now)

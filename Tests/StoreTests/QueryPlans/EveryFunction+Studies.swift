@@ -50,6 +50,9 @@ extension EveryFunction {
         #expect(try await store.analysis("two", ada)?.analysis.state == .failed(.noAnswers))
         let rows = try await store.readCohort(ada, isPilot: false, into: 0) { count, _ in count += 1 }
         #expect(rows > 0)
+        _ = try await store.answersOfWeek("2026-06-15", of: "grass")
+        try await store.addWeekResult(.sample, to: "grass")
+        #expect(try await store.weekResults(of: "grass") == [.sample])
     }
 
     private func releases(_ ada: StudyAccess) async throws {

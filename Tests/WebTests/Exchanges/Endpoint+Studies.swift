@@ -194,6 +194,17 @@ extension Endpoint {
             "GET /study/:study/answers.csv",
             ("happy", { _ in try await taking().1.get(Paths.studyAnswersFile("grass")) })),
         Endpoint(
+            "GET /study/:study/results",
+            ("empty", { _ in try await taking().1.get(Paths.studyResults("grass")) }),
+            (
+                "happy",
+                { _ in
+                    let (site, guest) = try await taking()
+                    try await site.store.addWeekResult(.sample, to: "grass")
+                    return try await guest.get(Paths.studyResults("grass"))
+                }
+            ), ("nobody", { _ in try await invited().1.get(Paths.studyResults("grass")) })),
+        Endpoint(
             "GET /study/:study/departure",
             ("happy", { _ in try await taking().1.get(Paths.studyDeparture("grass")) })),
         Endpoint(

@@ -26,7 +26,7 @@ import Testing
                 "GET /study/:study/answers.csv", "GET /study/:study/answers/new", "GET /study/:study/consent",
                 "GET /study/:study/copy", "GET /study/:study/departure", "GET /study/:study/join/:secret",
                 "GET /study/:study/releases/:releaseNumber",
-                "GET /study/:study/releases/:releaseNumber/:releaseFile",
+                "GET /study/:study/releases/:releaseNumber/:releaseFile", "GET /study/:study/results",
                 "GET /urgent", "GET /worker.js", "POST /accounts", "POST /invitations/:code",
                 "POST /passkeys/challenges", "POST /session", "POST /session/end", "POST /session/passkey",
                 "POST /session/recovery", "POST /setup", "POST /study/:study/answers", "POST /study/:study/code",

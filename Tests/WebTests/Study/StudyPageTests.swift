@@ -211,6 +211,31 @@ struct StudyPageTests {
         #expect(home.contains(Paths.publicRelease("grass", "1")) && home.contains("People: about 120."))
     }
 
+    @Test func `a week that is over has a result, which stays when somebody leaves`() async throws {
+        try await join()
+        try await site.homes.importStudyPeople(12, access)
+        let job = StudyResultsJob(site: site.served.site)
+        #expect(try await guest.get(Paths.studyResults("grass")).body.contains("There are no results yet."))
+        try await job.addResults()
+        let page = try await guest.get(Paths.studyResults("grass")).body
+        #expect(page.contains("Week of 8 June 2026") && page.contains("Mean of everybody, from 0 to 3"))
+        let results = try await site.store.weekResults(of: "grass")
+        #expect(results.compactMap(\.people) == [12, 12])
+        let leaver = try #require(try await site.store.participantAccess(tokenHash: "token-of-p0"))
+        _ = try await site.store.leaveStudy(leaver, on: .today, change: site.homes.change())
+        try await job.addResults()
+        #expect(try await site.store.weekResults(of: "grass") == results)
+        #expect(try await site.browser().get(Paths.studyResults("grass")).status == 404)
+    }
+
+    @Test func `a week of ten people shows no number`() async throws {
+        try await join()
+        try await site.homes.importStudyPeople(10, access)
+        try await StudyResultsJob(site: site.served.site).addResults()
+        #expect(try await site.store.weekResults(of: "grass").allSatisfy { $0.people == nil && $0.tenths.isEmpty })
+        #expect(try await guest.get(Paths.studyResults("grass")).body.contains("There are no results yet."))
+    }
+
     @Test func `leaving says what goes, and the page then says how to come back`() async throws {
         try await join()
         try await guest.post(Paths.studyNotice("grass"))

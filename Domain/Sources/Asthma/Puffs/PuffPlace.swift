@@ -27,7 +27,7 @@ public struct PuffPlace: Sendable, Hashable {
 
     /// Whether another place is at most so many metres away.
     public func isWithin(_ metres: Double, of other: PuffPlace) -> Bool {
-        Origin(latitude: latitude, longitude: longitude)
+        DistanceOrigin(latitude: latitude, longitude: longitude)
             .metres(latitude: other.latitude, longitude: other.longitude) <= metres
     }
 }

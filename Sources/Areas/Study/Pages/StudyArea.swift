@@ -6,14 +6,17 @@ package enum StudyArea: AreaPages {
     package static let pages: [any Page.Type] = [
         StudiesPage.self, StudyPage.self, ConsentPage.self, StudyHomePage.self, AnswerPage.self, HistoryPage.self,
         ConsentCopyPage.self, LeavePage.self,
-        DeletedStudyPage.self, PublicReleasePage.self,
+        DeletedStudyPage.self, PublicReleasePage.self, ResultsPage.self,
     ]
 
     package static let scripts = ["signature", "anonymous-study"]
     package static let workerScripts = ["study-sync"]
 
     package static func jobs(_ site: Site) -> [any JobHandler] {
-        [CompleteStudyAirJob(site: site), DeleteStudiesJob(site: site), MakeDayKeysJob(site: site)]
+        [
+            CompleteStudyAirJob(site: site), DeleteStudiesJob(site: site), MakeDayKeysJob(site: site),
+            StudyResultsJob(site: site),
+        ]
     }
 
     package static func add(to routes: inout Routes) {

@@ -13,6 +13,7 @@ enum AnswerController {
         routes.open(.post, Paths.studyAnswers(":study"), create)
         routes.open(.get, Paths.studyAnswers(":study"), index)
         routes.open(.get, Paths.studyAnswersFile(":study"), file)
+        routes.open(.get, Paths.studyResults(":study"), results)
     }
 
     @Sendable static func new(_ request: PageRequest) async throws -> Response {
@@ -96,6 +97,18 @@ enum AnswerController {
                 .cacheControl: "no-store",
             ],
             body: .init(byteBuffer: .init(string: TableCell.line(["day"] + ids) + lines.joined())))
+    }
+
+    /// What everybody answered.
+    @Sendable static func results(_ request: PageRequest) async throws -> Response {
+        let visit = try await StudyVisit(request)
+        _ = try visit.participating()
+        let document = try await request.store.studyDocument(.daily, of: visit.study.id)
+        let daily = document.flatMap { try? QuestionnaireReader.read($0.content) }
+        return request.render(
+            ResultsPage(
+                request.phrases, visit.study, try await request.store.weekResults(of: visit.study.id),
+                items: daily?.items ?? []))
     }
 
     static func history(_ visit: StudyVisit, _ access: ParticipantAccess) async throws -> StudyHistory {

@@ -23,7 +23,7 @@ struct LeavePage: Page {
             ? phrases("study.leave.anonymous") : phrases("study.leave.deleted", count: person.answered)
         // An anonymous study publishes no answers.
         let isAnonymous = study.details.linkage == .anonymous
-        kept = (isAnonymous ? ["diary", "consent"] : ["releases", "diary", "consent"]).map {
+        kept = (isAnonymous ? ["diary", "consent"] : ["releases", "results", "diary", "consent"]).map {
             phrases("study.leave.\($0)")
         }
     }

@@ -99,6 +99,7 @@ struct StudyHomePage: Page {
         links =
             [
                 Link(phrases("study.history"), Paths.studyAnswers(id)),
+                Link(phrases("study.results"), Paths.studyResults(id)),
                 Link(phrases("study.copy"), Paths.studyCopy(id)),
             ]
             + (person.state == .participating ? [Link(phrases("study.leave"), Paths.studyDeparture(id))] : [])

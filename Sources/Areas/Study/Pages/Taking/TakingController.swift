@@ -37,7 +37,7 @@ enum TakingController {
         let (access, person) = try visit.participating()
         let history = try await AnswerController.history(visit, access)
         let page = StudyHomePage(
-            visit.request.phrases, visit.study, person, today: visit.now.day, region: visit.region(person.region),
+            visit.request.phrases, visit.study, person, day: visit.day, region: visit.region(person.region),
             obstacle: try await obstacle(visit, person), last: history.days.first, items: history.items,
             releases: try await visit.request.store.publicReleases(of: visit.study.id), today: visit.now.day,
             zone: visit.zone)
