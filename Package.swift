@@ -228,7 +228,7 @@ let ownDependencies: [String: [Target.Dependency]] = [
     "Air": ["Charts", "Encodings", "Feeds", "Jobs", "Reports", "SQL", nio],
     "Asthma": ["Charts", "Encodings", "Feeds", "Reports", "SQL", logging, nio],
     "Study": ["Charts", "Encodings", "Feeds", "Jobs", "StudyTokens", nio],
-    "Research": ["Charts", "Encodings", "Feeds", "Jobs", "StudyFiles", "StudyStore", crypto, nio],
+    "Research": ["Charts", "Encodings", "Feeds", "Jobs", "Reports", "StudyFiles", "StudyStore", crypto, nio],
 ]
 
 /// The folders of an area's pages that the program reads when it starts.

@@ -147,6 +147,7 @@ def holds_what_it_says(files):
     assert {answer["person"] for answer in answers} <= {person["person"] for person in people}
     assert {file["name"]: file["sha256"] for file in manifest["files"]} == {
         name: hashlib.sha256(content).hexdigest() for name, content in files.items() if name != "manifest.json"}
+    assert files["privacy.pdf"].startswith(b"%PDF-")
     report = json.loads(files["privacy.json"])
     assert report == manifest["privacy"] and report["alone"]["fewest"] == min(map(len, classes.values()))
     columns = {(row["file"], row["column"]) for row in csv.DictReader(io.StringIO(files["codebook.csv"].decode()))}

@@ -82,10 +82,10 @@ import Testing
         #expect(try await ada.get(path).body.contains("anybody can download it"))
         #expect(try await stranger.get(Paths.study("grass")).body.contains("Data for everybody"))
         let shown = try await stranger.get(Paths.publicRelease("grass", "1"))
-        for name in ["people.csv", "answers.csv", "codebook.csv", "privacy.json", "manifest.json"] {
+        for name in ["people.csv", "answers.csv", "codebook.csv", "privacy.json", "privacy.pdf", "manifest.json"] {
             let file = try await stranger.get(Paths.publicReleaseFile("grass", "1", name))
             #expect(file.status == 200)
-            #expect(shown.body.contains(Digest.of(Array(file.body.utf8))), "\(name)")
+            #expect(shown.body.contains(Digest.of(Array(file.bytes))), "\(name)")
         }
         let events = try await site.homes.temporary.database.read { tx in
             try tx.fetch("SELECT actor, action FROM audit WHERE noun = 'study release' ORDER BY at, id").map {
@@ -126,6 +126,27 @@ import Testing
             #expect(manifest.replacing(" ", with: "").contains(words), "\(words)")
         }
         #expect(try await text("codebook.csv").contains("GB.ENG: England; GB.WLS: Wales"))
+    }
+
+    @Test func `the report to read says what the report for programs says, and not who was left out`() async throws {
+        try await site.homes.importStudyPeople(132, access)
+        try await make("one")
+        try await publish("one")
+        let reply = try await site.browser().get(Paths.publicReleaseFile("grass", "1", "privacy.pdf"))
+        #expect(reply.headers[.contentType] == "application/pdf" && reply.bytes.starts(with: Array("%PDF-".utf8)))
+        let inside = try await ada.get(Paths.release("grass", "one")).body
+        #expect(inside.contains(Paths.releaseFile("grass", "one", "privacy.pdf")))
+        let release = try #require(try await site.store.publicRelease(of: "grass", number: 1)).release
+        let study = try #require(try await site.store.study("grass"))
+        let paper = PrivacyPaper(
+            study: study, release: release, report: try ReleaseReport(ReleaseReport.sample), people: 130,
+            answers: 1800, day: .today)
+        let report = paper.report(site.served.site.templates.phrases(locale: "en-GB"))
+        let text = String(decoding: try JSONEncoder().encode(report), as: UTF8.self)
+        for words in ["Privacy report", "Release 1, 20 June 2026", "1 in 11", "about 130", "Compared with release 1"] {
+            #expect(text.contains(words), "\(words)")
+        }
+        #expect(!text.lowercased().contains("left out"))
     }
 
     @Test func `the sealed seed gives the same files again`() async throws {

@@ -54,28 +54,34 @@ struct MakeReleaseJob: JobHandler {
         let codebook = ReleaseCodebook(
             stored.rules, items: questions.releasable, regions: places.names(in: release))
         var files = try await release.write(to: store, stored.id, codebook: codebook)
-        func add(_ name: String, _ text: String) async throws {
+        func add(_ name: String, _ bytes: some Sequence<UInt8>) async throws {
             var file = ReleaseFileWriter(store, stored.id, name)
-            try await file.write(text + "\n")
+            try await file.write(bytes)
             files.append(try await file.end())
         }
-        try await add("privacy.json", report.json.text)
-        let manifest = ReleaseManifest(
-            study: study.details.name, date: ZoneRules.utc.local(at: site.world.now()).day, licence: stored.licence,
-            attributions: attributions(snapshot.sources), files: files)
-        try await add("manifest.json", manifest.json(release, report).text)
+        try await add("privacy.json", (report.json.text + "\n").utf8)
         let team = ReleaseReport(
             release, report,
             places: study.details.regions.map { region in
                 let place = places.place(of: region.code)
                 return ReleaseReport.Place(region: region.name, shown: places.name(place.region ?? place.country))
             }, sources: snapshot.sources, places.name)
+        let day = ZoneRules.utc.local(at: site.world.now()).day
+        let paper = PrivacyPaper(
+            study: study, release: stored, report: team,
+            people: ReleaseManifest.rounded(release.people.count, to: 10),
+            answers: ReleaseManifest.rounded(release.answers.count, to: 100), day: day)
+        let phrases = site.templates.phrases(locale: Templates.defaultLocale)
+        try await add("privacy.pdf", site.reportDrawer.draw(paper.report(phrases), .a4))
+        let manifest = ReleaseManifest(
+            study: study.details.name, date: day, licence: stored.licence,
+            attributions: attributions(snapshot.sources), files: files)
+        try await add("manifest.json", (manifest.json(release, report).text + "\n").utf8)
         let sealed = try SecretBox(vault: site.vault).seal(Base64URL.encode(seed), as: Self.seedName(stored.id))
         return .success(
             MadeRelease(
                 files: files, report: try team.json, sealedSeed: sealed, membership: release.membership,
-                people: ReleaseManifest.rounded(release.people.count, to: 10),
-                answers: ReleaseManifest.rounded(release.answers.count, to: 100)))
+                people: paper.people, answers: paper.answers))
     }
 
     /// What the seed of a release is sealed as.

@@ -19,8 +19,10 @@ struct ReleaseFileWriter {
         (self.store, self.release, self.name) = (store, release, name)
     }
 
-    mutating func write(_ text: String) async throws {
-        waiting.append(contentsOf: text.utf8)
+    mutating func write(_ text: String) async throws { try await write(text.utf8) }
+
+    mutating func write(_ bytes: some Sequence<UInt8>) async throws {
+        waiting.append(contentsOf: bytes)
         while waiting.count >= StoredRelease.partBytes {
             try await store(Array(waiting.prefix(StoredRelease.partBytes)))
             waiting.removeFirst(StoredRelease.partBytes)

@@ -48,7 +48,7 @@ extension Phrases {
         return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
     }
 
-    fileprivate func checks(_ report: ReleaseReport, _ rules: ReleaseRules) -> [ReleasePage.Check] {
+    func checks(_ report: ReleaseReport, _ rules: ReleaseRules) -> [ReleasePage.Check] {
         func check(_ isOK: Bool, _ key: String, _ value: String, _ values: [String: String] = [:]) -> ReleasePage.Check
         {
             ReleasePage.Check(
@@ -86,7 +86,8 @@ extension Phrases {
         return checks
     }
 
-    fileprivate func coarser(_ report: ReleaseReport, _ rules: ReleaseRules) -> [String] {
+    /// What the rules make coarser, whoever is in the release.
+    func coarser(_ rules: ReleaseRules) -> [String] {
         var lines = [
             self("research.release.coarser.days"),
             self("research.release.coarser.places", ["population": formats.number(rules.population)]),
@@ -94,6 +95,11 @@ extension Phrases {
         ]
         if !rules.figures.isEmpty { lines.append(self("research.release.coarser.air.\(rules.averaging.rawValue)")) }
         lines.append(self("research.release.coarser.keys"))
+        return lines
+    }
+
+    fileprivate func coarser(_ report: ReleaseReport, _ rules: ReleaseRules) -> [String] {
+        var lines = coarser(rules)
         if !report.inCountry.isEmpty {
             lines.append(
                 self("research.release.coarser.country", ["regions": report.inCountry.joined(separator: ", ")]))
@@ -141,7 +147,10 @@ extension ReleaseReport {
 
 extension ReleaseManifest.File {
     static var samples: [ReleaseManifest.File] {
-        [("people.csv", 18_200), ("answers.csv", 1_340_000), ("codebook.csv", 900), ("manifest.json", 4_100)].map {
+        [
+            ("people.csv", 18_200), ("answers.csv", 1_340_000), ("codebook.csv", 900), ("privacy.pdf", 24_000),
+            ("manifest.json", 4_100),
+        ].map {
             ReleaseManifest.File(name: $0.0, bytes: $0.1, sha256: String(repeating: "9c41", count: 16))
         }
     }

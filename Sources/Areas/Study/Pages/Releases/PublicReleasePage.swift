@@ -94,7 +94,7 @@ extension StudySamples {
             state: .published(published))
         let files = [
             ("people.csv", 18_200), ("answers.csv", 1_340_000), ("codebook.csv", 900), ("privacy.json", 300),
-            ("manifest.json", 4_100),
+            ("privacy.pdf", 24_000), ("manifest.json", 4_100),
         ].map { ReleaseManifest.File(name: $0.0, bytes: $0.1, sha256: String(repeating: "9c41", count: 16)) }
         return PublicRelease(release: release, published: published, files: files)
     }

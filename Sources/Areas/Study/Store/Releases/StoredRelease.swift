@@ -126,5 +126,8 @@ extension ReleaseMembership {
 
 extension ReleaseManifest.File {
     /// The media type.
-    public var type: String { name.hasSuffix(".json") ? "application/json" : "text/csv; charset=utf-8" }
+    public var type: String {
+        if name.hasSuffix(".pdf") { return "application/pdf" }
+        return name.hasSuffix(".json") ? "application/json" : "text/csv; charset=utf-8"
+    }
 }
