@@ -184,6 +184,17 @@ import Testing
         #expect(first - second == 11)
     }
 
+    @Test func `the release of the demo is published when it is made`() async throws {
+        try await site.homes.importStudyPeople(132, access)
+        try await site.store.addRelease(
+            "demo-release", ReleaseRules(items: ["nose"]), licence: "CC-BY-4.0", access, change: site.homes.change())
+        let demo = DemoRelease(site: site.served.site)
+        #expect(try await demo.publish("demo-release", by: .ada) == .again(seconds: 2))
+        try await MakeReleaseJob(site: site.served.site).run("demo-release")
+        #expect(try await demo.publish("demo-release", by: .ada) == .done)
+        #expect(try await site.store.publicReleases(of: "grass").count == 1)
+    }
+
     @Test func `fewer than eleven alike are refused in words`() async throws {
         try await site.homes.importStudyPeople(20, access)
         #expect(try await make("one") == .failed(.fewAlike))

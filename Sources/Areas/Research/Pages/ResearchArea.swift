@@ -11,6 +11,7 @@ package enum ResearchArea: AreaPages {
 
     package static func jobs(_ site: Site) -> [any JobHandler] {
         [RunAnalysisJob(site: site), MakeReleaseJob(site: site), PrepareFileJob.studyFile(site)]
+            + (site.options.demo ? [DemoRelease(site: site)] : [])
     }
 
     package static func add(to routes: inout Routes) {

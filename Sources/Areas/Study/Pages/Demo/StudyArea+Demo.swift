@@ -1,4 +1,5 @@
 package import Host
+internal import Store
 
 extension StudyArea {
     /// An invented study, whose ids come from numbers of its own.
@@ -7,6 +8,9 @@ extension StudyArea {
             let random = SeededRandom(seed: DemoFamily.seed ^ 1)
             try await DemoStudy(today: scene.today, zone: scene.zone).record(
                 scene.world.at(scene.start, random), random)
+            // Otherwise the weeks would have no results for an hour.
+            try await scene.world.store.schedule(
+                JobPlan(JobKey(StudyResultsJob.kind), due: scene.now), now: scene.now)
         }
     ]
 }

@@ -9,7 +9,9 @@ internal import StudyStore
 
 /// Works out what the weeks of studies came to, once each is over.
 struct StudyResultsJob: JobHandler {
-    let kind = JobKind("study-results")
+    static let kind = JobKind("study-results")
+
+    var kind: JobKind { Self.kind }
     let leaseSeconds: Int64 = 600
     let everySeconds: Int64? = 3600
     let isLong = true
