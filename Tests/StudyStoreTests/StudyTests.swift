@@ -79,6 +79,22 @@ struct StudyTests {
         }
     }
 
+    @Test func `when a study asks is kept with its draft, and can be taken back`() async throws {
+        var details = try StudyDetails.grass()
+        details.window = AnswerWindow(opens: "18:00", closes: "23:00")
+        details.trigger = AnswerTrigger(figure: "grass", from: 50, asksUnknown: true)
+        try await store.createStudy(
+            "draft", details, by: .ada, roleIDs: [.developer: "d", .researcher: "r"],
+            roleNames: [.developer: "Developer", .researcher: "Researcher"], change: homes.change())
+        let ada = try #require(try await store.studyAccess("draft", .ada))
+        let stored = try #require(try await store.study("draft", ada))
+        #expect(stored.details == details)
+        details.window = nil
+        details.trigger = AnswerTrigger(figure: "o3", from: 120, asksUnknown: false)
+        _ = try await store.changeStudy(details, version: stored.version, ada, change: homes.change())
+        #expect(try await store.study("draft", ada)?.details == details)
+    }
+
     @Test func `a running study gets new versions and no edits`() async throws {
         let ada = try await homes.fillStudy()
         let study = try #require(try await store.study("grass"))

@@ -98,6 +98,7 @@ extension TwoHouseholds {
             change: change())
         try await makeRelease("release", ada)
         try await store.addWeekResult(.sample, to: "grass")
+        try await store.addTriggerAir(6200, to: "grass", region: "london", day: .today)
         try await store.recordStudyView("response", record: "answer", ada, change: change())
         try await store.setResearchFactor(.ada, sealedSecret: "sealed", change: change())
         try await store.openSession("desk", account: .ada, tokenHash: "desk", device: "", now: clock.now)

@@ -57,7 +57,7 @@ import Testing
                 "study_day_count", "study_missing", "study_day_key", "study_token", "study_spent_token",
                 "study_deleted",
                 "study_analysis", "study_release", "study_release_file", "study_release_part",
-                "study_week",
+                "study_week", "study_trigger_day",
             ]
         return names.map { name in (name, "SELECT * FROM \(name: name)") }
     }()

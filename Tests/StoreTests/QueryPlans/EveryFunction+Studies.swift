@@ -55,6 +55,19 @@ extension EveryFunction {
         #expect(try await store.weekResults(of: "grass") == [.sample])
     }
 
+    private func prompts(_ mia: ParticipantAccess) async throws {
+        try await store.addTriggerAir(6200, to: "grass", region: "london", day: .today)
+        try await store.addTriggerAir(100, to: "grass", region: "london", day: .today)
+        #expect(try await store.triggerAir(of: "grass", region: "london", day: .today) == 6200)
+        var details = try StudyDetails.grass()
+        details.trigger = AnswerTrigger(figure: "grass", from: 50, asksUnknown: false)
+        let study = StoredStudy(
+            id: "grass", details: details, phase: .running, version: RecordVersion(number: 1))
+        #expect(try await store.daysAsked(.yesterday ... .today, by: study, region: "london") == 1)
+        try await store.recordNudge(mia, on: .today)
+        #expect(try await store.participant(mia)?.nudged == .today)
+    }
+
     private func releases(_ ada: StudyAccess) async throws {
         try await homes.makeRelease("first", ada)
         #expect(try await store.release("first", ada)?.files.map(\.name) == ["answers.csv"])
@@ -118,6 +131,7 @@ extension EveryFunction {
         let answer = NewAnswer(id: "a", questionnaire: 1, answers: #"{"nose":"3"}"#, total: 3, missing: ["vas"])
         #expect(try await store.answerStudy(answer, mia, now: .berlin(.today, "19:00")) == .stored)
         _ = try await store.ownStudyAnswers(mia)
+        try await prompts(mia)
         #expect(try await store.daysWithoutEnvironment("grass", from: .yesterday).count == 1)
         try await store.completeEnvironment("grass", region: "london", day: .today, #"{"grass":62}"#)
         #expect(try await store.studyInvitations(ada, limit: 10).count == 2)

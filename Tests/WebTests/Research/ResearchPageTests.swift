@@ -73,6 +73,46 @@ import Testing
         #expect(!page.contains(Paths.invitees("grass")) && !page.contains(Paths.responsesTable("grass")))
     }
 
+    private static let details = [
+        ("address", "birch"), ("name", "Birch"), ("organisation", "Lindenfield University"),
+        ("contact", "birch@lindenfield.example"), ("purpose", "Birch and noses"), ("starts", "2026-05-01"),
+        ("ends", "2026-07-31"), ("turn", "day"), ("regions", "london; London; GB; 51.5; -0.12"), ("retention", "10"),
+        ("nudge", "0"),
+    ]
+
+    @Test(arguments: [
+        ("pseudonymous", ["opens": "23:00", "closes": "18:00"], ["closes"]),
+        ("pseudonymous", ["opens": "18:00"], ["closes"]),
+        ("pseudonymous", ["opens": "late", "closes": "23:00"], ["opens"]),
+        ("pseudonymous", ["figure": "grass", "unknown": "ask"], ["threshold"]),
+        ("pseudonymous", ["figure": "gold", "threshold": "50", "unknown": "ask"], ["figure"]),
+        ("pseudonymous", ["figure": "grass", "threshold": "50"], ["unknown"]),
+        ("anonymous", ["opens": "18:00", "closes": "23:00"], ["opens"]),
+        ("anonymous", ["figure": "grass", "threshold": "50", "unknown": "ask"], ["figure"]),
+    ])
+    func `when a study asks is checked`(linkage: String, typed: [String: String], wrong: [String]) async throws {
+        try await ada.verifyResearch(site)
+        let fields = Self.details + [("linkage", linkage)] + typed.map { ($0.key, $0.value) }
+        let reply = try await ada.post(Paths.newResearchStudy, fields)
+        #expect(reply.status == 422)
+        for field in wrong { #expect(reply.body.contains("href=\"#\(field)\""), "\(field)") }
+        #expect(try await site.store.studyAccess("birch", .ada) == nil)
+    }
+
+    @Test func `a study that asks in the evening, when grass pollen is high, says so to its team`() async throws {
+        try await ada.verifyResearch(site)
+        let prompts = [
+            ("linkage", "pseudonymous"), ("opens", "18:00"), ("closes", "23:00"), ("figure", "grass"),
+            ("threshold", "50"), ("unknown", "wait"),
+        ]
+        #expect(try await ada.post(Paths.newResearchStudy, Self.details + prompts).status == 303)
+        let page = try await ada.get(Paths.studySetup("birch")).body
+        #expect(
+            page.contains("18:00 to 23:00") && page.contains("grass pollen from 50 on; not asked if it is not known"))
+        let form = try await ada.get(Paths.studyDetails("birch")).body
+        #expect(form.contains("value=\"18:00\"") && form.contains("value=\"50\""))
+    }
+
     @Test func `an export holds each answer and takes no text for a formula`() async throws {
         try await ada.verifyResearch(site)
         let table = try await ada.get(Paths.responsesTable("grass"))

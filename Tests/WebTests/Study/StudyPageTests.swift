@@ -236,6 +236,93 @@ struct StudyPageTests {
         #expect(try await guest.get(Paths.studyResults("grass")).body.contains("There are no results yet."))
     }
 
+    /// Changes the running study, which pages cannot.
+    private func change(_ columns: Statement) async throws {
+        _ = try await site.homes.temporary.database.write { tx in
+            try tx.execute("UPDATE study SET \(part: columns) WHERE id = 'grass'")
+        }
+    }
+
+    private func wait(until time: Moment) {
+        site.clock.step(seconds: (time.instant.milliseconds - site.clock.now.milliseconds) / 1000)
+    }
+
+    private func answers() async throws -> Int {
+        try await site.store.studyResponses(ResponseFilter(), access, limit: 9).count
+    }
+
+    @Test func `outside the window nothing is taken, and the page says when it opens`() async throws {
+        try await change("opens = 1080, closes = 1380")
+        #expect(try await guest.get(Paths.study("grass")).body.contains("From 18:00 to 23:00 each day."))
+        try await join()
+        try await guest.post(Paths.studyNotice("grass"))
+        let early = try await guest.get(Paths.study("grass")).body
+        #expect(early.contains("Today’s questions open at 18:00 and close at 23:00."))
+        #expect(try await guest.get(Paths.newStudyAnswer("grass")).status == 303)
+        let fields = [("id", "early"), ("number", "1"), ("item-nose", "3")]
+        #expect(try await guest.post(Paths.studyAnswers("grass"), fields).status == 303)
+        wait(until: .berlin(.today, "18:00"))
+        #expect(try await guest.get(Paths.study("grass")).body.contains("Open until 23:00"))
+        let page = try await guest.get(Paths.newStudyAnswer("grass"))
+        let form = try #require(page.forms.first { $0["number"] != nil }).with { $0.set("item-nose", "3") }
+        // The form was opened in time and is sent too late.
+        wait(until: .berlin(.today, "23:00"))
+        #expect(try await guest.post(Paths.studyAnswers("grass"), self.fields(form)).status == 303)
+        #expect(try await answers() == 0)
+        #expect(try await guest.get(Paths.study("grass")).body.contains("Today’s questions closed at 23:00."))
+        wait(until: .berlin(.today.adding(days: 1), "18:30"))
+        #expect(try await guest.post(Paths.studyAnswers("grass"), self.fields(form)).status == 303)
+        #expect(try await answers() == 1)
+    }
+
+    @Test func `questions are asked on the days on which the air of the region says so`() async throws {
+        try await change("trigger_figure = 'grass', trigger_from = 50, asks_unknown = 0")
+        #expect(try await guest.get(Paths.study("grass")).body.contains("Grass pollen of 50 grains/m³ or more."))
+        try await join()
+        try await guest.post(Paths.studyNotice("grass"))
+        let unknown = try await guest.get(Paths.study("grass")).body
+        #expect(unknown.contains("Grass pollen in London today: not known. Questions are asked from 50 grains/m³ on."))
+        try await site.store.addTriggerAir(4900, to: "grass", region: "london", day: .today)
+        try await site.store.addTriggerAir(9900, to: "grass", region: "wales", day: .today)
+        let quiet = try await guest.get(Paths.study("grass")).body
+        #expect(quiet.contains("Grass pollen in London today: 49 grains/m³."))
+        let fields = [("id", "quiet"), ("number", "1"), ("item-nose", "3")]
+        #expect(try await guest.post(Paths.studyAnswers("grass"), fields).status == 303)
+        #expect(try await answers() == 0)
+        site.clock.step(seconds: 86_400)
+        try await site.store.addTriggerAir(6200, to: "grass", region: "london", day: .today.adding(days: 1))
+        #expect(try await guest.get(Paths.study("grass")).body.contains("today: 62 grains/m³."))
+        #expect(try await answer("3").status == 303)
+        #expect(try await answers() == 1)
+        // Nobody was asked on the first day.
+        #expect(try await guest.get(Paths.study("grass")).body.contains("Days answered: 1 of 1"))
+    }
+
+    @Test func `a study can ask on days of which nothing is known`() async throws {
+        try await change("trigger_figure = 'grass', trigger_from = 50, asks_unknown = 1")
+        try await join()
+        try await guest.post(Paths.studyNotice("grass"))
+        #expect(try await guest.get(Paths.study("grass")).body.contains("not known. The questions are asked anyway."))
+        #expect(try await answer("3").status == 303)
+        #expect(try await answers() == 1)
+    }
+
+    @Test func `one friendly word after three silent days, and one more after the next silence`() async throws {
+        try await join()
+        try await guest.post(Paths.studyNotice("grass"))
+        let word = "There is no answer from you for 3 days."
+        for _ in 0..<2 {
+            #expect(try await answer("3").status == 303)
+            site.clock.step(seconds: 3 * 86_400)
+            #expect(try await !guest.get(Paths.study("grass")).body.contains("There is no answer from you"))
+            site.clock.step(seconds: 86_400)
+            #expect(try await guest.get(Paths.study("grass")).body.contains(word))
+            #expect(try await guest.get(Paths.study("grass")).body.contains(word), "still on the same day")
+            site.clock.step(seconds: 86_400)
+            #expect(try await !guest.get(Paths.study("grass")).body.contains("There is no answer from you"))
+        }
+    }
+
     @Test func `leaving says what goes, and the page then says how to come back`() async throws {
         try await join()
         try await guest.post(Paths.studyNotice("grass"))

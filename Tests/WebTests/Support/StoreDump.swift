@@ -119,6 +119,7 @@ struct StoreDump: Equatable, CustomStringConvertible {
         ("study_release_file", "SELECT * FROM study_release_file"),
         ("study_release_part", "SELECT * FROM study_release_part"),
         ("study_week", "SELECT * FROM study_week"),
+        ("study_trigger_day", "SELECT * FROM study_trigger_day"),
         ("intake_decision", "SELECT * FROM intake_decision"),
         ("dose_skip", "SELECT * FROM dose_skip"),
         ("dose_hold", "SELECT * FROM dose_hold"),

@@ -11,6 +11,12 @@ public enum AnswerTurn: String, Sendable, CaseIterable {
     public enum Wait: Sendable, Hashable {
         case tomorrow(CalendarDay)
         case until(Instant)
+        /// The window of today is still to come.
+        case opens
+        /// The window of today is over.
+        case closed
+        /// The air of the day is not as the study wants it, or not known.
+        case quiet
     }
 
     /// - Parameter last: the newest answer; nil without any.
@@ -23,5 +29,18 @@ public enum AnswerTurn: String, Sendable, CaseIterable {
             let next = last.instant.adding(seconds: 86_400)
             return now.instant < next ? .until(next) : nil
         }
+    }
+}
+
+extension StudyDetails {
+    /// Why there is no question now, or nil if there is one.
+    ///
+    /// - Parameters:
+    ///   - last: the newest answer; nil without any.
+    ///   - now: in the person's zone.
+    ///   - air: hundredths of the figure that decides, on this day in the person's region; nil if it is not known.
+    public func wait(last: Moment?, now: Moment, air: Int?) -> AnswerTurn.Wait? {
+        if let wait = turn.wait(last: last, now: now) ?? window?.wait(now) { return wait }
+        return trigger?.asks(air) ?? true ? nil : .quiet
     }
 }

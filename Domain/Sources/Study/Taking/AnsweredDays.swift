@@ -6,25 +6,29 @@ public struct AnsweredDays: Sendable, Hashable {
     /// Never fewer than were answered.
     public let of: Int
 
-    /// Today counts once it is answered, since there is still time for it. Nil before the first day is over, and once the
-    /// study takes no answers: if it was closed early, its last day is not known.
+    /// Nil while there was no day to answer.
+    ///
+    /// - Parameter asked: on how many of the days so far the questions were asked.
+    public init?(answered: Int, asked: Int) {
+        guard asked > 0 || answered > 0 else { return nil }
+        self.answered = answered
+        of = max(asked, answered)
+    }
+
+    /// The days so far. Today counts once it is answered, since there is still time for it. Nil before the first day is
+    /// over, and once the study takes no answers: if it was closed early, its last day is not known.
     ///
     /// - Parameters:
     ///   - today: in the person's zone.
     ///   - last: the day of the newest answer; nil without any.
-    public init?(
-        answered: Int, enrolled: CalendarDay, last: CalendarDay?, today: CalendarDay, in details: StudyDetails,
-        phase: StudyPhase
-    ) {
+    public static func soFar(
+        enrolled: CalendarDay, last: CalendarDay?, today: CalendarDay, in details: StudyDetails, phase: StudyPhase
+    ) -> ClosedRange<CalendarDay>? {
         guard phase.takesAnswers else { return nil }
         let through = last == today ? today : today.adding(days: -1)
         // A pilot is open on any day.
-        let days =
-            phase == .pilot
-            ? enrolled.days(until: through) + 1
-            : max(enrolled, details.starts).days(until: min(through, details.ends)) + 1
-        guard days > 0 || answered > 0 else { return nil }
-        self.answered = answered
-        of = max(days, answered)
+        let first = phase == .pilot ? enrolled : max(enrolled, details.starts)
+        let end = phase == .pilot ? through : min(through, details.ends)
+        return first <= end ? first...end : nil
     }
 }

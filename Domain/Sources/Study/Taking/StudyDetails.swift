@@ -18,11 +18,16 @@ public struct StudyDetails: Sendable, Hashable {
     public var retentionYears: Int
     /// After how many days without an answer a participant is asked once; 0 for never.
     public var nudgeDays: Int
+    /// Nil if answers are taken all day.
+    public var window: AnswerWindow?
+    /// Nil if the questions are asked on every day.
+    public var trigger: AnswerTrigger?
 
     public init(
         name: String, organisation: String, contact: String, ethicsReference: String, purpose: String,
         eligibility: String, starts: CalendarDay, ends: CalendarDay, linkage: StudyLinkage, turn: AnswerTurn,
-        regions: [StudyRegion], retentionYears: Int, nudgeDays: Int
+        regions: [StudyRegion], retentionYears: Int, nudgeDays: Int,
+        window: AnswerWindow? = nil, trigger: AnswerTrigger? = nil
     ) {
         self.name = name
         self.organisation = organisation
@@ -37,6 +42,8 @@ public struct StudyDetails: Sendable, Hashable {
         self.regions = regions
         self.retentionYears = retentionYears
         self.nudgeDays = nudgeDays
+        self.window = window
+        self.trigger = trigger
     }
 
     /// From which day on everything is deleted.

@@ -8,6 +8,7 @@ package enum StudyStore: AreaStore {
     package static let migrations = [
         StudyMigrations.m0051Studies, StudyMigrations.m0053DeletedStudies, StudyMigrations.m0054StudyAnalyses,
         StudyMigrations.m0056StudyReleases, StudyMigrations.m0064StudyWeeks,
+        StudyMigrations.m0065StudyPrompts,
     ]
 
     package static let left: [(table: String, reason: String)] = [
@@ -15,5 +16,6 @@ package enum StudyStore: AreaStore {
         "study_invitation_event", "study_participant", "study_consent", "study_answer", "study_day_count",
         "study_missing", "study_view", "study_day_key", "study_token", "study_spent_token", "study_deleted",
         "study_analysis", "study_release", "study_release_file", "study_release_part", "study_week",
+        "study_trigger_day",
     ].map { (table: $0, reason: "belongs to a study, which knows no person of a household") }
 }

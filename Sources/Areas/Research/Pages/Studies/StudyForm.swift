@@ -20,7 +20,7 @@ struct StudyForm: Sendable {
     init() {
         texts = [
             "linkage": StudyLinkage.pseudonymous.rawValue, "turn": AnswerTurn.day.rawValue, "retention": "10",
-            "nudge": "3",
+            "nudge": "3", "figure": Self.always, "unknown": Unknown.ask.rawValue,
         ]
     }
 
@@ -38,7 +38,7 @@ struct StudyForm: Sendable {
             "starts": details.starts.iso, "ends": details.ends.iso, "linkage": details.linkage.rawValue,
             "turn": details.turn.rawValue, "regions": details.regions.map(\.line).joined(separator: "\n"),
             "retention": "\(details.retentionYears)", "nudge": "\(details.nudgeDays)",
-        ]
+        ].merging(Self.prompts(details)) { first, _ in first }
     }
 
     subscript(_ name: String) -> String { texts[name] ?? "" }
@@ -54,6 +54,7 @@ struct StudyForm: Sendable {
         let regions = regions(phrases, &problems)
         let retention = problems.number(self["retention"], in: 0...50, "retention", phrases)
         let nudge = problems.number(self["nudge"], in: 0...60, "nudge", phrases)
+        let (window, trigger) = (window(phrases, &problems), trigger(phrases, &problems))
         let (linkage, turn) = (StudyLinkage(rawValue: self["linkage"]), AnswerTurn(rawValue: self["turn"]))
         // Tokens are for days.
         if linkage == .anonymous, turn == .hours24 { problems.add("turn", phrases("research.form.turn.anonymous")) }
@@ -66,7 +67,7 @@ struct StudyForm: Sendable {
                 purpose: long["purpose", default: ""], eligibility: long["eligibility", default: ""], starts: starts,
                 ends: ends, linkage: linkage, turn: turn, regions: regions, retentionYears: retention,
                 // Nobody knows who has not answered.
-                nudgeDays: linkage == .anonymous ? 0 : nudge))
+                nudgeDays: linkage == .anonymous ? 0 : nudge, window: window, trigger: trigger))
     }
 
     /// Nil if the address has other characters than lower-case letters, digits and hyphens.

@@ -12,6 +12,10 @@ struct StudyFormPage: FormPage {
     let texts: [LongField]
     let days: [Field]
     let menus: [Menu]
+    let window: [Field]
+    let figure: Menu
+    let threshold: Field
+    let unknown: Menu
     let regions: LongField
     let numbers: [Field]
     let save: String
@@ -52,6 +56,10 @@ struct StudyFormPage: FormPage {
                 options: AnswerTurn.allCases.map { ($0.rawValue, phrases("research.turn.\($0.rawValue)")) },
                 chosen: form["turn"], problems: problems),
         ]
+        window = Self.windowFields(phrases, form, problems)
+        figure = Self.figureMenu(phrases, form, problems)
+        threshold = field("threshold", hint: true).kind(.digits)
+        unknown = Self.unknownMenu(phrases, form, problems)
         regions = long("regions")
         numbers = [
             field("retention", hint: true).kind(.digits).unit(phrases("research.unit.years")),
@@ -67,9 +75,16 @@ struct StudyFormPage: FormPage {
         wrong.texts["ends"] = ""
         wrong.texts["regions"] = "London"
         wrong.texts["purpose"] = ""
+        wrong.texts["opens"] = "23:00"
+        wrong.texts["closes"] = "18:00"
+        wrong.texts["figure"] = "grass"
+        wrong.texts["threshold"] = "0"
+        wrong.texts["unknown"] = ""
         var problems = Problems()
         if case .failure(let invalid) = wrong.check(phrases) { problems = invalid.problems }
-        for name in ["linkage", "turn", "retention"] { problems.add(name, phrases("research.form.missing")) }
+        for name in ["linkage", "turn", "retention", "figure", "opens"] {
+            problems.add(name, phrases("research.form.missing"))
+        }
         return [
             Sample("new", StudyFormPage(phrases, study: nil, StudyForm()), in: .account),
             Sample("edit", StudyFormPage(phrases, study: "grass", StudyForm(.sample(), version: .first)), in: .account),

@@ -45,6 +45,7 @@ struct StudyPage: Page {
         about = [
             Fact(name: phrases("study.eligibility"), value: details.eligibility),
             Fact(name: phrases("study.ethics"), value: details.ethicsReference),
+            Fact(name: phrases("study.when"), value: phrases.schedule(details) ?? ""),
             Fact(name: phrases("study.linkage"), value: phrases("study.linkage.\(details.linkage.rawValue)")),
             Fact(
                 name: phrases("study.retention"),
@@ -75,6 +76,7 @@ struct StudyPage: Page {
                     phrases, made.long, today: StudySamples.today, code: "G7K4",
                     problems: Problems([("code", phrases("study.code.tooShort"))]))),
             Sample("anonymous", StudyPage(phrases, made.anonymous, today: StudySamples.today)),
+            Sample("prompted", StudyPage(phrases, made.prompted, today: StudySamples.today)),
             Sample("closed", StudyPage(phrases, made.closed, today: StudySamples.today)),
             Sample(
                 "released",

@@ -20,6 +20,10 @@ struct StudyHomePage: Page {
     let told: [String]
     /// Why there is nothing to do.
     let notice: String?
+    /// A friendly word after a silence; nil without one.
+    let nudge: String?
+    /// Until when today's questions are open, and what the air has to do with them.
+    let prompts: [String]
     let notices: [String]
     let agree: String
     let last: HistoryPage.Day?
@@ -31,6 +35,14 @@ struct StudyHomePage: Page {
     let hasReleases: Bool
     let links: [Link]
     let team: String
+
+    /// What is known of the days so far and of today.
+    struct Days: Sendable {
+        var answered: AnsweredDays?
+        var nudge: StudyNudge?
+        /// Hundredths of the figure that decides whether the questions are asked; nil if it is not known.
+        var air: Int?
+    }
 
     /// The one thing to do.
     struct Task: Encodable, Sendable {
@@ -44,7 +56,7 @@ struct StudyHomePage: Page {
     init(
         _ phrases: Phrases, _ study: StoredStudy, _ person: StoredParticipant, day: StudyDay, region: String,
         obstacle: TakingController.Obstacle?, last: StudyHistory.Day?, items: [StudyItem],
-        releases: [PublicRelease] = [], today: CalendarDay, zone: ZoneRules
+        releases: [PublicRelease] = [], days: Days, today: CalendarDay, zone: ZoneRules
     ) {
         let id = study.id.text
         anonymous = AnonymousPart(study, person, today: today, isOpen: obstacle == nil)
@@ -84,7 +96,21 @@ struct StudyHomePage: Page {
         case .wait(.until(let instant)):
             task = nil
             notice = phrases("study.sent.until", ["time": phrases.time(zone.local(at: instant).time)])
+        case .wait(.opens):
+            task = nil
+            notice = phrases.window("opens", study.details)
+        case .wait(.closed):
+            task = nil
+            notice = phrases.window("closed", study.details)
+        case .wait(.quiet):
+            task = nil
+            notice = phrases.air(days.air, region, study.details)
         }
+        nudge = days.nudge.map { phrases("study.nudge", count: $0.days) }
+        prompts =
+            obstacle == nil
+            ? [phrases.window("until", study.details), phrases.air(days.air, region, study.details)].compactMap(\.self)
+            : []
         self.last = last.map { last in
             HistoryPage.Day(
                 day: phrases.formats.weekdayDay(last.day),
@@ -93,7 +119,11 @@ struct StudyHomePage: Page {
                         ?? [StudyPage.Fact(name: phrases("study.air"), value: phrases("study.air.toCome"))]))
         }
         self.region = phrases("study.region.yours", ["region": region])
-        answered = phrases.answeredDays(study, person, today: today)
+        answered = days.answered.map {
+            phrases(
+                "study.answered",
+                ["count": phrases.formats.number($0.answered), "of": phrases.formats.number($0.of)])
+        }
         self.releases = releases.map { phrases.release($0, id) }
         hasReleases = !releases.isEmpty
         links =
@@ -104,16 +134,5 @@ struct StudyHomePage: Page {
             ]
             + (person.state == .participating ? [Link(phrases("study.leave"), Paths.studyDeparture(id))] : [])
         team = phrases("study.team", ["contact": study.details.contact])
-    }
-}
-
-extension Phrases {
-    /// "Days answered: 31 of 38"; nil in an anonymous study, which knows of nobody when they answered.
-    fileprivate func answeredDays(_ study: StoredStudy, _ person: StoredParticipant, today: CalendarDay) -> String? {
-        guard study.details.linkage == .pseudonymous, person.state == .participating else { return nil }
-        return AnsweredDays(
-            answered: person.answered, enrolled: person.enrolled, last: person.last?.day, today: today,
-            in: study.details, phase: study.phase
-        ).map { self("study.answered", ["count": formats.number($0.answered), "of": formats.number($0.of)]) }
     }
 }

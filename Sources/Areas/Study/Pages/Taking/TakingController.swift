@@ -30,17 +30,20 @@ enum TakingController {
         }
         let document = try await visit.request.store.studyDocument(.consent, of: visit.study.id)
         guard document?.number == person.consent else { return .consent }
-        return visit.study.details.turn.wait(last: person.last, now: visit.now).map { .wait($0) }
+        return visit.study.details.wait(last: person.last, now: visit.now, air: try await visit.air(person))
+            .map { .wait($0) }
     }
 
     static func home(_ visit: StudyVisit) async throws -> Response {
         let (access, person) = try visit.participating()
         let history = try await AnswerController.history(visit, access)
+        let obstacle = try await obstacle(visit, person)
+        let days = try await visit.days(access, person, canAnswer: obstacle == nil && person.notice != nil)
         let page = StudyHomePage(
             visit.request.phrases, visit.study, person, day: visit.day, region: visit.region(person.region),
-            obstacle: try await obstacle(visit, person), last: history.days.first, items: history.items,
-            releases: try await visit.request.store.publicReleases(of: visit.study.id), today: visit.now.day,
-            zone: visit.zone)
+            obstacle: obstacle, last: history.days.first, items: history.items,
+            releases: try await visit.request.store.publicReleases(of: visit.study.id), days: days,
+            today: visit.now.day, zone: visit.zone)
         return visit.request.render(page)
     }
 

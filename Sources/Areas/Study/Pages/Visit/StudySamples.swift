@@ -12,6 +12,8 @@ struct StudySamples {
     let long: StoredStudy
     let closed: StoredStudy
     let anonymous: StoredStudy
+    /// Asks in the evening, when grass pollen is high.
+    let prompted: StoredStudy
     let newcomer: StoredParticipant
     let person: StoredParticipant
     let left: StoredParticipant
@@ -19,7 +21,9 @@ struct StudySamples {
     /// Nil never: the ids are valid.
     init?() {
         guard let id = StudyID("grass"), let key = Participant.ID("K7F2Q9") else { return nil }
-        func make(_ name: String, _ phase: StudyPhase, _ linkage: StudyLinkage = .pseudonymous) -> StoredStudy {
+        func make(
+            _ name: String, _ phase: StudyPhase, _ linkage: StudyLinkage = .pseudonymous, isPrompted: Bool = false
+        ) -> StoredStudy {
             StoredStudy(
                 id: id,
                 details: StudyDetails(
@@ -29,7 +33,11 @@ struct StudySamples {
                     ends: Samples.day(2027, 7, 31), linkage: linkage, turn: .day,
                     regions: [
                         StudyRegion(code: "london", name: "London", country: "GB", latitude: 51.5, longitude: -0.1)
-                    ], retentionYears: 10, nudgeDays: 3), phase: phase, version: RecordVersion(number: 1))
+                    ], retentionYears: 10, nudgeDays: 3,
+                    window: isPrompted
+                        ? AnswerWindow(opens: Samples.time(18, 0), closes: Samples.time(23, 0)) : nil,
+                    trigger: isPrompted ? AnswerTrigger(figure: "grass", from: 50, asksUnknown: true) : nil),
+                phase: phase, version: RecordVersion(number: 1))
         }
         func participant(
             _ state: InvitationState, answered: Int, notice: Instant?, code: String? = "G7K4Q"
@@ -43,6 +51,7 @@ struct StudySamples {
         long = make(Samples.longName + " " + Samples.rightToLeft, .pilot)
         closed = make("Grass and the City", .closed)
         anonymous = make("Grass and the City", .running, .anonymous)
+        prompted = make("Grass and the City", .running, isPrompted: true)
         let agreed = Instant(milliseconds: 1_780_000_000_000)
         newcomer = participant(.participating, answered: 0, notice: nil)
         person = participant(.participating, answered: 36, notice: agreed)

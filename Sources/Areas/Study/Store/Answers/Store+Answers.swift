@@ -29,7 +29,8 @@ extension Store {
             guard try tx.studyDocument(.consent, of: access.study)?.number == person.consent else {
                 return .newConsent
             }
-            if let wait = study.details.turn.wait(last: person.last, now: now) { return .wait(wait) }
+            let air = try tx.triggerAir(of: access.study, region: person.region, day: now.day)
+            if let wait = study.details.wait(last: person.last, now: now, air: air) { return .wait(wait) }
             try tx.insert(
                 new, access.study, isPilot: person.isPilot, participant: person.id, site: person.site,
                 region: person.region, day: now.day, at: now.instant)

@@ -23,11 +23,14 @@ public struct StoredParticipant: Sendable, Hashable {
     /// How many answers there are; in an anonymous study none is known.
     public let answered: Int
     public let last: Moment?
+    /// When somebody who had not answered for a while was asked to go on.
+    public let nudged: CalendarDay?
 
     public init(
         id: Participant.ID, study: StudyID, state: InvitationState, code: String?, isPilot: Bool, site: String?,
         region: String, timeZone: String, enrolled: CalendarDay, left: CalendarDay?, consent: Int, notice: Instant?,
-        answered: Int, last: Moment?
+        answered: Int, last: Moment?,
+        nudged: CalendarDay? = nil
     ) {
         self.id = id
         self.study = study
@@ -43,6 +46,7 @@ public struct StoredParticipant: Sendable, Hashable {
         self.notice = notice
         self.answered = answered
         self.last = last
+        self.nudged = nudged
     }
 }
 
@@ -50,7 +54,7 @@ extension StoredParticipant {
     static let select: Statement = """
         SELECT study_participant.id AS id, study_participant.study AS study, state, code, study_participant.is_pilot,
                study_participant.site AS site, region, time_zone, enrolled_on, left_on, consent_number, notice_at,
-               answered, last_at, last_offset, last_day
+               answered, last_at, last_offset, last_day, nudged_on
         FROM study_participant JOIN study_invitation ON study_invitation.id = study_participant.invitation
         """
 
@@ -69,6 +73,7 @@ extension StoredParticipant {
         notice = try row.optionalInt64("notice_at").map { Instant(milliseconds: $0) }
         answered = try row.int("answered")
         last = try row.isNull("last_at") ? nil : row.moment("last_at", "last_offset", day: "last_day")
+        nudged = try row.isNull("nudged_on") ? nil : row.convert("nudged_on", "a day", CalendarDay.init(iso:))
     }
 }
 

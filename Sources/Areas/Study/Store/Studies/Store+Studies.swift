@@ -30,11 +30,14 @@ extension Store {
             try tx.execute(
                 """
                 INSERT INTO study (id, name, organisation, contact, ethics_reference, purpose, eligibility, starts, ends,
-                                   linkage, turn, regions, retention_years, nudge_days, phase, created_at, version)
+                                   linkage, turn, regions, retention_years, nudge_days, opens, closes, trigger_figure,
+                                   trigger_from, asks_unknown, phase, created_at, version)
                 VALUES (\(id.text), \(details.name), \(details.organisation), \(details.contact),
                         \(details.ethicsReference), \(details.purpose), \(details.eligibility), \(details.starts.iso),
                         \(details.ends.iso), \(details.linkage.rawValue), \(details.turn.rawValue),
                         \(details.regions.lines), \(details.retentionYears), \(details.nudgeDays),
+                        \(details.window?.opens.minutes), \(details.window?.closes.minutes),
+                        \(details.trigger?.figure), \(details.trigger?.from), \(details.trigger?.asksUnknown),
                         \(StudyPhase.draft.rawValue), \(change.now.milliseconds), 1)
                 """)
             for preset in PresetRole.allCases {
@@ -84,7 +87,10 @@ extension Store {
                     eligibility = \(details.eligibility), starts = \(details.starts.iso), ends = \(details.ends.iso),
                     linkage = \(details.linkage.rawValue), turn = \(details.turn.rawValue),
                     regions = \(details.regions.lines), retention_years = \(details.retentionYears),
-                    nudge_days = \(details.nudgeDays), version = version + 1
+                    nudge_days = \(details.nudgeDays), opens = \(details.window?.opens.minutes),
+                    closes = \(details.window?.closes.minutes), trigger_figure = \(details.trigger?.figure),
+                    trigger_from = \(details.trigger?.from), asks_unknown = \(details.trigger?.asksUnknown),
+                    version = version + 1
                 WHERE id = \(access.study.text)
                 """)
             try tx.audit(change, access, "study", access.study.text, "changed")

@@ -21,7 +21,8 @@ public struct StoredStudy: Sendable, Hashable {
 extension StoredStudy {
     static let select: Statement = """
         SELECT id, name, organisation, contact, ethics_reference, purpose, eligibility, starts, ends, linkage, turn,
-               regions, retention_years, nudge_days, phase, version
+               regions, retention_years, nudge_days, opens, closes, trigger_figure, trigger_from, asks_unknown, phase,
+               version
         FROM study
         """
 
@@ -36,9 +37,29 @@ extension StoredStudy {
             linkage: try row.convert("linkage", "a linkage", StudyLinkage.init),
             turn: try row.convert("turn", "a turn", AnswerTurn.init),
             regions: try row.convert("regions", "regions", [StudyRegion].init(lines:)),
-            retentionYears: try row.int("retention_years"), nudgeDays: try row.int("nudge_days"))
+            retentionYears: try row.int("retention_years"), nudgeDays: try row.int("nudge_days"),
+            window: try row.answerWindow, trigger: try row.answerTrigger)
         phase = try row.convert("phase", "a phase", StudyPhase.init)
         version = RecordVersion(number: try row.int64("version"))
+    }
+}
+
+extension Row {
+    fileprivate var answerWindow: AnswerWindow? {
+        get throws {
+            guard let opens = try optionalInt64("opens"), let closes = try optionalInt64("closes"),
+                let first = TimeOfDay(minutes: Int(opens)), let last = TimeOfDay(minutes: Int(closes))
+            else { return nil }
+            return AnswerWindow(opens: first, closes: last)
+        }
+    }
+
+    fileprivate var answerTrigger: AnswerTrigger? {
+        get throws {
+            guard let figure = try optionalText("trigger_figure") else { return nil }
+            return AnswerTrigger(
+                figure: figure, from: try int("trigger_from"), asksUnknown: try bool("asks_unknown"))
+        }
     }
 }
 
