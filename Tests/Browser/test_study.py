@@ -74,6 +74,7 @@ def test_somebody_joins_answers_and_leaves(demo, chromium):
     assert "2, moderate" in page.inner_text("main") and "40 of 100" in page.inner_text("main")
     is_clean(page)
     page.go_back()
+    results(page)
     page.locator("a", has_text="Your signed copy").click()
     assert "Ben Hale" in page.inner_text("main") and page.locator(".pad-ink").get_attribute("d").startswith("M")
     is_clean(page)
@@ -86,6 +87,21 @@ def test_somebody_joins_answers_and_leaves(demo, chromium):
     assert "You have left" in page.inner_text("main")
     is_clean(page)
     page.context.close()
+
+
+def results(page):
+    """The weeks that are over, which the demo's server works out after its start."""
+    page.locator("a", has_text="Results so far").click()
+    for _ in range(120):
+        if page.locator("[data-figure]").count():
+            break
+        page.wait_for_timeout(500)
+        page.reload()
+    assert page.locator("h2", has_text="People who answered").count() == 1
+    page.locator("[data-show=table]").first.click()
+    assert re.search(r"Week of \d+ \w+ \d{4}", page.inner_text(".figure-table"))
+    is_clean(page)
+    page.goto(page.url.removesuffix("/results"))
 
 
 def answer(page):

@@ -4,6 +4,7 @@ import Exchange
 import Foundation
 import HTTPTypes
 import Host
+import Jobs
 import SQL
 import Store
 import Study
