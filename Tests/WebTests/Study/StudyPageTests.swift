@@ -220,7 +220,7 @@ struct StudyPageTests {
         let page = try await guest.get(Paths.studyResults("grass")).body
         #expect(page.contains("Week of 8 June 2026") && page.contains("Mean of everybody, from 0 to 3"))
         let results = try await site.store.weekResults(of: "grass")
-        #expect(results.compactMap(\.people) == [12, 12])
+        #expect(results.compactMap(\.people) == [10, 10])
         let leaver = try #require(try await site.store.participantAccess(tokenHash: "token-of-p0"))
         _ = try await site.store.leaveStudy(leaver, on: .today, change: site.homes.change())
         try await job.addResults()

@@ -1,7 +1,7 @@
 public import Clinical
 public import Exchange
 
-/// As it is stored: `{"people":57,"tenths":{"nose":12}}`.
+/// As it is stored: `{"people":60,"tenths":{"nose":12}}`.
 extension WeekResult {
     public var json: JSONValue {
         .members(
@@ -27,6 +27,6 @@ extension WeekResult {
             tenths[member.name] = number
         }
         try fields.end()
-        self.init(week: week, people: try people?.int(in: Self.limit...1_000_000_000), tenths: tenths)
+        self.init(week: week, people: try people?.int(in: 10...1_000_000_000), tenths: tenths)
     }
 }

@@ -10,7 +10,8 @@ public struct WeekResult: Sendable, Hashable {
 
     /// The Monday.
     public let week: CalendarDay
-    /// How many people answered; nil if it is fewer than the limit.
+    /// How many people answered, to the nearest ten; nil if it is fewer than the limit. An exact number beside a mean is a
+    /// sum, from which a release of the same answers could be subtracted.
     public let people: Int?
     /// The mean of each question in tenths of a point, for the questions that at least `limit` people answered.
     public let tenths: [String: Int]
@@ -40,7 +41,7 @@ public struct WeekResult: Sendable, Hashable {
     public init(week: CalendarDay, _ given: [Given]) {
         self.week = week
         let people = Self.people(given)
-        self.people = people < Self.limit ? nil : people
+        self.people = people < Self.limit ? nil : ReleaseManifest.rounded(people, to: 10)
         var tenths: [String: Int] = [:]
         for item in Set(given.flatMap(\.levels.keys)) {
             let answers = given.filter { $0.levels[item] != nil }

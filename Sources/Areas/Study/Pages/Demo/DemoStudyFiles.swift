@@ -26,7 +26,7 @@ struct DemoStudyFiles {
 
         ## Leaving
 
-        On any day, without a reason. Your answers are deleted at once.
+        On any day, without a reason. Your answers are deleted at once. Weekly results that were shown stay as they are.
         """
 
     let daily: String
