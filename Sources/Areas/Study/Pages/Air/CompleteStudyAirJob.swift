@@ -20,7 +20,11 @@ struct CompleteStudyAirJob: JobHandler {
     private static let days = 7
 
     func run(_ job: Job, _ lease: JobLease) async throws -> JobOutcome {
-        guard let chain = site.feeds.air else { return .done }
+        if let chain = site.feeds.air { try await complete(from: chain) }
+        return .done
+    }
+
+    func complete(from chain: AirProviderChain) async throws {
         let store = site.world.store
         let today = Moment(instant: site.world.now(), offset: 0).day
         for study in try await store.publicStudies() where study.phase.takesAnswers {
@@ -39,7 +43,6 @@ struct CompleteStudyAirJob: JobHandler {
                 }
             }
         }
-        return .done
     }
 
     /// Looks at the air of the day that has begun in each region, once: what is known first decides.

@@ -35,8 +35,8 @@ struct StudyAir: Sendable, Equatable {
         let start = zone.moment(day, .midnight).instant
         let end = zone.moment(day.adding(days: 1), .midnight).instant
         for figure in Figure.allCases {
-            guard let found = series.first(where: { $0.quantity == figure.quantity && $0.provenance.mayEnter })
-            else { continue }
+            let entering = series.filter { figure.quantities.contains($0.quantity) && $0.provenance.mayEnter }
+            guard let found = entering.first else { continue }
             let numbers = found.readings.filter { $0.start >= start && $0.start < end }.compactMap { $0.value?.number }
             // Half a day is not a day.
             guard numbers.count >= 18 || (found.seconds >= 86_400 && !numbers.isEmpty) else { continue }
@@ -66,14 +66,15 @@ struct StudyAir: Sendable, Equatable {
 }
 
 extension StudyAir.Figure {
-    var quantity: AirQuantity {
+    /// Providers have grass as one plant or as a group, which are the same.
+    var quantities: [AirQuantity] {
         switch self {
-        case .grass: .pollen(.group(.grass))
-        case .birch: .pollen(.taxon(PollenTaxon("birch", .tree)))
-        case .pm2_5: .pollutant(.pm2_5)
-        case .o3: .pollutant(.o3)
-        case .temperature: .weather(.temperature)
-        case .rain: .weather(.rain)
+        case .grass: [.pollen(.taxon(.grass)), .pollen(.group(.grass))]
+        case .birch: [.pollen(.taxon(.birch))]
+        case .pm2_5: [.pollutant(.pm2_5)]
+        case .o3: [.pollutant(.o3)]
+        case .temperature: [.weather(.temperature)]
+        case .rain: [.weather(.rain)]
         }
     }
 }
