@@ -48,6 +48,19 @@ internal import Web
         #expect(contacts.map(\.name) == ["Dr Mensah", "Allergy clinic", "Grandma Ruth"])
     }
 
+    @Test func `the invented study asks its server for a release and for the results of its weeks`() async throws {
+        let store = try await TemporaryStore()
+        _ = try await DemoFamily.moveIn(store.world)
+        let (kinds, number) = try await store.database.read { tx in
+            (
+                try tx.fetch("SELECT kind FROM job").map { try $0.text("kind") },
+                try tx.count("SELECT count(*) AS count FROM study_release WHERE id = 'demo-release'")
+            )
+        }
+        #expect(Set(kinds).isSuperset(of: ["demo-release", "study-release", "study-results"]))
+        #expect(number == 1)
+    }
+
     @Test func `Mia has an action plan and two pens, one of which ends soon`() async throws {
         let store = try await TemporaryStore()
         _ = try await DemoFamily.moveIn(store.world)
