@@ -264,6 +264,7 @@ struct StudyPageTests {
         wait(until: .berlin(.today, "18:00"))
         #expect(try await guest.get(Paths.study("grass")).body.contains("Open until 23:00"))
         let page = try await guest.get(Paths.newStudyAnswer("grass"))
+        #expect(page.body.contains("Open until 23:00"))
         let form = try #require(page.forms.first { $0["number"] != nil }).with { $0.set("item-nose", "3") }
         // The form was opened in time and is sent too late.
         wait(until: .berlin(.today, "23:00"))

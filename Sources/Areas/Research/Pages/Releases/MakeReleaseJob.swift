@@ -5,6 +5,7 @@ internal import Feeds
 internal import Host
 internal import Jobs
 internal import Pages
+internal import Reports
 internal import Store
 internal import Study
 internal import StudyStore

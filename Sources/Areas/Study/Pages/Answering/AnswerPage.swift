@@ -9,6 +9,7 @@ struct AnswerPage: FormPage {
 
     let head: FormHead
     let subtitle: String?
+    /// The day, and until when it can be answered.
     let day: String
     let fields: [StudyField]
     /// What the levels of all questions mean; empty if they differ.
@@ -28,7 +29,8 @@ struct AnswerPage: FormPage {
             phrases, title: daily.title.isEmpty ? phrases("study.today") : daily.title,
             cancel: Paths.study(study.id.text), post: Paths.studyAnswers(study.id.text),
             hidden: [Hidden("id", id), Hidden("number", "\(number)")], problems: problems)
-        self.day = phrases.formats.weekdayDay(day)
+        self.day = [phrases.formats.weekdayDay(day), phrases.window("until", study.details)].compactMap(\.self)
+            .joined(separator: " · ")
         let shared = StudyField.shared(daily.items)
         fields = daily.items.map {
             StudyField(phrases, $0, values($0.id), problems, explains: shared == nil)
@@ -53,6 +55,7 @@ struct AnswerPage: FormPage {
         return [
             Sample("empty", page([:])), Sample("shared", page([:], .none, StudySamples.twice)),
             Sample("anonymous", page([:], in: made.anonymous)),
+            Sample("until", page([:], in: made.prompted)),
             Sample("filled", page(["nose": "2", "vas": "40", "note": Samples.rightToLeft])),
             Sample(
                 "wrong",
