@@ -202,7 +202,6 @@ struct StudyPageTests {
 
     @Test func `whoever takes part sees what was published, too`() async throws {
         try await join()
-        try await site.homes.importStudyPeople(12, access)
         try await site.homes.makeRelease("one", access)
         #expect(try await !guest.get(Paths.study("grass")).body.contains("Data for everybody"))
         try await site.store.publishRelease("one", access, change: site.homes.change())
@@ -212,8 +211,8 @@ struct StudyPageTests {
     }
 
     @Test func `a week that is over has a result, which stays when somebody leaves`() async throws {
-        try await join()
         try await site.homes.importStudyPeople(12, access)
+        try await join()
         let job = StudyResultsJob(site: site.served.site)
         #expect(try await guest.get(Paths.studyResults("grass")).body.contains("There are no results yet."))
         try await job.addResults()
@@ -229,8 +228,8 @@ struct StudyPageTests {
     }
 
     @Test func `a week of ten people shows no number`() async throws {
-        try await join()
         try await site.homes.importStudyPeople(10, access)
+        try await join()
         try await StudyResultsJob(site: site.served.site).addResults()
         #expect(try await site.store.weekResults(of: "grass").allSatisfy { $0.people == nil && $0.tenths.isEmpty })
         #expect(try await guest.get(Paths.studyResults("grass")).body.contains("There are no results yet."))
