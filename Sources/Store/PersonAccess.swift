@@ -9,23 +9,26 @@ public struct PersonAccess: Sendable, Hashable {
     public let person: Person.ID
     public let household: Household.ID
     public let actor: Actor
-    /// What the account is to the person; programs, the operator and the server itself have a guardian's view.
-    public let role: HouseholdRole
+    /// The account's place in the household; programs, the operator and the server itself have a guardian's.
+    public let membership: Membership
     /// Whether changes are allowed as well. Every change to a person's records writes an audit row; without this
     /// permission none is written and the transaction fails.
     public let mayWrite: Bool
 
     init(
-        person: Person.ID, household: Household.ID, actor: Actor, role: HouseholdRole = .guardian, mayWrite: Bool = true
+        person: Person.ID, household: Household.ID, actor: Actor, membership: Membership = .guardian, mayWrite: Bool = true
     ) {
         self.person = person
         self.household = household
         self.actor = actor
-        self.role = role
+        self.membership = membership
         self.mayWrite = mayWrite
     }
 
+    public var role: HouseholdRole { membership.role }
+
     public enum Problem: Error, Equatable {
+        /// Also for what somebody without the history did not record themselves.
         case readOnly
     }
 }

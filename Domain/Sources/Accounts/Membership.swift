@@ -26,21 +26,26 @@ public enum Ability: String, Sendable, Hashable, CaseIterable {
     case log
     /// Reading what was recorded before, and what is planned.
     case history
+    /// Noting what is no entry of a day: a weight, an attack, a question for the clinic.
+    case note
     /// Changing the plan, the medicines and everything else that is no entry of a day.
     case care
     /// Deciding about the household: its people, its members, exports, links and tokens.
     case household
 
     /// Whether records change by it.
-    public var writes: Bool { self == .log || self == .care || self == .household }
+    public var writes: Bool { self == .log || self == .note || self == .care || self == .household }
 }
 
 extension HouseholdRole {
+    /// How long somebody without the history can correct what they recorded, in seconds: a day.
+    public static let correctionSeconds: Int64 = 86_400
+
     /// The whole table; what is not in it is not allowed.
     public func may(_ ability: Ability) -> Bool {
         switch (self, ability) {
         case (.guardian, _): true
-        case (.oneself, .today), (.oneself, .help), (.oneself, .log), (.oneself, .history): true
+        case (.oneself, .today), (.oneself, .help), (.oneself, .log), (.oneself, .history), (.oneself, .note): true
         case (.helper, .today), (.helper, .help), (.helper, .log): true
         case (.reader, .today), (.reader, .help), (.reader, .history): true
         default: false

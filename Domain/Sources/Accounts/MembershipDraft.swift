@@ -5,6 +5,10 @@ public struct MembershipDraft: Sendable, Hashable {
     /// Why the form is rejected and shown again.
     public enum Problem: Error, Sendable, Hashable {
         case roleMissing
+        /// Neither everybody nor somebody was chosen.
+        case peopleMissing
+        /// A guardian sees everybody and has no end.
+        case guardianLimited
         /// Somebody whose own records they are is one of the people, not several.
         case oneselfNeedsOnePerson
         /// Somebody was chosen who is not in the household.
@@ -22,9 +26,12 @@ public struct MembershipDraft: Sendable, Hashable {
         public let lastDay: CalendarDay?
     }
 
+    /// What stands for everybody in `people`; no id has a space.
+    public static let everybody = "every body"
+
     /// The code of the role.
     public let role: String
-    /// The ids of the people; empty for everybody.
+    /// The ids of the people, or `everybody` alone.
     public let people: [String]
     /// A day as `yyyy-mm-dd`, or blank.
     public let lastDay: String
@@ -35,24 +42,30 @@ public struct MembershipDraft: Sendable, Hashable {
         self.lastDay = lastDay
     }
 
-    /// Returns the details, or every problem in field order. What a guardian's form says about people and an end is
-    /// ignored: a guardian has neither.
+    /// Returns the details, or every problem in field order.
     public func checked(household: Set<Person.ID>, today: CalendarDay) -> Checked<Details, Problem> {
         guard let role = HouseholdRole(rawValue: role) else { return .invalid([.roleMissing]) }
-        guard role != .guardian else { return .valid(Details(role: role, people: nil, lastDay: nil)) }
+        let isEverybody = people.contains(Self.everybody)
+        let ids = people.filter { $0 != Self.everybody }
+        guard role != .guardian else {
+            let isFree = ids.isEmpty && Whitespace.isAll(of: lastDay)
+            return isFree ? .valid(Details(role: role, people: nil, lastDay: nil)) : .invalid([.guardianLimited])
+        }
         var problems: [Problem] = []
-        let chosen = people.map { text in Person.ID(text).flatMap { household.contains($0) ? $0 : nil } }
+        let chosen = ids.map { text in Person.ID(text).flatMap { household.contains($0) ? $0 : nil } }
         let known = Set(chosen.compactMap { $0 })
         if chosen.contains(nil) {
             problems.append(.personUnknown)
-        } else if role == .oneself && known.count != 1 {
+        } else if role == .oneself && (known.count != 1 || isEverybody) {
             problems.append(.oneselfNeedsOnePerson)
+        } else if known.isEmpty && !isEverybody {
+            problems.append(.peopleMissing)
         }
         let typed = Whitespace.trimmed(lastDay)
         let day = CalendarDay(iso: typed)
         if let day, day < today { problems.append(.lastDayPast) }
         if day == nil && !typed.isEmpty { problems.append(.lastDayUnreadable) }
         guard problems.isEmpty else { return .invalid(problems) }
-        return .valid(Details(role: role, people: known.isEmpty ? nil : known, lastDay: day))
+        return .valid(Details(role: role, people: isEverybody ? nil : known, lastDay: day))
     }
 }

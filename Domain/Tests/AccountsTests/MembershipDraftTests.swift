@@ -19,9 +19,12 @@ struct MembershipDraftTests {
         arguments: [
             ("", [], "", [.roleMissing]), ("owner", [], "", [.roleMissing]),
             ("self", [], "", [.oneselfNeedsOnePerson]), ("self", ["mia", "ben"], "", [.oneselfNeedsOnePerson]),
+            ("helper", [], "", [.peopleMissing]), ("guardian", ["mia"], "", [.guardianLimited]),
+            ("guardian", [], "2026-04-01", [.guardianLimited]),
+            ("self", ["mia", MembershipDraft.everybody], "", [.oneselfNeedsOnePerson]),
             ("helper", ["tom"], "", [.personUnknown]), ("self", ["tom"], "", [.personUnknown]),
-            ("helper", ["a b"], "", [.personUnknown]), ("helper", [], "2026-03-11", [.lastDayPast]),
-            ("reader", [], "soon", [.lastDayUnreadable]),
+            ("helper", ["a b"], "", [.personUnknown]), ("helper", ["mia"], "2026-03-11", [.lastDayPast]),
+            ("reader", ["ben"], "soon", [.lastDayUnreadable]),
             ("self", [], "2026-02-30", [.oneselfNeedsOnePerson, .lastDayUnreadable]),
         ] as [(String, [String], String, [MembershipDraft.Problem])])
     func problems(_ role: String, _ people: [String], _ lastDay: String, _ expected: [MembershipDraft.Problem]) throws {
@@ -36,15 +39,15 @@ struct MembershipDraftTests {
         #expect(details.lastDay == today)
     }
 
-    @Test("of a helper who names nobody is about everybody, and does not end by itself")
+    @Test("of a helper can be about everybody, and does not end by itself")
     func everybody() throws {
-        let details = try #require(try check("helper").value)
+        let details = try #require(try check("helper", ["mia", MembershipDraft.everybody]).value)
         #expect(details.people == nil && details.lastDay == nil)
     }
 
-    @Test("of a guardian has neither people nor an end, whatever it says")
+    @Test("of a guardian has neither people nor an end")
     func guardian() throws {
-        let details = try #require(try check("guardian", ["mia"], "2020-01-01").value)
+        let details = try #require(try check("guardian", [MembershipDraft.everybody]).value)
         #expect(details.people == nil && details.lastDay == nil)
     }
 }

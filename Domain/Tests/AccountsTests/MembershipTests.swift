@@ -17,7 +17,7 @@ struct MembershipTests {
         "allows what the table says",
         arguments: [
             (HouseholdRole.guardian, Set(Ability.allCases)),
-            (.oneself, [.today, .help, .log, .history]),
+            (.oneself, [.today, .help, .log, .history, .note]),
             (.helper, [.today, .help, .log]),
             (.reader, [.today, .help, .history]),
         ])

@@ -39,6 +39,12 @@ struct DeleteAccount: Command {
             }
             let result = try await world.store.deleteAccount(
                 account.id, people: Set(contents.people.map(\.person.id)), actor: .commandLine, change: world.change())
+            if result == .kept(.lastGuardian) {
+                throw Refused(
+                    .tryAgain,
+                    "The account is the only guardian of a household with other members. Delete theirs first, or let it make "
+                        + "one of them a guardian.")
+            }
             guard case .deleted = result else {
                 throw Refused(.tryAgain, "The household changed meanwhile; nothing was deleted.")
             }

@@ -37,6 +37,7 @@ package struct Routes {
     package let site: Site
     package let router: Router<AppContext>
     package private(set) var table: [Entry] = []
+    private let abilities = PageAbilities()
 
     package init(site: Site, router: Router<AppContext>) {
         self.site = site
@@ -83,13 +84,16 @@ package struct Routes {
     ) {
         let kind = AccessKind(method, path)
         let wanted = ability ?? (method == .get ? .history : .care)
-        add(method, path, .person, wanted, upload, locked, files: files, entries: entries) { request in
+        if method == .get { abilities.add(path, wanted) }
+        add(method, path, .person, wanted, upload, locked, files: files, entries: entries) { [abilities] request in
             _ = try request.signedIn()
             guard let access = request.authentication?.access, let person = request.authentication?.person else {
                 throw Refusal.notFound
             }
             let signedIn = try await request.offering(tip).signedIn()
-            let response = try await handler(PersonRequest(signedIn, access: access, person: person))
+            let own = PersonRequest(signedIn, access: access, person: person)
+            try own.checkDays()
+            let response = own.leadBack(try await handler(own), abilities)
             if let kind = request.http.isOfflineCopy ? kind.map({ _ in .offline }) : kind, response.status == .ok {
                 await request.site.recorder.view(access, kind, device: signedIn.session.device, at: request.now)
             }

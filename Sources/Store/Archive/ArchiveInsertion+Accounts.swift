@@ -34,6 +34,7 @@ extension ArchiveInsertion {
     struct FoundAccount {
         let email: EmailAddress
         let name: String
+        let membership: Membership
         let operates: Bool
         let locale: String
         let created: Int64
@@ -54,7 +55,8 @@ extension ArchiveInsertion {
         guard let row = tables.first?.rows.first, tables.first?.rows.count == 1,
             tables.first.map({ "\($0.table.name)" }) == "account", case .text(let address) = row[0],
             case .text(let name) = row[1], case .integer(let operates) = row[2], case .text(let locale) = row[3],
-            case .integer(let created) = row[4], let email = EmailAddress(address)
+            case .integer(let created) = row[4], let email = EmailAddress(address),
+            let membership = Self.membership(row[5...])
         else { throw ArchiveProblem(file: file, field: "accounts", .impossible) }
         let there = try tx.first("SELECT id, household FROM account WHERE email_key = \(email.key)")
         if let there {
@@ -69,8 +71,26 @@ extension ArchiveInsertion {
             accounts.meant[account.id] = account.id
         }
         return FoundAccount(
-            email: email, name: name, operates: operates == 1, locale: locale, created: created,
+            email: email, name: name, membership: membership, operates: operates == 1, locale: locale, created: created,
             more: Array(tables.dropFirst()), isNew: there == nil)
+    }
+
+    /// Nil for a role that this program does not know, or people that are no ids.
+    private static func membership(_ values: ArraySlice<SQL.Value>) -> Membership? {
+        let values = Array(values)
+        guard values.count == 3, case .text(let role) = values[0] else {
+            return values.allSatisfy { $0 == .null } ? .guardian : nil
+        }
+        guard let role = HouseholdRole(rawValue: role) else { return nil }
+        var people: Set<Person.ID>?
+        if case .text(let text) = values[1] {
+            let ids = text.split(separator: " ").map { Person.ID(String($0)) }
+            guard !ids.contains(nil) else { return nil }
+            people = Set(ids.compactMap { $0 })
+        }
+        var ends: Instant?
+        if case .integer(let at) = values[2] { ends = Instant(milliseconds: at) }
+        return Membership(role: role, people: people, ends: ends)
     }
 
     /// Recreates an account without its password.
@@ -80,9 +100,11 @@ extension ArchiveInsertion {
         try tx.execute(
             """
             INSERT INTO account (id, household, email, email_key, name, password_hash, is_operator, locale,
-                                 created_at, version)
+                                 created_at, version, role, role_people, role_ends_at)
             VALUES (\(id), \(staging.target.text), \(account.email.text), \(account.email.key), \(account.name),
-                    \(wish.passwordHash), \(mayOperate && account.operates), \(account.locale), \(account.created), 1)
+                    \(wish.passwordHash), \(mayOperate && account.operates), \(account.locale), \(account.created), 1,
+                    \(account.membership.role.rawValue), \(account.membership.storedPeople),
+                    \(account.membership.ends?.milliseconds))
             """)
         for rows in account.more {
             try insert(

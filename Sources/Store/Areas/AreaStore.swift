@@ -1,3 +1,4 @@
+package import Accounts
 package import CarePlan
 package import Clinical
 package import Medications
@@ -18,6 +19,9 @@ package protocol AreaStore: Sendable {
 
     /// Removes a person's data that is not in `archive`; the rows of those tables still exist.
     static func erase(_ person: Person.ID, _ tx: any Writer) throws
+
+    /// Ends what lets others read by the word of an account, which is no guardian any more: addresses of feeds.
+    static func endFeeds(of account: Account.ID, _ tx: any Writer) throws
 
     /// Reads all of a person's records as pages do, after an archive import.
     ///
@@ -122,6 +126,7 @@ extension AreaStore {
     package static var left: [(table: String, reason: String)] { [] }
     package static var personJobs: [JobKind] { [] }
     package static func erase(_ person: Person.ID, _ tx: any Writer) throws {}
+    package static func endFeeds(of account: Account.ID, _ tx: any Writer) throws {}
     package static func readBack(_ access: PersonAccess, _ tx: any Reader) throws {}
     package static func isTreated(_ access: PersonAccess, _ tx: any Reader) throws -> Bool { false }
     package static func evidence(

@@ -99,7 +99,11 @@ enum SharedRecords: AreaStore {
     static let account: [ArchiveTable] = [
         ArchiveTable(
             "account", rank: 10, owner: "id",
-            [.text("email"), .text("name"), .number("is_operator"), .text("locale"), .instant("created_at")]),
+            [
+                .text("email"), .text("name"), .number("is_operator"), .text("locale"), .instant("created_at"),
+                // Older archives have only guardians.
+                .text("role").optional, .text("role_people").optional, .instant("role_ends_at").optional,
+            ]),
         ArchiveTable(
             "consent", rank: 20, owner: "account",
             [

@@ -1,3 +1,4 @@
+internal import Accounts
 internal import Clinical
 internal import Foundation
 package import SQL
@@ -9,11 +10,33 @@ extension Writer {
         _ change: Change, _ access: PersonAccess, _ noun: StaticString, _ record: String, _ action: StaticString,
         before: (some Encodable)?
     ) throws {
-        guard access.mayWrite else { throw PersonAccess.Problem.readOnly }
+        guard access.mayWrite, try isOpen(noun, record, action, isNew: before == nil, access, change) else {
+            throw PersonAccess.Problem.readOnly
+        }
         try audit(
             change, actor: access.actor.auditText, household: access.household.text, person: access.person.text, noun,
             record, action, before: before.map { try AuditText.of($0) })
         try bringForward(JobKind.planReminders, of: access.person, now: change.now)
+    }
+
+    /// Somebody without the history adds to the record, changes what is kept for a day of now, and corrects what they
+    /// recorded themselves a short while ago.
+    private func isOpen(
+        _ noun: StaticString, _ record: String, _ action: StaticString, isNew: Bool, _ access: PersonAccess,
+        _ change: Change
+    ) throws -> Bool {
+        guard !access.role.may(.history) else { return true }
+        // Yesterday, as the latest place on Earth counts.
+        let first = change.now.milliseconds / 86_400_000 - 2
+        if let day = CalendarDay(iso: record) { return Int64(day.number) >= first }
+        if isNew && action.description != "restored" { return true }
+        let since = change.now.adding(seconds: -HouseholdRole.correctionSeconds).milliseconds
+        return try self.first(
+            """
+            SELECT 1 AS one FROM audit
+            WHERE person = \(access.person.text) AND noun = \(noun.description) AND record = \(record)
+              AND actor = \(access.actor.auditText) AND before IS NULL AND at >= \(since)
+            """) != nil
     }
 
     /// The same for records that belong to no person: accounts, invitations, settings.

@@ -71,6 +71,7 @@ extension ClinicLink {
                account.id AS maker
         FROM clinic_link JOIN person ON person.id = clinic_link.person
         LEFT JOIN account ON account.id = clinic_link.created_by AND account.household = person.household
+            AND account.role = 'guardian'
         """
 
     init(_ row: Row) throws {

@@ -22,6 +22,7 @@ extension Store {
         change: Change
     ) async throws -> ClinicLinkCreation {
         try await database.write { tx in
+            try tx.requireGuardian(account, of: access.household)
             let isKnown = try tx.first("SELECT 1 AS one FROM clinic_link WHERE id = \(link.id.text)") != nil
             guard !isKnown else { return .known }
             let open = try tx.count(

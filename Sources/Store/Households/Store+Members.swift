@@ -25,6 +25,8 @@ extension Store {
         case oneself
         /// An account that joins another household must leave no one behind in its own.
         case looksAfterOthers
+        /// Somebody else changed the member meanwhile.
+        case changed
         /// Only guardians decide about a household.
         case notGuardian
     }
@@ -54,7 +56,7 @@ extension Store {
                 WHERE id = \(id.text)
                 """)
             try tx.execute("DELETE FROM session WHERE account = \(id.text)")
-            try tx.endPowers(of: id, change)
+            try tx.endPowers(of: id, schema, change)
             try tx.execute(
                 """
                 INSERT INTO household_removal (account, household_name, removed_by, removed_at)
@@ -68,10 +70,11 @@ extension Store {
         }
     }
 
-    /// Changes what a member may do. Guardians cannot change their own role, so that one always remains. Tokens, open
+    /// Changes what a member may do, if the account is still at `version`. Guardians cannot change their own role, so that one always remains. Tokens, open
     /// invitations and links for clinics of somebody who is no guardian any more end.
     public func changeMembership(
-        of id: Account.ID, to membership: Membership, by guardian: Account, change: Change
+        of id: Account.ID, to membership: Membership, version: RecordVersion? = nil, by guardian: Account,
+        change: Change
     ) async throws {
         try await database.write { tx in
             guard id != guardian.id else { throw MemberProblem.oneself }
@@ -80,13 +83,14 @@ extension Store {
                 membership.people?.isSubset(of: try tx.people(of: guardian.household).map(\.person.id)) ?? true
             else { throw MemberProblem.notThere }
             guard before.account.membership != membership else { return }
+            guard version == nil || before.account.version == version else { throw MemberProblem.changed }
             try tx.execute(
                 """
                 UPDATE account SET role = \(membership.role.rawValue), role_people = \(membership.storedPeople),
                     role_ends_at = \(membership.ends?.milliseconds), version = version + 1
                 WHERE id = \(id.text)
                 """)
-            if membership.role != .guardian { try tx.endPowers(of: id, change) }
+            if membership.role != .guardian { try tx.endPowers(of: id, schema, change) }
             try tx.audit(
                 change, actor: guardian.id.text, household: guardian.household.text, "account", id.text,
                 "role changed", before: AuditText.of(["role": before.account.membership.role.rawValue]))
@@ -190,7 +194,8 @@ extension Writer {
     }
 
     /// Ends what lets others act for an account or join by its word.
-    fileprivate func endPowers(of account: Account.ID, _ change: Change) throws {
+    fileprivate func endPowers(of account: Account.ID, _ schema: StoreSchema, _ change: Change) throws {
+        for area in schema.areas { try area.endFeeds(of: account, self) }
         try endTokens(of: account, change)
         try endInvitations(by: account, change)
         try endClinicLinks(by: account, change)

@@ -99,7 +99,7 @@ extension Store {
                   AND invitation.revoked_at IS NULL AND invitation.created_at > \(since)
                 ORDER BY invitation.created_at DESC, invitation.id
                 """
-            ).map(StoredInvitation.init)
+            ).map(StoredInvitation.init).filter { $0.state(now: now) == .open }
         }
     }
 

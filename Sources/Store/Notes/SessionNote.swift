@@ -32,7 +32,7 @@ extension Authentication {
             seen: max(session.seen, note.seen ?? session.seen), rotated: session.rotated, active: active,
             locked: locked, confirmed: session.confirmed)
         return Authentication(
-            session: noted, account: account, access: access, person: person, lock: lock, hasPasskeys: hasPasskeys,
-            tips: tips)
+            session: noted, account: account, access: access, person: person, isAllowed: isAllowed, lock: lock,
+            hasPasskeys: hasPasskeys, tips: tips)
     }
 }

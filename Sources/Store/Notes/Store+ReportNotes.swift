@@ -9,7 +9,10 @@ extension Store {
 }
 
 extension Writer {
+    /// Reading a report changes nothing, so whoever may read may be noted.
     func noteReport(_ access: PersonAccess, change: Change) throws {
-        try audit(change, access, "report", access.person.text, "exported", before: nil as String?)
+        try audit(
+            change, actor: access.actor.auditText, household: access.household.text, person: access.person.text,
+            "report", access.person.text, "exported")
     }
 }

@@ -98,7 +98,7 @@ extension Account {
     /// Access by this account; whether it may have it was checked.
     func access(to person: Person.ID, for ability: Ability) -> PersonAccess {
         PersonAccess(
-            person: person, household: household, actor: .account(id), role: membership.role,
+            person: person, household: household, actor: .account(id), membership: membership,
             mayWrite: membership.role == .guardian || ability.writes)
     }
 }

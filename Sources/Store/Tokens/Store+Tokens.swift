@@ -16,6 +16,7 @@ extension Store {
         _ id: APIToken.ID, _ details: APITokenDraft.Details, tokenHash: String, by account: Account, change: Change
     ) async throws {
         try await database.write { tx in
+            try tx.requireGuardian(account.id, of: account.household)
             guard try tx.first("SELECT 1 AS one FROM api_token WHERE id = \(id.text)") == nil else {
                 throw TokenProblem.idTaken
             }

@@ -49,7 +49,7 @@ struct ParquetFileTests {
     }
 
     @Test func `a full disk is named`() throws {
-        let output = try OutputFile("/dev/full", isNew: false)
+        let output = try ParquetOutput("/dev/full", isNew: false)
         #expect(throws: ParquetFileProblem.cannotWrite("No space left on device")) { try output.write([1]) }
     }
 

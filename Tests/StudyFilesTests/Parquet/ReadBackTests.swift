@@ -16,7 +16,7 @@ struct ReadBackTests {
     ) throws {
         let table = RandomTable(schema, rows)
         let metadata = table.metadata.map { (key: $0.key, value: $0.value) }
-        let file = try OutputFile(folder.file("\(name).parquet"))
+        let file = try ParquetOutput(folder.file("\(name).parquet"))
         var writer = try ParquetWriter(schema, metadata: metadata, program: "acclimate", options) { try file.write($0) }
         for row in rows { try writer.append(row) }
         try writer.finish()

@@ -43,7 +43,7 @@ struct SheetValueTests {
         ("2199-12-31", 109_574),
     ])
     func `days are counted as spreadsheets do, with their day too many`(iso: String, serial: Double) throws {
-        #expect(SheetDate.serial(try #require(CalendarDay(iso: iso))) == serial)
+        #expect(SerialDate.serial(try #require(CalendarDay(iso: iso))) == serial)
     }
 
     @Test(
@@ -53,6 +53,6 @@ struct SheetValueTests {
             (-2_203_891_200_000, 61), (-2_203_891_200_001, nil),
         ] as [(Int64, Double?)])
     func `instants are days with a fraction`(milliseconds: Int64, serial: Double?) {
-        #expect(SheetDate.serial(Instant(milliseconds: milliseconds)) == serial)
+        #expect(SerialDate.serial(Instant(milliseconds: milliseconds)) == serial)
     }
 }

@@ -103,6 +103,9 @@ import Testing
         #expect(try await ben.page(Paths.today("mia") + "?day=2026-06-19").main == today.main)
         #expect(try await ben.get(Paths.dose("mia", day: "2026-06-20")).status == 200)
         #expect(try await ben.get(Paths.dose("mia", day: "2026-06-19")).status == 403)
+        #expect(try await ben.get(Paths.skippedSlots("mia") + "?day=2026-06-01").status == 403)
+        #expect(try await ben.post(Paths.doseEntries("mia"), [("day", "2026-06-01")]).status == 403)
+        #expect(try await ben.post(Paths.reactions("mia"), [("day", "2026-06-18"), ("time", "10:00")]).status == 403)
     }
 
     @Test func `a helper records a symptom, and takes it back`() async throws {
@@ -111,10 +114,32 @@ import Testing
         let ben = try await site.browser(as: .ben)
         let form = try await ben.form(Paths.symptoms("mia"), on: Paths.newSymptom("mia"))
         let reply = try await ben.submit(form.with { form in form.set("kinds", "hives") })
-        #expect(reply.status == 303)
+        // The list of symptoms is history, so Today says that it was recorded.
+        #expect(reply.status == 303 && reply.location == Paths.today("mia"))
         let stored = try #require(try await site.store.symptoms(site.homes.mia, from: .today, through: .today).first)
         #expect(try await ben.post(Paths.symptomDeletion("mia", stored.id.text)).status == 303)
         #expect(try await site.store.symptoms(site.homes.mia, from: .today, through: .today).isEmpty)
+    }
+
+    @Test func `a helper leaves alone what others recorded`() async throws {
+        let site = try await TestSite()
+        try await site.store.createSymptoms([.of(.hives)], site.homes.mia, change: site.homes.change())
+        let stored = try #require(
+            try await site.store.symptoms(site.homes.mia, from: .today, through: .today).first)
+        try await make(site, .helper)
+        let ben = try await site.browser(as: .ben)
+        #expect(try await ben.post(Paths.symptomDeletion("mia", stored.id.text)).status == 403)
+        #expect(try await site.store.symptom(stored.id, site.homes.mia) != nil)
+    }
+
+    @Test func `a reader's report is noted, and nothing else is held up`() async throws {
+        let site = try await TestSite()
+        try await make(site, .reader)
+        let reader = try await site.store.access(of: .ben, to: "mia", for: .history, now: site.clock.now)
+        await site.served.site.recorder.report(try #require(reader), change: site.homes.change())
+        try await site.flush()
+        let noted = try await site.homes.temporary.audit("report")
+        #expect(noted.last?.action == "exported" && noted.last?.actor == Account.ID.ben.text)
     }
 
     @Test func `whose time has ended sees nobody, and reads why`() async throws {
@@ -150,7 +175,15 @@ import Testing
         let path = Paths.membership(account.id.text)
         let page = try await ada.page(path)
         #expect(page.body.contains("value=\"2026-06-30\""))
-        #expect(try await ada.post(path, [("role", "reader")]).location == Paths.household)
+        let form = try await ada.form(path, on: path)
+        let reader = form.with { form in
+            form.set("role", "reader")
+            form.set("person", MembershipDraft.everybody)
+            form.set("last-day", "")
+        }
+        #expect(try await ada.submit(reader).location == Paths.household)
+        // The same form again is from a page that is older than the member.
+        #expect(try await ada.submit(form).status == 422)
         #expect(try await eve.get(Paths.insights("mia")).status == 200)
         #expect(try await eve.get(Paths.today("ben")).status == 200)
         #expect(try await ada.get(Paths.membership(Account.ID.ada.text)).status == 404)

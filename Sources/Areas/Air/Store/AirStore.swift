@@ -1,5 +1,6 @@
 internal import Air
 internal import Clinical
+package import Accounts
 package import Reminders
 package import SQL
 package import Store
@@ -53,6 +54,10 @@ package enum AirStore: AreaStore {
                 ReminderOccasion.Key(.diary, subject: "day", day: day), at: wanted.zone.moment(day, time),
                 state: written.contains(day) ? .done : .open)
         }
+    }
+
+    package static func endFeeds(of account: Account.ID, _ tx: any Writer) throws {
+        try tx.execute("DELETE FROM air_feed WHERE account = \(account.text)")
     }
 
     package static func readBack(_ access: PersonAccess, _ tx: any Reader) throws {

@@ -1,3 +1,4 @@
+package import Accounts
 package import Clinical
 package import Reminders
 package import SQL
@@ -65,6 +66,10 @@ package enum RemindersStore: AreaStore {
                 PlannedVisit(id: stored.id.text, title: stored.details.title, at: $0)
             }
         }.min { $0.at.instant < $1.at.instant }
+    }
+
+    package static func endFeeds(of account: Account.ID, _ tx: any Writer) throws {
+        try tx.execute("DELETE FROM calendar_feed WHERE account = \(account.text)")
     }
 
     package static func readBack(_ access: PersonAccess, _ tx: any Reader) throws {

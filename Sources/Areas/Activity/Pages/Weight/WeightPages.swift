@@ -19,7 +19,7 @@ enum WeightPages: RecordPages {
 
     static func add(to routes: inout Routes) {
         routes.person(.get, Paths.weights(.any), index)
-        RecordController<Self>.add(to: &routes, for: .log)
+        RecordController<Self>.add(to: &routes, for: .note)
     }
 
     /// Shows the span in the query; defaults to the last 30 days.

@@ -40,7 +40,7 @@ enum DiaryController {
         guard let day = CalendarDay(iso: try request.parameter("diaryDay")), day <= request.today else {
             throw Refusal.notFound
         }
-        return try await edit(request, try request.open(day))
+        return try await edit(request, day)
     }
 
     private static func edit(_ request: PersonRequest, _ day: CalendarDay) async throws -> Response {

@@ -21,13 +21,13 @@ enum AsthmaListController {
         RecordController<FormPages<MeterForm>>.add(to: &routes)
         RecordController<FormPages<BestForm>>.add(to: &routes)
         RecordController<FormPages<StateForm>>.add(to: &routes)
-        RecordController<FormPages<AttackForm>>.add(to: &routes, for: .log)
+        RecordController<FormPages<AttackForm>>.add(to: &routes, for: .note)
         RecordController<FormPages<PlanForm>>.add(to: &routes)
         questionnaires(&routes)
     }
 
     private static func questionnaires(_ routes: inout Routes) {
-        RecordController<FormPages<QuestionnaireForm>>.add(to: &routes, for: .log)
+        RecordController<FormPages<QuestionnaireForm>>.add(to: &routes, for: .note)
         routes.person(.get, Paths.asthma(.any, QuestionnaireForm.noun)) { request in
             request.render(
                 AsthmaListPage.questionnaires(

@@ -87,9 +87,9 @@ extension Reader {
     }
 
     func eaters(_ access: PersonAccess) throws -> [Eater] {
-        let everybody = try people(of: access.household, readBy: access.actor)
-        // Others may see this person alone.
-        let people = access.role == .guardian ? everybody : everybody.filter { $0.access.person == access.person }
+        let people = try people(of: access.household, readBy: access.actor).filter {
+            access.membership.includes($0.access.person)
+        }
         let ordered =
             people.filter { $0.access.person == access.person } + people.filter { $0.access.person != access.person }
         return try ordered.map { stored, one in

@@ -82,11 +82,17 @@ enum HouseholdController {
             return rolePage(request, member, draft, people, request.phrases.membership(checked.problems))
         }
         let membership = request.membership(details, people)
+        guard let version = Int64(request.form["version"]) else { throw Refusal.malformed }
         do {
             try await request.store.changeMembership(
-                of: member.id, to: membership, by: request.account.account, change: request.change())
+                of: member.id, to: membership, version: RecordVersion(number: version), by: request.account.account,
+                change: request.change())
         } catch Store.MemberProblem.notThere {
             throw Refusal.notFound
+        } catch Store.MemberProblem.changed {
+            let now = MembershipDraft(member.membership, lastDay: request.lastDay(of: member.membership, people))
+            return rolePage(
+                request, member, now, people, Problems([("role", request.phrases("role.changedMeanwhile"))]))
         }
         if membership.role != .guardian { await request.site.preparedFiles.removeAll(of: .export, for: member.id) }
         return request.redirect(to: Paths.household, note: FlashNote("toast.roleChanged"))
@@ -98,7 +104,7 @@ enum HouseholdController {
     ) -> Response {
         request.render(
             MembershipPage(
-                request.phrases, id: member.id.text, name: member.name, draft,
+                request.phrases, id: member.id.text, name: member.name, draft, version: member.version,
                 people: people.map { NamedPerson(id: $0.id.text, name: $0.name) }, problems: problems),
             status: problems.isEmpty ? .ok : .unprocessableContent)
     }

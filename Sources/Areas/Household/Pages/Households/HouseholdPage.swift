@@ -56,7 +56,7 @@ struct HouseholdPage: Page {
         var invitations: [Invitation] = []
         var people: [NamedPerson] = []
         /// The form for the next invitation as it was sent.
-        var draft = MembershipDraft(role: HouseholdRole.guardian.rawValue)
+        var draft = MembershipDraft(role: "")
         /// The id and code of the next invitation.
         var next: (id: String, code: String) = ("", "")
         var newLink: String?

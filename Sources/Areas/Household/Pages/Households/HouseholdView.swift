@@ -14,7 +14,7 @@ struct HouseholdView {
 
     func show(
         newLink: String? = nil, waitSeconds: Int64? = nil,
-        draft: MembershipDraft = MembershipDraft(role: HouseholdRole.guardian.rawValue), problems: Problems = .none
+        draft: MembershipDraft = MembershipDraft(role: ""), problems: Problems = .none
     ) async throws -> Response {
         let account = request.account.account
         let members = try await request.store.members(of: account.household)

@@ -28,8 +28,12 @@ struct MembershipFields: Encodable, Sendable {
     init(_ phrases: Phrases, _ draft: MembershipDraft, people: [NamedPerson], problems: Problems = .none) {
         role = Menu(
             "role", phrases("role.menu"),
-            options: HouseholdRole.allCases.map { ($0.rawValue, phrases($0)) }, chosen: draft.role, problems: problems)
-        self.people = people.map { person in
+            options: [("", phrases("role.choose"))] + HouseholdRole.allCases.map { ($0.rawValue, phrases($0)) },
+            chosen: draft.role, problems: problems)
+        let everybody = Someone(
+            id: "person-everybody", value: MembershipDraft.everybody, name: phrases("role.everybody"),
+            isOn: draft.people.contains(MembershipDraft.everybody))
+        self.people = [everybody] + people.map { person in
             Someone(
                 id: "person-\(person.id)", value: person.id, name: person.name, isOn: draft.people.contains(person.id))
         }
@@ -56,7 +60,7 @@ extension MembershipDraft {
 
     init(_ membership: Membership, lastDay: CalendarDay?) {
         self.init(
-            role: membership.role.rawValue, people: membership.people.map { $0.map(\.text) } ?? [],
+            role: membership.role.rawValue, people: membership.people.map { $0.map(\.text) } ?? [Self.everybody],
             lastDay: lastDay?.iso ?? "")
     }
 }
@@ -81,6 +85,8 @@ extension Phrases {
             problems.map { problem in
                 switch problem {
                 case .roleMissing: ("role", self("role.missing"))
+                case .peopleMissing: ("people", self("role.peopleMissing"))
+                case .guardianLimited: ("role", self("role.guardianLimited"))
                 case .oneselfNeedsOnePerson: ("people", self("role.onePerson"))
                 case .personUnknown: ("people", self("role.personUnknown"))
                 case .lastDayUnreadable: ("last-day", self("role.lastDay.unreadable"))

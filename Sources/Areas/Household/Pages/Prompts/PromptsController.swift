@@ -7,8 +7,8 @@ internal import Store
 /// Dismissing a doctor prompt, and undoing that. Applies to the account, for every person.
 enum PromptsController {
     static func add(to routes: inout Routes) {
-        routes.person(.post, Paths.promptDismissal(.any, ":prompt"), dismiss)
-        routes.person(.post, Paths.promptRestoration(.any, ":prompt"), restore)
+        routes.person(.post, Paths.promptDismissal(.any, ":prompt"), for: .today, dismiss)
+        routes.person(.post, Paths.promptRestoration(.any, ":prompt"), for: .today, restore)
     }
 
     @Sendable static func dismiss(_ request: PersonRequest) async throws -> Response {

@@ -17,7 +17,7 @@ enum QuestionPages: RecordPages {
 
     static func add(to routes: inout Routes) {
         routes.person(.get, Paths.questions(.any), index)
-        RecordController<Self>.add(to: &routes, for: .log)
+        RecordController<Self>.add(to: &routes, for: .note)
     }
 
     @Sendable static func index(_ request: PersonRequest) async throws -> Response {

@@ -59,7 +59,7 @@ extension PersonRequest {
     var day: CalendarDay {
         get throws {
             guard let day = CalendarDay(iso: try parameter("day")) else { throw Refusal.notFound }
-            return try open(day)
+            return day
         }
     }
 }

@@ -21,8 +21,9 @@ struct ReminderSender {
         Paths.reminderMessage(MessageToken.make(message.id, key: site.formKey))
     }
 
-    func send(now: Instant) async throws(DeliveryProblem) {
-        let text = ReminderText(outgoing, phrases, zones: site.world.zones, now: now)
+    /// - Parameter mayAnswer: whether the account of the channel may answer what it reads.
+    func send(now: Instant, mayAnswer: Bool) async throws(DeliveryProblem) {
+        let text = ReminderText(outgoing, phrases, zones: site.world.zones, now: now, mayAnswer: mayAnswer)
         switch channel.kind {
         case .push: try await push(text, now)
         case .email: try await mail(text, now)

@@ -37,10 +37,21 @@ struct SendRemindersJob: JobHandler {
     /// A message is given up after this many attempts.
     private static let mostTries = 6
 
-    private func send(_ outgoing: OutgoingReminder) async throws {
+    private func send(_ message: OutgoingReminder) async throws {
         let (store, now) = (site.world.store, site.world.now())
+        // What the account may do can have changed since the message was made.
+        let membership = try await store.account(id: message.channel.account)?.account.membership
+        func may(_ ability: Ability, _ row: OutgoingReminder.Row) -> Bool {
+            membership?.may(ability, of: row.reminder.person, now: now) ?? false
+        }
+        var outgoing = message
+        outgoing.rows = message.rows.filter { may(.today, $0) }
+        guard message.rows.isEmpty || !outgoing.rows.isEmpty else {
+            return try await store.noteFailed(message.message, "ended", isGone: false, retry: nil, at: now)
+        }
         do throws(DeliveryProblem) {
-            try await ReminderSender(site: site, outgoing: outgoing).send(now: now)
+            try await ReminderSender(site: site, outgoing: outgoing).send(
+                now: now, mayAnswer: outgoing.rows.allSatisfy { may(.log, $0) })
         } catch {
             let tries = outgoing.message.tries + 1
             let isWorthIt = error.isTemporary && tries < Self.mostTries

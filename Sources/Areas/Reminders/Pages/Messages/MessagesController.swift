@@ -71,6 +71,7 @@ enum MessagesController {
         guard answer == "later" || isDirect else { throw Refusal.malformed }
         try await store.noteMessage(outgoing.message.id, received: world.now(), opened: world.now())
         var isConflict = false
+        var isHeard = outgoing.open.isEmpty
         let tapped = WaitingTime.start(form.optional("age"), now: world.now())
         let minutes = try await store.laterMinutes(of: account.id)
         for row in outgoing.open {
@@ -78,6 +79,7 @@ enum MessagesController {
                 let access = try await store.access(
                     of: account.id, to: row.reminder.person, for: .log, now: world.now())
             else { continue }
+            isHeard = true
             if answer == "done" {
                 let answered = try await store.answerReminder(
                     row.reminder.id, .done, from: .message, at: tapped, access, change: world.change(),
@@ -90,6 +92,8 @@ enum MessagesController {
                     world: world)
             }
         }
+        // The role does not include it, or the membership has ended.
+        guard isHeard else { throw Refusal.notAllowed }
         site.reminderChanges.tell(account.household)
         // The device only needs to know that the answer is decided.
         return .json(["isFirst": !isConflict && !outgoing.open.isEmpty], status: .ok, type: "application/json")

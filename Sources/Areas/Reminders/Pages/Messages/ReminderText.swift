@@ -16,7 +16,8 @@ struct ReminderText {
         let title: String
     }
 
-    init(_ outgoing: OutgoingReminder, _ phrases: Phrases, zones: Zones, now: Instant) {
+    /// - Parameter mayAnswer: whether the recipient may answer; otherwise the message can be opened only.
+    init(_ outgoing: OutgoingReminder, _ phrases: Phrases, zones: Zones, now: Instant, mayAnswer: Bool = true) {
         let rows = outgoing.open
         switch outgoing.message.purpose {
         case .test:
@@ -31,7 +32,7 @@ struct ReminderText {
         default:
             title = Self.title(outgoing, rows, phrases)
             body = Self.body(outgoing, rows, phrases)
-            actions = Self.actions(rows, phrases)
+            actions = mayAnswer ? Self.actions(rows, phrases) : []
         }
     }
 

@@ -74,7 +74,8 @@ extension Store {
             try tx.audit(
                 change, actor: account.id.text, household: account.household.text, "reminder channel",
                 id.text, same ?? before == nil ? "connected" : "renewed")
-            for person in try tx.people(for: account, now: change.now) {
+            for person in try tx.people(for: account, now: change.now)
+            where account.membership.may(.log, of: person.person.id, now: change.now) {
                 try tx.startReminders(person.person.id, now: change.now)
             }
             return id

@@ -96,7 +96,7 @@ package struct OutgoingReminder: Sendable {
     package let channel: ReminderChannel
     /// The language of the account.
     package let locale: String
-    package let rows: [Row]
+    package var rows: [Row]
 
     package struct Row: Sendable {
         package let reminder: PlannedReminder
