@@ -89,6 +89,11 @@ public struct Database: Sendable {
         try await driver.schema()
     }
 
+    /// The columns of each table, sorted by name, without what the engine and its driver keep for themselves; for tests.
+    package func tables() async throws -> [String: [String]] {
+        try await driver.tables()
+    }
+
     public func close() throws {
         try driver.close()
     }

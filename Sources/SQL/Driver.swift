@@ -23,5 +23,15 @@ protocol Driver: Sendable {
     func emptyLog() async throws
     func plan(of text: String) async throws -> [String]
     func schema() async throws -> String
+    func tables() async throws -> [String: [String]]
     func close() throws
+}
+
+extension Reader {
+    /// The names in the column `field` by those in the column `place`, in the order of the rows.
+    func fields(_ statement: Statement) throws -> [String: [String]] {
+        try fetch(statement).reduce(into: [:]) { places, row in
+            places[try row.text("place"), default: []].append(try row.text("field"))
+        }
+    }
 }

@@ -54,6 +54,7 @@ extension PostgreSQLDriver {
                     SELECT relname::text AS place, 0 AS kind, attnum AS number,
                         'COLUMN ' || relname::text || '.' || attname::text || ' ' || format_type(atttypid, atttypmod)
                         || CASE WHEN attnotnull THEN ' NOT NULL' ELSE '' END
+                        || CASE WHEN attidentity <> '' THEN ' NUMBERED' ELSE '' END
                         || coalesce(' DEFAULT ' || pg_get_expr(adbin, adrelid), '') AS line
                     FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid
                     LEFT JOIN pg_attrdef ON adrelid = pg_class.oid AND adnum = attnum
@@ -68,6 +69,19 @@ extension PostgreSQLDriver {
                 ) AS lines ORDER BY place COLLATE "C", kind, number, line COLLATE "C"
                 """
             ).map { try $0.text("line") }.joined(separator: "\n") + "\n"
+        }
+    }
+
+    func tables() async throws -> [String: [String]] {
+        try await read { tx in
+            try tx.fields(
+                """
+                SELECT relname::text AS place, attname::text AS field
+                FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid
+                WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace
+                    AND relname <> 'acclimate_writing' AND attnum > 0 AND NOT attisdropped
+                ORDER BY relname::text COLLATE "C", attname::text COLLATE "C"
+                """)
         }
     }
 }

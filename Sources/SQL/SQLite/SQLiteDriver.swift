@@ -140,6 +140,16 @@ struct SQLiteDriver: Driver {
         }
     }
 
+    func tables() async throws -> [String: [String]] {
+        try await read { tx in
+            try tx.fields(
+                """
+                SELECT m.name AS place, c.name AS field FROM sqlite_schema AS m, pragma_table_info(m.name) AS c
+                WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite_%' ORDER BY m.name, c.name
+                """)
+        }
+    }
+
     /// Checkpoints the log into the file and empties it, so that deleted content is in neither.
     func emptyLog() async throws {
         try await Self.translating {

@@ -35,10 +35,25 @@ import Testing
             #expect(schema.contains("CREATE TABLE one (id INTEGER NOT NULL PRIMARY KEY, data BLOB) STRICT;"))
             #expect(schema.contains("CREATE TABLE two (id TEXT NOT NULL PRIMARY KEY) STRICT, WITHOUT ROWID;"))
         case .postgreSQL:
-            #expect(schema.contains("COLUMN one.id bigint NOT NULL\nCOLUMN one.data bytea\n"))
+            #expect(schema.contains("COLUMN one.id bigint NOT NULL NUMBERED\nCOLUMN one.data bytea\n"))
             #expect(schema.contains("COLUMN two.id text NOT NULL\nCONSTRAINT ON two PRIMARY KEY (id)\n"))
         }
         #expect(schema.contains("{") == false)
+    }
+
+    @Test(arguments: TestEngine.allCases) func `number the rows of a table whose key is a number`(
+        _ engine: TestEngine
+    ) async throws {
+        let shelf = try await Shelf(engine)
+        let numbers = try await shelf.database.write { tx in
+            for title in ["a", "a", "b"] {
+                try tx.execute("INSERT INTO book (title) VALUES (\(title)) ON CONFLICT DO NOTHING")
+            }
+            return try tx.fetch("SELECT id FROM book ORDER BY title").map { try $0.int("id") }
+        }
+        #expect(numbers.count == 2 && Set(numbers).count == 2)
+        try await shelf.add(1_000, "chosen")
+        #expect(try await shelf.titles() == ["a", "b", "chosen"])
     }
 
     @Test(arguments: TestEngine.allCases) func `refuse a database that a newer program wrote`(_ engine: TestEngine)

@@ -145,6 +145,16 @@ import Testing
         #expect(try await shelf.database.integrityProblems().isEmpty)
     }
 
+    @Test func `tables are told as on SQLite`() async throws {
+        let tables = [
+            "shelf": ["id"], "book": ["cover", "id", "pages", "price", "shelf", "title"], "sample": ["place", "value"],
+            "schema_migration": ["applied_at", "name"],
+        ]
+        for engine in TestEngine.allCases {
+            #expect(try await Shelf(engine).database.tables() == tables, "\(engine)")
+        }
+    }
+
     @Test func `changes can be refused, for tests`() async throws {
         let shelf = try await Shelf(.postgreSQL)
         try await shelf.database.takeChanges(false)
