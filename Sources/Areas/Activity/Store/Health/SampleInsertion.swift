@@ -121,7 +121,7 @@ struct SampleInsertion {
             SELECT health_series.id AS id FROM health_series JOIN health_sample ON health_sample.series = health_series.id
             WHERE health_series.person = \(person) AND health_series.type = \(series.type)
                 AND health_series.source = \(series.sourceName) AND health_series.id <> \(key.series)
-                AND start_at = \(key.start) AND end_at = \(key.end) AND value = \(key.value) AND mark = \(key.mark)
+                AND start_at = \(key.start) AND end_at = \(key.end) AND value = \(any: key.value) AND mark = \(key.mark)
             ORDER BY health_series.id LIMIT 1
             """
         ).map { try $0.text("id") }

@@ -70,7 +70,8 @@ extension FoodSearch {
         for beginning in near.sorted(by: { ($0.distance, $0.text) < ($1.distance, $1.text) }) {
             guard words.count < Self.mostCompared else { break }
             // A shorter prefix stands for the word that ends there; longer words have a longer one, too.
-            let end = beginning.text.unicodeScalars.count < length ? beginning.text + "\0" : Self.end(beginning.text)
+            let end =
+                beginning.text.unicodeScalars.count < length ? Self.after(beginning.text) : Self.end(beginning.text)
             try tx.each(
                 "SELECT word FROM food_term WHERE word >= \(beginning.text) AND word < \(end) LIMIT \(Self.mostCompared)"
             ) { words.append(try $0.text("word")) }

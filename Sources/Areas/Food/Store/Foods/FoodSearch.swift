@@ -101,6 +101,9 @@ struct FoodSearch {
         text.contains(" " + word) || FoodWords.singulars(word).contains { (text + " ").contains(" \($0) ") }
     }
 
+    /// Sorts after `word` and before every longer word. PostgreSQL knows no U+0000.
+    static func after(_ word: String) -> String { word + "\u{1}" }
+
     /// Sorts after every word that begins with `word`.
     static func end(_ word: String) -> String { word + "\u{10FFFF}" }
 }
@@ -116,7 +119,7 @@ struct FoodPlaces {
         var weights: [Int64: Int] = [:]
         var count = 0
         let length = word.utf8.count
-        let ranges = [(word, FoodSearch.end(word))] + FoodWords.singulars(word).map { ($0, $0 + "\0") }
+        let ranges = [(word, FoodSearch.end(word))] + FoodWords.singulars(word).map { ($0, FoodSearch.after($0)) }
         for (from, to) in ranges {
             try tx.scan(
                 """

@@ -57,8 +57,8 @@ extension Store {
                     VALUES (\(id.text), \(resource.reference), \(resource.resource), \(now.milliseconds),
                         \(now.milliseconds))
                     ON CONFLICT (connection, reference) DO UPDATE SET
-                        received_at = CASE WHEN resource = excluded.resource THEN received_at
-                            ELSE excluded.received_at END,
+                        received_at = CASE WHEN fhir_resource.resource = excluded.resource
+                            THEN fhir_resource.received_at ELSE excluded.received_at END,
                         resource = excluded.resource, seen_at = excluded.seen_at, gone_at = NULL
                     """)
             }
