@@ -1,5 +1,6 @@
 internal import Foundation
 public import SQL
+public import Testing
 
 /// The engines that a test of the database runs on.
 public enum TestEngine: String, Sendable, CaseIterable {
@@ -9,6 +10,13 @@ public enum TestEngine: String, Sendable, CaseIterable {
     /// What `ACCLIMATE_TEST_ENGINE` says, or SQLite.
     public static let chosen =
         ProcessInfo.processInfo.environment["ACCLIMATE_TEST_ENGINE"].flatMap(TestEngine.init) ?? .sqlite
+}
+
+extension Trait where Self == ConditionTrait {
+    /// For what only SQLite has: databases of earlier programs, and what is told or built in its own words.
+    public static func onlySQLite(_ reason: Comment) -> Self {
+        .enabled(if: TestEngine.chosen == .sqlite, reason)
+    }
 }
 
 /// A place for one test's tables on an engine, which several programs may use.

@@ -19,16 +19,16 @@ public struct TableContents: Sendable, Equatable, Codable {
     public static func read(
         _ database: Database, only wanted: [String: [String]]? = nil
     ) async throws -> TableContents {
-        try await database.read { tx in
-            var tables: [String: Table] = [:]
-            for name in try tx.tableNames() {
-                var columns = try tx.columnNames(of: name)
-                if let wanted {
-                    guard let kept = wanted[name] else { continue }
-                    columns.removeAll { !kept.contains($0) }
-                }
-                tables[name] = try tx.table(name, columns)
+        var columns = try await database.tables()
+        columns["schema_migration"] = nil
+        if let wanted {
+            columns = columns.reduce(into: [:]) { kept, table in
+                kept[table.key] = wanted[table.key].map { names in table.value.filter(names.contains) }
             }
+        }
+        return try await database.read { [columns] tx in
+            var tables: [String: Table] = [:]
+            for (name, columns) in columns { tables[name] = try tx.table(name, columns) }
             return TableContents(tables: tables)
         }
     }
@@ -43,19 +43,6 @@ public struct TableContents: Sendable, Equatable, Codable {
 }
 
 extension Reader {
-    fileprivate func tableNames() throws -> [String] {
-        try fetch(
-            """
-            SELECT name FROM sqlite_schema
-            WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name <> 'schema_migration' ORDER BY name
-            """
-        ).map { try $0.text("name") }
-    }
-
-    fileprivate func columnNames(of table: String) throws -> [String] {
-        try fetch("SELECT name FROM pragma_table_info(\(table)) ORDER BY name").map { try $0.text("name") }
-    }
-
     fileprivate func table(_ name: String, _ columns: [String]) throws -> TableContents.Table {
         var rows: [String] = []
         var unused = Set(columns)

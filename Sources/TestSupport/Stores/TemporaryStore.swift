@@ -42,6 +42,39 @@ public final class TemporaryStore: Sendable {
         try? database.close()
     }
 
+    /// Opens the store's database as another program would.
+    public func openAgain() throws -> Database {
+        guard let copy else { return try Database(sqlite: folder.file("acclimate.sqlite")) }
+        return Database(postgreSQL: copy.options)
+    }
+
+    /// Changes rows past the conditions (`CHECK`) of their tables, as a damaged database would have them.
+    ///
+    /// - Returns: how many rows changed.
+    @discardableResult
+    public func breakRules(_ statement: Statement) async throws -> Int {
+        let ignoring: Statement =
+            switch copy {
+            case nil: "PRAGMA ignore_check_constraints = 1"
+            case .some: Self.droppingChecks
+            }
+        return try await database.write { tx in
+            try tx.execute(ignoring)
+            return try tx.execute(statement)
+        }
+    }
+
+    private static let droppingChecks: Statement = """
+        DO $$
+        DECLARE rule record;
+        BEGIN
+            FOR rule IN
+                SELECT conname, conrelid::regclass AS place FROM pg_constraint
+                WHERE contype = 'c' AND connamespace = current_schema()::regnamespace
+            LOOP EXECUTE format('ALTER TABLE %s DROP CONSTRAINT %I', rule.place, rule.conname); END LOOP;
+        END $$
+        """
+
     public var store: Store { world.store }
 
     /// A change at the current time with a new audit id. Audit ids sort in creation order.

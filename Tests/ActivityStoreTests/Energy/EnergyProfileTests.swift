@@ -116,10 +116,7 @@ import Testing
         async throws
     {
         _ = try await save(.ofBen())
-        try await homes.temporary.database.write { tx in
-            try tx.execute("PRAGMA ignore_check_constraints = 1")
-            try tx.execute(statement)
-        }
+        try await homes.temporary.breakRules(statement)
         await #expect(throws: RowError(column: column, expected: expected)) {
             try await store.energyProfile(homes.ben)
         }

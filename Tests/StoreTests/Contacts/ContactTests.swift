@@ -33,7 +33,7 @@ import Testing
 
     @Test func `check 25: the doctor's number survives a restart`() async throws {
         try await add("bell", .named("Dr Bell", "030 1234", .doctor))
-        let again = try Store.open(homes.temporary.folder.file("acclimate.sqlite"), schema: .all)
+        let again = Store(try homes.temporary.openAgain(), schema: .all)
         #expect(try await again.contacts(homes.mia).first?.number.link == "tel:0301234")
     }
 
