@@ -356,7 +356,7 @@ let package = Package(
         .target(
             name: "Host",
             dependencies: [
-                "Store", "Jobs", "Encodings", "Files", "Feeds", "CArgon2", "CQREncode", "CGdkPixbuf", "CPoppler",
+                "Store", "Jobs", "Encodings", "Files", "Feeds", "SQL", "CArgon2", "CQREncode", "CGdkPixbuf", "CPoppler",
                 "CZBar", "CMalloc",
                 logging, crypto, subprocess, system,
                 .product(name: "CryptoExtras", package: "swift-crypto"),
@@ -486,7 +486,7 @@ let package = Package(
         .testTarget(
             name: "HostTests",
             dependencies: [
-                "Store", "Encodings", "Files", "Host", "Jobs", "TestRecords", "TestSupport", logging,
+                "Store", "Encodings", "Files", "Host", "Jobs", "SQL", "TestRecords", "TestSupport", logging,
             ],
             swiftSettings: settings),
         .testTarget(

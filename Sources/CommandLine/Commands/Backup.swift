@@ -10,7 +10,7 @@ struct Backup: Command {
         about: """
             The server can go on working. The backup is sealed with the key in keys/backup.key in the data folder, which
             is made the first time; keep a copy of that file somewhere else, without it no backup can be opened. When it
-            is missing later, the command stops and says so.
+            is missing later, the command stops and says so. A database in PostgreSQL is copied with pg_dump instead.
             """,
         examples: ["backup /media/stick/acclimate.backup", "backup weekly.backup --force"],
         json: """

@@ -25,7 +25,7 @@ struct Certificate: Command {
     @OptionGroup var format: FormatOption
 
     func run(in program: Program) async throws {
-        let given = ["home": home.folder, "port": port].compactMapValues(\.self)
+        let given = home.given.merging(["port": port].compactMapValues(\.self)) { $1 }
         let settings = try Settings.resolve(commandLine: given, environment: program.environment)
         try settings.home.prepare()
         let certificates = LocalCertificates(home: settings.home)

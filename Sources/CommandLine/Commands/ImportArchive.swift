@@ -46,9 +46,10 @@ struct ImportArchive: Command {
     /// Creates a database if there is none, since an archive can be imported into a new installation.
     private func prepare(_ home: Home, _ program: Program) async throws {
         try home.requireDatabaseOfDocuments()
-        guard !DatabaseFiles(home.database).holdsSomething else { return }
+        guard home.server != nil || !DatabaseFiles(home.database).holdsSomething else { return }
         try home.prepare()
-        try await program.withStore(home.database) { store in
+        try await program.withStore(of: home) { store in
+            guard try await store.schemaState().applied.isEmpty else { return }
             _ = try await store.prepare(now: program.surroundings.now().milliseconds)
         }
     }

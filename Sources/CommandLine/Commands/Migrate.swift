@@ -20,14 +20,14 @@ struct Migrate: Command {
 
     func run(in program: Program) async throws {
         let home = try home.find(program)
-        guard !dryRun || DatabaseFiles(home.database).exists else {
+        guard !dryRun || home.server != nil || DatabaseFiles(home.database).exists else {
             throw Refused(.notFound, "There is no database in \(home.folder.path) yet.")
         }
         if !dryRun { try home.prepare() }
         try home.requireDatabaseOfDocuments()
         // A running server expects the schema it started with, so migration needs the server lock.
         let lock = dryRun ? nil : try ServerLock(home: home, pid: ProcessInfo.processInfo.processIdentifier)
-        try await program.withStore(home.database) { store in
+        try await program.withStore(of: home) { store in
             let pending = try await store.schemaState().pending
             let done = dryRun ? [] : try await store.prepare(now: program.surroundings.now().milliseconds)
             format.write(

@@ -34,6 +34,9 @@ struct Restore: Command {
 
     func run(in program: Program) async throws {
         let home = try home.find(program)
+        try home.requireOwnDatabase(
+            instead: "Bring it back with pg_restore, and the folders documents and keys of \(home.folder.path) with it."
+        )
         let source = try ImportFile.existing(file)
         try home.prepare()
         let lock = try ServerLock(home: home, pid: ProcessInfo.processInfo.processIdentifier)

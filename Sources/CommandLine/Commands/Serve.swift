@@ -36,7 +36,11 @@ struct Serve: Command {
         try settings.home.requireDatabaseOfDocuments()
         try program.prepareEncryption(settings)
         for warning in settings.warnings { program.terminal.complain("Warning: \(warning)") }
-        try await program.withStore(settings.home.database) { store in
+        if settings.home.server != nil, DatabaseFiles(settings.home.database).holdsSomething {
+            program.terminal.complain(
+                "Warning: \(settings.home.database.path) holds a database too, which database-url leaves unused.")
+        }
+        try await program.withStore(of: settings.home) { store in
             let world = program.surroundings.world(store: store, log: program.log(settings.logLevel))
             _ = try await store.prepare(now: world.now().milliseconds)
             if try await store.serverSetting(.backupKey) != nil,

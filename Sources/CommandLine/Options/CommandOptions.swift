@@ -2,14 +2,26 @@ internal import ArgumentParser
 internal import Exchange
 internal import Host
 
-/// The option for the data folder.
+/// The options for the data folder and its database.
 struct HomeOption: ParsableArguments {
     @Option(name: .customLong("home"), help: "The data folder.", completion: .directory)
     var folder: String?
 
+    @Option(help: "PostgreSQL database to use instead of the folder's own, as postgres://user@host/name.")
+    var databaseURL: String?
+
+    @Option(help: "File with the password for that database.", completion: .file())
+    var databasePasswordFile: String?
+
+    /// The given values, by setting name.
+    var given: [String: String] {
+        ["home": folder, "database-url": databaseURL, "database-password-file": databasePasswordFile]
+            .compactMapValues(\.self)
+    }
+
     /// Finds the data folder, and removes temporary files that killed processes left behind.
     func find(_ program: Program) throws -> Home {
-        let home = try Settings.home(folder, environment: program.environment)
+        let home = try Settings.home(commandLine: given, environment: program.environment)
         home.sweepDrafts()
         return home
     }

@@ -73,8 +73,7 @@ struct ServerOptions: ParsableArguments {
     }
 
     func resolve(_ home: HomeOption, _ program: Program) throws -> Settings {
-        var commandLine = given
-        commandLine["home"] = home.folder
+        let commandLine = given.merging(home.given) { $1 }
         return try Settings.resolve(commandLine: commandLine, environment: program.environment)
     }
 }

@@ -14,9 +14,13 @@ struct Greeting: Sendable {
         for (place, url) in addresses { table.add("", place, url) }
         let parts = [
             "Acclimate is running.", table.text, firstAccount(addresses.first?.url ?? ""), demo, phones,
-            "Data: \(settings.home.folder.path)\nStop it with Ctrl-C.",
+            "Data: \(settings.home.folder.path)\n\(database)Stop it with Ctrl-C.",
         ]
         return parts.compactMap(\.self).joined(separator: "\n\n")
+    }
+
+    private var database: String {
+        settings.home.server == nil ? "" : "Database: \(settings.home.databaseName)\n"
     }
 
     private func addresses(port: Int) -> [(place: String, url: String)] {

@@ -10,25 +10,37 @@ extension Program {
     /// its schema is out of date.
     func withWorld<T>(_ home: Home, _ body: (World) async throws -> T) async throws -> T {
         try home.requireDatabaseOfDocuments()
-        guard DatabaseFiles(home.database).holdsSomething else {
-            throw Refused(
-                .notFound,
-                "There is no database in \(home.folder.path) yet. Start it with “acclimate serve”, or name another"
-                    + " folder with --home.")
-        }
-        return try await withStore(home.database) { store in
-            let pending = try await store.schemaState().pending
-            guard pending.isEmpty else {
+        let missing = Refused(
+            .notFound,
+            "There is no database in \(home.databaseName) yet. Start it with “acclimate serve”, or name another"
+                + " folder with --home.")
+        guard home.server != nil || DatabaseFiles(home.database).holdsSomething else { throw missing }
+        return try await withStore(of: home) { store in
+            let schema = try await store.schemaState()
+            guard home.server == nil || !schema.applied.isEmpty else { throw missing }
+            guard schema.pending.isEmpty else {
                 throw Refused(
                     .refused,
-                    "The database in \(home.folder.path) was made by an older program. Bring it up to date with"
+                    "The database in \(home.databaseName) was made by an older program. Bring it up to date with"
                         + " “acclimate migrate”.")
             }
             return try await body(surroundings.world(store: store, log: log(.warning)))
         }
     }
 
-    /// Runs the body with a database of any schema version, then closes it. Store failures become `Refused` with a
+    /// Runs the body with the database of a data folder, of any schema version.
+    func withStore<T>(of home: Home, _ body: (Store) async throws -> T) async throws -> T {
+        guard let server = home.server else { return try await withStore(home.database, body) }
+        do {
+            let store = Store.open(server, schema: .all)
+            defer { try? store.close() }
+            return try await body(store)
+        } catch {
+            throw StoreFailure(error).map { Refused($0, on: home.databaseName) } ?? error
+        }
+    }
+
+    /// Runs the body with a SQLite file of any schema version, then closes it. Store failures become `Refused` with a
     /// message.
     func withStore<T>(_ file: URL, _ body: (Store) async throws -> T) async throws -> T {
         do {
@@ -45,5 +57,15 @@ extension Program {
         var log = Logger(label: "acclimate")
         log.logLevel = level
         return log
+    }
+}
+
+extension Home {
+    /// Throws if the database is on a server, whose own tools copy it.
+    ///
+    /// - Parameter instead: what to do, as a sentence.
+    func requireOwnDatabase(instead: String) throws {
+        guard server != nil else { return }
+        throw Refused(.refused, "The database is in \(databaseName), which has tools of its own. \(instead)")
     }
 }

@@ -19,7 +19,8 @@ public struct UnknownDocuments: Error, Equatable, CustomStringConvertible {
             ? "The key of documents or the log of a database is here" : "\(folder) holds \(files) files of documents"
         return """
             \(what), but \(problem). Nothing was changed.
-            Bring a backup back with “acclimate restore FILE --replace”, or put your copy of acclimate.sqlite in its place.
+            Bring a backup back with “acclimate restore FILE --replace”, or put your copy of acclimate.sqlite in its place. \
+            With PostgreSQL, look whether database-url names the right one, or bring your dump back with pg_restore.
             To begin anew without them, move the folder \(folder) and keys/documents.key away, and acclimate.sqlite with \
             every file whose name begins like it.
             """

@@ -1,13 +1,18 @@
 public import Foundation
+public import SQL
 
-/// The one folder that holds all data of this server: database, keys, certificates and settings file.
+/// The one folder that holds all data of this server: database, keys, certificates and settings file. The database may
+/// be on a PostgreSQL server instead.
 public struct Home: Sendable, Equatable {
     /// The folder itself.
     public let folder: URL
+    /// The server that holds the database; nil if it is the file in the folder.
+    public let server: PostgreSQLOptions?
 
     /// Names the folder; nothing is read or created before `prepare()`.
-    public init(folder: URL) {
+    public init(folder: URL, server: PostgreSQLOptions? = nil) {
         self.folder = folder.standardizedFileURL
+        self.server = server
     }
 
     /// The default data folder: `~/.local/share/acclimate`.
@@ -16,8 +21,10 @@ public struct Home: Sendable, Equatable {
         return URL(filePath: user, directoryHint: .isDirectory).appending(path: ".local/share/acclimate")
     }
 
-    /// The SQLite database.
+    /// The SQLite database, unless there is a server.
     public var database: URL { folder.appending(path: "acclimate.sqlite") }
+    /// Where the database is, for people: the folder, or the server by its address.
+    public var databaseName: String { server.map { "PostgreSQL (\($0.shown))" } ?? folder.path }
     /// Held by the running server.
     public var serverLock: URL { folder.appending(path: "server.lock") }
     /// The key that seals backups.
@@ -44,10 +51,10 @@ public struct Home: Sendable, Equatable {
 
 extension Home {
     /// Throws if documents, their key or a database log exist without a database. Call it before anything
-    /// opens the database, which would create an empty one.
+    /// opens the database, which would create an empty one. A database on a server is asked after it is opened.
     public func requireDatabaseOfDocuments() throws(UnknownDocuments) {
         let present = DatabaseFiles(database)
-        guard !present.holdsSomething else { return }
+        guard server == nil, !present.holdsSomething else { return }
         let files = Vault(folder: documents, keyFile: documentKey, random: { _ in [] }).files().count
         let isBare = files == 0 && !FileManager.default.fileExists(atPath: documentKey.path) && !present.hasLog
         guard !isBare else { return }

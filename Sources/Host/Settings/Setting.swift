@@ -8,6 +8,8 @@ struct Setting<Value: Sendable>: Sendable {
     let explanation: String
     /// Parses the text, or says what is wrong with it.
     let read: @Sendable (String) throws(SettingProblem) -> Value
+    /// What `acclimate settings` shows of the text.
+    var shown: @Sendable (String) -> String = { $0 }
 
     /// The environment variable of a setting.
     static func variable(of name: String) -> String {

@@ -11,8 +11,7 @@ extension Settings {
         contents: (URL) throws -> String? = textIfPresent
     ) throws(Refusal) -> Settings {
         var reader = SettingsReader(commandLine: commandLine, environment: environment)
-        let home = reader.value(of: SettingsTable.home(environment: environment)).map(Home.init(folder:))
-        if let home { read(home.settingsFile, into: &reader, contents: contents) }
+        let home = home(&reader, environment: environment, contents: contents)
         let host = reader.value(of: SettingsTable.host)
         let port = reader.value(of: SettingsTable.port)
         let lan = reader.value(of: SettingsTable.lan)
@@ -56,17 +55,32 @@ extension Settings {
         return try String(contentsOf: file, encoding: .utf8)
     }
 
+    /// The data folder, with the database that is chosen in its settings file or elsewhere.
+    static func home(
+        _ reader: inout SettingsReader, environment: [String: String], contents: (URL) throws -> String?
+    ) -> Home? {
+        let folder = reader.value(of: SettingsTable.home(environment: environment))
+        let isRead = folder.map { read(Home(folder: $0).settingsFile, into: &reader, contents: contents) } ?? false
+        let server = database(&reader)
+        guard let folder, isRead, let server else { return nil }
+        return Home(folder: folder, server: server)
+    }
+
     private static var everyAddress: String { "0.0.0.0" }
 
-    private static func read(_ url: URL, into reader: inout SettingsReader, contents: (URL) throws -> String?) {
+    /// False if there is a file that cannot be read.
+    private static func read(
+        _ url: URL, into reader: inout SettingsReader, contents: (URL) throws -> String?
+    ) -> Bool {
         do {
-            guard let text = try contents(url) else { return }
-            reader.use(SettingsFile(path: url.path, text: text))
+            if let text = try contents(url) { reader.use(SettingsFile(path: url.path, text: text)) }
+            return true
         } catch {
             reader.complain(
                 "acclimate.conf", source: .file(path: url.path, line: 1),
                 sentence: "The settings file cannot be read as text."
             )
+            return false
         }
     }
 

@@ -35,7 +35,7 @@ public struct Settings: Sendable {
     public let air: Air
     /// How a browser finds inhalers.
     public let inhalers: Inhalers
-    /// Each setting with its value and source, in the order of the table. No setting is a secret.
+    /// Each setting with its value and source, in the order of the table, without secrets.
     public let listing: [Entry]
 
     /// Whether forwarded headers from this peer are trusted.
@@ -54,15 +54,19 @@ public struct Settings: Sendable {
 }
 
 extension Settings {
-    /// Only the data folder, for commands that need no other setting and should not fail because of one.
+    /// Only the data folder and its database, for commands that need no other setting and should not fail because of
+    /// one.
     ///
-    /// - Parameter given: the folder named on the command line, if any.
-    public static func home(_ given: String?, environment: [String: String]) throws(Refusal) -> Home {
-        let commandLine = given.map { ["home": $0] } ?? [:]
+    /// - Parameter commandLine: `home` and the settings of the database, as far as they are given there.
+    public static func home(
+        commandLine: [String: String], environment: [String: String],
+        contents: (URL) throws -> String? = textIfPresent
+    ) throws(Refusal) -> Home {
         var reader = SettingsReader(commandLine: commandLine, environment: environment)
-        let folder = reader.value(of: SettingsTable.home(environment: environment))
-        guard let folder else { throw Refusal(problems: reader.problems) }
-        return Home(folder: folder)
+        guard let home = home(&reader, environment: environment, contents: contents) else {
+            throw Refusal(problems: reader.problems)
+        }
+        return home
     }
 
     /// All problems with the settings, reported together.

@@ -20,7 +20,8 @@ struct SettingsReader {
     /// Command line, then environment, then file, then the default; nil if the text is rejected.
     mutating func value<Value>(of setting: Setting<Value>) -> Value? {
         let (text, source) = find(setting)
-        listing.append(.init(name: setting.name, value: text, source: source, explanation: setting.explanation))
+        listing.append(
+            .init(name: setting.name, value: setting.shown(text), source: source, explanation: setting.explanation))
         do {
             return try setting.read(text)
         } catch {

@@ -1,5 +1,8 @@
+internal import CPostgreSQL
+internal import Foundation
+
 /// Which server to use, and how patiently.
-public struct PostgreSQLOptions: Sendable {
+public struct PostgreSQLOptions: Sendable, Equatable {
     /// As libpq takes it: `postgres://user@host:5432/name?sslmode=verify-full`, or `host=/run/postgresql dbname=name`.
     ///
     /// Several hosts may be named; the one that can be written is used. What the address leaves open comes from libpq's
@@ -20,5 +23,48 @@ public struct PostgreSQLOptions: Sendable {
     public init(_ address: String, password: String? = nil) {
         self.address = address
         self.password = password
+    }
+}
+
+extension PostgreSQLOptions {
+    /// What the address names by libpq's keywords; nil if libpq cannot understand it.
+    var parts: [String: String]? {
+        var problem: UnsafeMutablePointer<CChar>?
+        guard let parsed = PQconninfoParse(address, &problem) else {
+            PQfreemem(problem)
+            return nil
+        }
+        defer { PQconninfoFree(parsed) }
+        var parts: [String: String] = [:]
+        var option = parsed
+        while let key = option.pointee.keyword {
+            if let value = option.pointee.val { parts[String(cString: key)] = String(cString: value) }
+            option += 1
+        }
+        return parts
+    }
+
+    public var isUnderstood: Bool { parts != nil }
+
+    private static let secrets: Set = ["password", "sslpassword"]
+
+    /// Whether the address itself holds a password.
+    public var holdsPassword: Bool { parts.map { !Self.secrets.isDisjoint(with: $0.keys) } ?? false }
+
+    /// The address without passwords, for people: `dbname=acclimate host=db.example.org user=acclimate`.
+    public var shown: String {
+        let told = (parts ?? [:]).filter { !Self.secrets.contains($0.key) }
+        return told.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: " ")
+    }
+
+    /// Whether nothing that is sent crosses a network. A server's name may stand in libpq's environment too.
+    func isHere(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> Bool {
+        let parts = parts ?? [:]
+        let hosts = ["host": "PGHOST", "hostaddr": "PGHOSTADDR"].flatMap { key, variable in
+            (parts[key] ?? environment[variable] ?? "").split(separator: ",")
+        }
+        return hosts.allSatisfy { host in
+            host.hasPrefix("/") || host.hasPrefix("@") || ["localhost", "127.0.0.1", "::1"].contains(host)
+        }
     }
 }

@@ -1,4 +1,4 @@
-internal import SQL
+public import SQL
 
 extension Store {
     /// Opens the SQLite file at `path`, creating it if it does not exist; the schema is unchanged until `prepare`.
@@ -6,6 +6,11 @@ extension Store {
         do { return Store(try Database(sqlite: path), schema: schema) } catch {
             throw StoreFailure(error) ?? .other("\(error)")
         }
+    }
+
+    /// Uses a PostgreSQL server; connects when the store is first asked, so that failures come from there.
+    public static func open(_ server: PostgreSQLOptions, schema: StoreSchema) -> Store {
+        Store(Database(postgreSQL: server), schema: schema)
     }
 
     /// The schema's applied and missing migrations.

@@ -42,6 +42,9 @@ public final class TemporaryStore: Sendable {
         try? database.close()
     }
 
+    /// The address of the store's database on PostgreSQL; nil on SQLite, whose file is in the folder.
+    public var address: String? { copy?.options.address }
+
     /// Opens the store's database as another program would.
     public func openAgain() throws -> Database {
         guard let copy else { return try Database(sqlite: folder.file("acclimate.sqlite")) }

@@ -19,18 +19,26 @@ final class TestProgram: Sendable {
     let folder: String
     let clock: TestClock
     private let random: @Sendable (Int) -> [UInt8]
+    /// The address of a database on PostgreSQL; nil for the folder's own.
+    private let database: String?
 
     /// Uses an existing folder, or a path where nothing exists yet.
-    init(folder: String, clock: TestClock = TestClock(), random: (@Sendable (Int) -> [UInt8])? = nil) {
+    init(
+        folder: String, clock: TestClock = TestClock(), random: (@Sendable (Int) -> [UInt8])? = nil,
+        database: String? = nil
+    ) {
         self.folder = folder
         self.clock = clock
+        self.database = database
         let bytes = CountedBytes()
         self.random = random ?? { bytes.next($0) }
     }
 
     /// Uses the folder of an open store, as when the server is running.
     convenience init(_ households: TwoHouseholds) {
-        self.init(folder: households.temporary.folder.path, clock: households.clock, random: households.world.random)
+        self.init(
+            folder: households.temporary.folder.path, clock: households.clock, random: households.world.random,
+            database: households.temporary.address)
     }
 
     var home: Home { Home(folder: URL(filePath: folder, directoryHint: .isDirectory)) }
@@ -45,7 +53,10 @@ final class TestProgram: Sendable {
     func run(_ arguments: [String], typed: [String] = [], environment: [String: String] = [:]) async -> Outcome {
         let streams = Streams(typed: typed)
         let program = Program(
-            environment: ["ACCLIMATE_HOME": folder].merging(environment) { $1 }, terminal: streams.terminal,
+            environment: ["ACCLIMATE_HOME": folder, "ACCLIMATE_DATABASE_URL": database ?? ""].merging(environment) {
+                $1
+            },
+            terminal: streams.terminal,
             surroundings: Surroundings(now: { [clock] in clock.now }, random: random, zones: Self.zones),
             // The checkout around this file contains the program's resources.
             executable: URL(filePath: #filePath))

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import Host
+internal import SQL
 internal import TestSupport
 internal import Testing
 
@@ -34,6 +35,19 @@ internal import Testing
             _ = try await server.untilRunning()
             #expect(try await server.stop(with: SIGINT) == 0)
         }
+    }
+
+    @Test func `it serves a database on PostgreSQL too`() async throws {
+        let address = try #require(try await TestPlace(.postgreSQL).options?.address)
+        for _ in 0..<2 {
+            let server = ServerProcess(home: folder.file("home"), "--database-url", address)
+            let greeting = try await server.untilRunning()
+            #expect(greeting.contains("\nDatabase: PostgreSQL (dbname=postgres host="))
+            let program = TestProgram(folder: folder.file("home"), database: address)
+            #expect(await program.run("person", "list").code == 0)
+            #expect(try await server.stop(with: SIGTERM) == 0)
+        }
+        #expect(!FileManager.default.fileExists(atPath: folder.file("home/acclimate.sqlite")))
     }
 
     @Test func `in the network it makes its certificates`() async throws {

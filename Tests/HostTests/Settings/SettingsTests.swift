@@ -1,5 +1,6 @@
 import Foundation
 import Logging
+import SQL
 import Testing
 
 @testable import Host
@@ -74,7 +75,7 @@ import Testing
                 "port must be a number from 0 to 65535, not “x”. (from: command line)",
                 "lan must be on or off, not “maybe”. (from: \(file), line 2)",
                 "home cannot be set in the file that lies in it. (from: \(file), line 5)",
-                "“prot” is not a setting. Known are: host, port, lan, public-url, allowed-hosts, certificate,"
+                "“prot” is not a setting. Known are: database-url, database-password-file, host, port, lan, public-url, allowed-hosts, certificate,"
                     + " certificate-key, trusted-proxies, log-level, demo, max-upload, open-food-facts-url, spoonacular-url,"
                     + " spoonacular-pictures-url, spoonacular-key-file, geocoder-url, map-tiles-url, map-tiles-attribution,"
                     + " mail-server, mail-security, mail-user, mail-password-file, mail-sender, mail-authority, push-contact,"
@@ -152,6 +153,61 @@ import Testing
         try Data("two words of a file".utf8).write(to: file)
         let found = problems(["spoonacular-key-file": file.path])
         #expect(found.count == 1 && found.first?.contains("two words") == false)
+    }
+
+    private func home(
+        _ commandLine: [String: String] = [:], environment: [String: String] = [:], file: String? = nil
+    ) throws(Settings.Refusal) -> Home {
+        try Settings.home(
+            commandLine: commandLine, environment: ["HOME": "/home/ada"].merging(environment) { $1 },
+            contents: { _ in file })
+    }
+
+    @Test func `a database on a server is known to every command, from wherever it is set`() throws {
+        #expect(try home().server == nil)
+        #expect(try resolve().home.server == nil)
+        let folder = try TemporaryFolder()
+        let file = try folder.file("password")
+        try Data("a secret\n".utf8).write(to: file)
+        let address = "postgres://acclimate@db.example.org/acclimate"
+        let expected = PostgreSQLOptions(address, password: "a secret")
+        let lines = "database-url = \(address)\ndatabase-password-file = \(file.path)\nport = none"
+        #expect(try home(file: lines).server == expected)
+        #expect(try home(["database-url": address, "database-password-file": file.path]).server == expected)
+        let variables = ["ACCLIMATE_DATABASE_URL": address, "ACCLIMATE_DATABASE_PASSWORD_FILE": file.path]
+        #expect(try home(environment: variables).server == expected)
+        #expect(try resolve(environment: variables).home.server == expected)
+    }
+
+    @Test func `the password of a database is not listed, and not taken where others can read it`() throws {
+        let address = "postgres://acclimate:do-not-tell@db.example.org/acclimate?sslmode=require"
+        let settings = try resolve(environment: ["ACCLIMATE_DATABASE_URL": address])
+        #expect(settings.home.server?.address == address)
+        let listed = settings.listing.first { $0.name == "database-url" }?.value
+        #expect(listed == "dbname=acclimate host=db.example.org sslmode=require user=acclimate")
+        #expect(settings.home.databaseName == "PostgreSQL (\(listed ?? ""))")
+        let found = problems(["database-url": address])
+        #expect(found.count == 1 && found[0].contains("database-password-file") && !found[0].contains("do-not-tell"))
+    }
+
+    @Test(arguments: [
+        "database-url = mysql://acclimate:do-not-tell@db", "database-password-file = /etc/hostname",
+        "database-url = postgres:///a\ndatabase-url = postgres:///b", "database-url: postgres:///a",
+        "database-url = postgres:///a\ndatabase-password-file = /nowhere",
+    ])
+    func `a database that is not named well is refused instead of the folder's own`(_ file: String) {
+        for tried in [{ _ = try home(file: file) }, { _ = try resolve(file: file) }] as [() throws -> Void] {
+            let refusal = #expect(throws: Settings.Refusal.self) { try tried() }
+            #expect(refusal?.problems.count == 1 && refusal?.description.contains("do-not-tell") == false)
+        }
+    }
+
+    @Test func `a settings file that cannot be read names no database for certain`() {
+        #expect(throws: Settings.Refusal.self) {
+            try Settings.home(
+                commandLine: [:], environment: ["HOME": "/home/ada"],
+                contents: { _ in throw CocoaError(.fileReadNoPermission) })
+        }
     }
 
     @Test func `an empty variable is not set`() throws {

@@ -1,8 +1,9 @@
 import Dispatch
-import SQL
 import Synchronization
 import TestSupport
 import Testing
+
+@testable import SQL
 
 @Suite struct `Connections to PostgreSQL` {
     @Test func `are limited, and who waits too long for one is told`() async throws {
@@ -34,6 +35,21 @@ import Testing
         try await database.read { _ in }
         try database.close()
         await #expect(throws: DatabaseError.cannotOpen("it was closed")) { try await database.read { _ in } }
+    }
+
+    @Test(
+        arguments: [
+            ("postgres:///acclimate", [:], true), ("host=/run/postgresql", [:], true),
+            ("dbname=a", ["PGHOST": "/run"], true),
+            ("postgres://localhost:5433,127.0.0.1/a", [:], true), ("postgres://db.example.org/a", [:], false),
+            ("postgres://localhost,db.example.org/a", [:], false), ("hostaddr=192.0.2.1", [:], false),
+            ("dbname=a", ["PGHOST": "db.example.org"], false), ("host=/run", ["PGHOST": "db.example.org"], true),
+            ("dbname=a", ["PGHOSTADDR": "192.0.2.1"], false),
+        ] as [(String, [String: String], Bool)])
+    func `cross a network unless every server is on this machine`(
+        _ address: String, _ environment: [String: String], _ isHere: Bool
+    ) {
+        #expect(PostgreSQLOptions(address).isHere(environment) == isHere)
     }
 
     @Test func `are made again when the server ended them`() async throws {

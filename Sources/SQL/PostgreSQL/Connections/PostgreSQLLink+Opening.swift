@@ -44,34 +44,18 @@ extension PostgreSQLLink {
 
     /// What libpq is told. What the address says comes first, except what must be so.
     private static func parameters(_ options: PostgreSQLOptions) throws -> [(key: String, value: String)] {
-        var problem: UnsafeMutablePointer<CChar>?
-        guard let parsed = PQconninfoParse(options.address, &problem) else {
-            PQfreemem(problem)
-            throw DatabaseError.cannotOpen("the address cannot be understood")
-        }
-        defer { PQconninfoFree(parsed) }
-        var found: [String: String] = [:]
-        var option = parsed
-        while let key = option.pointee.keyword {
-            if let value = option.pointee.val { found[String(cString: key)] = String(cString: value) }
-            option += 1
-        }
+        guard var found = options.parts else { throw DatabaseError.cannotOpen("the address cannot be understood") }
         // A network that swallows packets is noticed within half a minute, also while an answer is awaited.
         let usual = [
             "application_name": "acclimate", "connect_timeout": "5", "keepalives_idle": "10",
             "keepalives_interval": "5", "keepalives_count": "3", "tcp_user_timeout": "30000",
             "target_session_attrs": "read-write",
-            "sslmode": found["host", default: "/"].split(separator: ",").allSatisfy(isHere) ? "prefer" : "verify-full",
+            "sslmode": options.isHere() ? "prefer" : "verify-full",
         ]
         found.merge(usual) { said, _ in said }
         found["client_encoding"] = "UTF8"
         if let password = options.password { found["password"] = password }
         return found.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
-    }
-
-    /// Whether a host is this machine, so that what is sent crosses no network.
-    private static func isHere(_ host: Substring) -> Bool {
-        host.hasPrefix("/") || host.hasPrefix("@") || ["localhost", "127.0.0.1", "::1"].contains(host)
     }
 
     /// The last message of the connection on one line. It names host and user, but no password.

@@ -1,0 +1,81 @@
+internal import Foundation
+internal import SQL
+internal import TestRecords
+internal import TestSupport
+internal import Testing
+
+@testable internal import CommandLine
+
+/// Commands whose database is on PostgreSQL instead of in the data folder.
+@Suite struct `A database on a server` {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private func program(_ place: TestPlace) -> TestProgram {
+        TestProgram(folder: folder.file("home"), database: place.options?.address)
+    }
+
+    @Test func `is prepared by migrate, and then used by every command`() async throws {
+        let place = try await TestPlace(.postgreSQL)
+        let program = program(place)
+        let early = await program.run("person", "list")
+        #expect(early.code == 66 && early.errors.contains("There is no database in PostgreSQL (dbname=postgres host="))
+        let first = await program.run("migrate", "--format", "json")
+        #expect(first.code == 0, "\(first.errors)")
+        #expect((first.json["done"] as? [String])?.first == "M0001_accounts")
+        #expect(await program.run("migrate", "--dry-run", "--format", "json").json["pending"] as? [String] == [])
+        #expect(await program.run("person", "list").code == 0)
+        #expect(!FileManager.default.fileExists(atPath: folder.file("home/acclimate.sqlite")))
+    }
+
+    @Test func `takes in what another server exported`() async throws {
+        let households = try await TwoHouseholds(engine: .sqlite)
+        try await households.fillMia()
+        let file = folder.file("all.zip")
+        let out = await TestProgram(households).run("export", "--all", "--household", "Okafor", "--output", file)
+        #expect(out.code == 0, "\(out.errors)")
+        let program = program(try await TestPlace(.postgreSQL))
+        let into = await program.run("import", "archive", file)
+        #expect(into.code == 0, "\(into.errors)")
+        #expect(await program.run("person", "list").output.contains("Mia"))
+        let back = await program.run("export", "--all", "--household", "Okafor", "--output", folder.file("back.zip"))
+        #expect(back.code == 0, "\(back.errors)")
+    }
+
+    @Test(arguments: [["backup", "all.backup"], ["restore", "all.backup"]])
+    func `is copied by its own tools`(_ arguments: [String]) async throws {
+        let households = try await TwoHouseholds(engine: .postgreSQL)
+        let file = folder.file(arguments[1])
+        let outcome = await TestProgram(households).run([arguments[0], file])
+        #expect(outcome.code == 65)
+        #expect(outcome.errors.contains(arguments[0] == "backup" ? "pg_dump" : "pg_restore"))
+        #expect(!FileManager.default.fileExists(atPath: file))
+    }
+
+    @Test func `that is newer than the program stays as it is`() async throws {
+        let households = try await TwoHouseholds(engine: .postgreSQL)
+        try await households.makeNewer()
+        let outcome = await TestProgram(households).run("migrate")
+        #expect(outcome.code == 65 && outcome.errors.contains("newer program (it has the step M9999_future)"))
+    }
+
+    @Test func `that is away is told with its name, and without its password`() async throws {
+        let address = "postgres://acclimate:do-not-tell@127.0.0.1:1/acclimate"
+        for command in [["person", "list"], ["migrate"]] {
+            let outcome = await TestProgram(folder: folder.file("home"), database: address).run(command)
+            #expect(outcome.code == 74)
+            #expect(outcome.errors.contains("port=1 user=acclimate) cannot be reached: "))
+            #expect(!outcome.errors.contains("do-not-tell"))
+        }
+    }
+
+    @Test func `is not named with a password where others can read it`() async {
+        let outcome = await TestProgram(folder: folder.file("home")).run(
+            "person", "list", "--database-url", "postgres://acclimate:do-not-tell@db.example.org/acclimate")
+        #expect(outcome.code == 78)
+        #expect(outcome.errors.contains("database-password-file") && !outcome.errors.contains("do-not-tell"))
+    }
+}
