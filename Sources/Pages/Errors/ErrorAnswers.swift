@@ -49,7 +49,15 @@ package struct ErrorAnswers: RouterMiddleware {
         let status = refusal?.status ?? Self.status(of: error)
         if status.kind == .serverError { log(error, context) }
         let kind: ErrorPage.Kind =
-            refusal == .formExpired ? .expired : error.isDiskFull ? .diskFull : ErrorPage.Kind(status)
+            if refusal == .formExpired {
+                .expired
+            } else if error.isDiskFull {
+                .diskFull
+            } else if error as? DatabaseError == .outcomeUnknown {
+                .unsure
+            } else {
+                ErrorPage.Kind(status)
+            }
         let phrases = site.templates.phrases(locale: Locales.preferred(request.headers[.acceptLanguage]))
         var allowed: String?
         if case .methodNotAllowed(let methods) = refusal { allowed = methods }

@@ -28,12 +28,14 @@ package struct ErrorPage: Page {
         case expired
         /// Also 503, for a different reason.
         case diskFull
+        /// Also 503: the database was lost during a change, so that it may or may not be stored.
+        case unsure
 
         /// The HTTP status number.
         package var number: String {
             switch self {
             case .expired: Kind.notAllowed.rawValue
-            case .diskFull: Kind.unavailable.rawValue
+            case .diskFull, .unsure: Kind.unavailable.rawValue
             default: rawValue
             }
         }
@@ -46,7 +48,7 @@ package struct ErrorPage: Page {
         kept = phrases.ifKnown("\(key).kept")
         next = phrases("\(key).next")
         start = Link(phrases("error.home"), home)
-        isFault = kind == .fault || kind == .unavailable || kind == .diskFull
+        isFault = [.fault, .unavailable, .diskFull, .unsure].contains(kind)
     }
 
     package static func samples(_ phrases: Phrases) -> [Sample] {

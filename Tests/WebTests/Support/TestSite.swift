@@ -14,8 +14,11 @@ struct TestSite: Sendable {
     let homes: TwoHouseholds
     let served: Served
 
-    init(now: Instant = .morning, _ options: TestOptions = TestOptions()) async throws {
-        homes = try await TwoHouseholds(now: now, passwordHash: PasswordHasher.cheap.hash(Self.password))
+    init(
+        now: Instant = .morning, _ options: TestOptions = TestOptions(), engine: TestEngine = .chosen
+    ) async throws {
+        homes = try await TwoHouseholds(
+            now: now, passwordHash: PasswordHasher.cheap.hash(Self.password), engine: engine)
         served = try await Served(homes.temporary, options)
     }
 

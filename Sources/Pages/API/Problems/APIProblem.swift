@@ -84,7 +84,7 @@ extension APIProblem.Code {
             case .tooManyRequests: .tooManyRequests
             case .badRequest, .expired: .malformed
             case .fault: .fault
-            case .unavailable, .diskFull: .unavailable
+            case .unavailable, .diskFull, .unsure: .unavailable
             }
     }
 }
