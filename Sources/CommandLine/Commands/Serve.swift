@@ -43,6 +43,7 @@ struct Serve: Command {
         try await program.withStore(of: settings.home) { store in
             let world = program.surroundings.world(store: store, log: program.log(settings.logLevel))
             _ = try await store.prepare(now: world.now().milliseconds)
+            try await settings.home.bind(to: store, random: world.random)
             if try await store.serverSetting(.backupKey) != nil,
                 !FileManager.default.fileExists(atPath: settings.home.backupKey.path)
             {

@@ -24,6 +24,7 @@ extension Program {
                     "The database in \(home.databaseName) was made by an older program. Bring it up to date with"
                         + " “acclimate migrate”.")
             }
+            try await home.requireBond(to: store)
             return try await body(surroundings.world(store: store, log: log(.warning)))
         }
     }

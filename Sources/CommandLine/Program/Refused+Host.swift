@@ -6,6 +6,7 @@ extension Refused {
         switch error {
         case let error as Settings.Refusal: self.init(.settings, error.description)
         case let error as Home.Refusal: self.init(Exit(error), error.description)
+        case let error as Home.OtherFolder: self.init(.refused, error.description)
         case let error as ServerLock.Refusal: self.init(Exit(error), error.description)
         case let error as Resources.NotFound: self.init(.notFound, error.description)
         case let error as CommonPasswords.Unreadable: self.init(.notFound, error.description)

@@ -47,6 +47,14 @@ internal import Testing
             #expect(await program.run("person", "list").code == 0)
             #expect(try await server.stop(with: SIGTERM) == 0)
         }
+        let other = TestProgram(folder: folder.file("other"), database: address)
+        for command in [["serve", "--port", "0"], ["person", "list"]] {
+            let refused = await other.run(command)
+            #expect(refused.code == 65 && refused.errors.contains("belongs to another data folder"))
+        }
+        try FileManager.default.copyItem(
+            atPath: folder.file("home/database.id"), toPath: folder.file("other/database.id"))
+        #expect(await other.run("person", "list").code == 0)
         #expect(!FileManager.default.fileExists(atPath: folder.file("home/acclimate.sqlite")))
     }
 
