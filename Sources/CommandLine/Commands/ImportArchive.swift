@@ -49,8 +49,11 @@ struct ImportArchive: Command {
         guard home.server != nil || !DatabaseFiles(home.database).holdsSomething else { return }
         try home.prepare()
         try await program.withStore(of: home) { store in
-            guard try await store.schemaState().applied.isEmpty else { return }
-            _ = try await store.prepare(now: program.surroundings.now().milliseconds)
+            if try await store.schemaState().applied.isEmpty {
+                _ = try await store.prepare(now: program.surroundings.now().milliseconds)
+            }
+            // The archive's documents go into this folder.
+            try await home.bind(to: store, random: program.surroundings.random)
         }
     }
 

@@ -28,7 +28,7 @@ final class HeldDatabase: Sendable {
             try await temporary.database.takeChanges(false)
             return
         }
-        other = reason == .otherProgram ? try Database(sqlite: temporary.folder.file("acclimate.sqlite")) : nil
+        other = reason == .otherProgram ? try temporary.openAgain() : nil
         let database = other ?? temporary.database
         let end = end
         let (begun, beginning) = AsyncStream.makeStream(of: Void.self)

@@ -73,7 +73,10 @@ extension FoodSearch {
             let end =
                 beginning.text.unicodeScalars.count < length ? Self.after(beginning.text) : Self.end(beginning.text)
             try tx.each(
-                "SELECT word FROM food_term WHERE word >= \(beginning.text) AND word < \(end) LIMIT \(Self.mostCompared)"
+                """
+                SELECT word FROM food_term WHERE word >= \(beginning.text) AND word < \(end)
+                ORDER BY word LIMIT \(Self.mostCompared)
+                """
             ) { words.append(try $0.text("word")) }
         }
         return words
