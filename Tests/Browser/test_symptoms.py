@@ -65,14 +65,29 @@ def test_the_search_filters_while_typing_and_keeps_what_is_chosen(server, contex
     page = family.page
     family.open(f"/people/{mia}/symptoms/new")
     visible = lambda: [plain(text) for text in page.locator(".symptom-tile:visible").all_inner_texts()]
-    assert len(visible()) == 57
+    assert len(visible()) == 58
     page.locator("label.symptom-tile", has_text="Headache").click()
     page.fill("[name=q]", "urti")
     assert visible() == ["Hives", "Headache"]
     page.fill("[name=q]", "zzz")
-    assert visible() == ["Headache"] and page.get_by_text("No symptom has this name").is_visible()
+    assert visible() == ["Another symptom", "Headache"] and page.get_by_text("The list has no symptom").is_visible()
     page.fill("[name=q]", "")
-    assert len(visible()) == 57 and not page.get_by_text("No symptom has this name").is_visible()
+    assert len(visible()) == 58 and not page.get_by_text("The list has no symptom").is_visible()
+
+
+def test_a_symptom_that_is_not_in_the_list_is_logged_under_the_name_searched_for(server, context):
+    family, mia = begin(server, context)
+    page = family.page
+    family.open(f"/people/{mia}/symptoms/new")
+    page.fill("[name=q]", "cold hands")
+    page.locator("label.symptom-tile", has_text="Another symptom").click()
+    assert page.input_value("[name='other.name']") == "cold hands"
+    page.locator("fieldset", has_text="Another symptom: how bad?").get_by_text("Mild").click()
+    press(page, page.get_by_role("button", name="Save"))
+    assert rows(page) == ["cold hands"]
+    family.open(f"/people/{mia}/symptoms/new")
+    page.fill("[name=q]", "cold")
+    assert page.locator("label.symptom-tile", has_text="Another symptom").is_visible()
 
 
 def test_everything_can_be_done_with_the_keyboard(server, context):

@@ -31,12 +31,20 @@ struct ReactionCheck {
                 : moment(draft.time, nil) {
                     problems.append(.symptomTime(row: row, $0))
                 }
+            let name = kind.map { SymptomDraft.name(draft.name, of: $0) }
+            switch name?.problems.first {
+            case .notAllowed: problems.append(.symptomNameNotAllowed(row: row))
+            case .tooLong(let limit): problems.append(.symptomNameTooLong(row: row, limit: limit))
+            case nil: break
+            }
             guard let kind, let grade, fits, let at else { continue }
             if entries.contains(where: { $0.id == draft.id || ($0.kind == kind && $0.at.instant == at.instant) }) {
                 problems.append(.sameSymptomTwice(row: row))
             }
             entries.append(
-                SymptomEntry(id: draft.id, person: person, at: at, kind: kind, grade: grade, notes: nil))
+                SymptomEntry(
+                    id: draft.id, person: person, at: at, kind: kind, name: name?.value ?? nil, grade: grade,
+                    notes: nil))
         }
         return entries
     }

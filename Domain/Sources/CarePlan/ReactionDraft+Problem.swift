@@ -24,6 +24,10 @@ extension ReactionDraft {
         case symptomUnknown
         /// The kind of a typed symptom is missing or unknown.
         case kindMissing(row: Int)
+        /// A typed symptom of the list was given a name.
+        case symptomNameNotAllowed(row: Int)
+        /// The name of a typed symptom exceeds the character limit.
+        case symptomNameTooLong(row: Int, limit: Int)
         /// The severity of a typed symptom is unknown.
         case severityUnknown(row: Int)
         /// The time of a typed symptom is invalid.

@@ -63,15 +63,18 @@ public struct NewSymptomDraft: Sendable, Hashable {
     public let id: SymptomEntry.ID
     /// The code of its kind; empty if none was chosen.
     public let kind: String
+    /// What the family calls it, as typed; blank for every kind but `other`.
+    public let name: String
     /// The code of its grade, on the scale of its kind; empty if unknown.
     public let severity: String
     /// The clock time it began, as typed; blank if it began with the reaction.
     public let time: String
 
     /// Creates a draft from the submitted fields.
-    public init(id: SymptomEntry.ID, kind: String, severity: String, time: String) {
+    public init(id: SymptomEntry.ID, kind: String, name: String = "", severity: String, time: String) {
         self.id = id
         self.kind = kind
+        self.name = name
         self.severity = severity
         self.time = time
     }

@@ -32,6 +32,7 @@ extension SymptomDraft {
                 SymptomEntry.Details(
                     id: item.id,
                     kind: item.kind,
+                    name: item.name,
                     at: item.at,
                     grade: item.grade,
                     notes: index == 0 && !notes.isEmpty ? notes : nil
@@ -72,8 +73,8 @@ extension SymptomDraft {
         _ clock: SymptomClock?,
         keeping: SymptomGrade?,
         _ problems: inout [Problem]
-    ) -> [(id: SymptomEntry.ID, kind: SymptomKind, at: Moment, grade: SymptomGrade)] {
-        var found: [(id: SymptomEntry.ID, kind: SymptomKind, at: Moment, grade: SymptomGrade)] = []
+    ) -> [CheckedItem] {
+        var found: [CheckedItem] = []
         for (index, item) in items.enumerated() {
             guard let kind = SymptomKind(rawValue: item.kind) else {
                 problems.append(.kindUnknown(item: index))
@@ -86,12 +87,51 @@ extension SymptomDraft {
             let grade = item.grade.isEmpty ? .unspecified : SymptomGrade(rawValue: item.grade)
             let fits = grade.map { kind.scale.has($0) || $0 == keeping } ?? false
             if !fits { problems.append(.gradeUnknown(item: index)) }
+            let name = SymptomDraft.name(item.name, of: kind)
+            if let problem = name.problems.first { problems.append(problem.problem(item: index)) }
             let isOwn = !Whitespace.trimmed(item.time).isEmpty
             let at = isOwn ? SymptomClock.moment(item.time, item: index, clock, &problems) : shared
-            if let at, let grade, fits { found.append((item.id, kind, at, grade)) }
+            if let at, let grade, fits {
+                found.append(CheckedItem(id: item.id, kind: kind, name: name.value ?? nil, at: at, grade: grade))
+            }
         }
         return found
     }
+}
+
+extension SymptomDraft {
+    /// Why the name of a symptom is rejected.
+    public enum NameProblem: Error, Sendable, Hashable {
+        /// The kind is in the list and has its own name.
+        case notAllowed
+        /// It has more characters than the limit.
+        case tooLong(limit: Int)
+
+        fileprivate func problem(item: Int) -> Problem {
+            switch self {
+            case .notAllowed: .nameNotAllowed(item: item)
+            case .tooLong(let limit): .nameTooLong(item: item, limit: limit)
+            }
+        }
+    }
+
+    /// The typed name of a symptom; nil if it is blank. Only `other` can have one.
+    public static func name(_ typed: String, of kind: SymptomKind) -> Checked<String?, NameProblem> {
+        guard let name = FreeText.clean(typed, limit: nameLimit, lines: .one).value else {
+            return .invalid([.tooLong(limit: nameLimit)])
+        }
+        guard !name.isEmpty else { return .valid(nil) }
+        return kind == .other ? .valid(name) : .invalid([.notAllowed])
+    }
+}
+
+/// An item without problems.
+private struct CheckedItem {
+    let id: SymptomEntry.ID
+    let kind: SymptomKind
+    let name: String?
+    let at: Moment
+    let grade: SymptomGrade
 }
 
 /// Resolves typed times on the form's day.

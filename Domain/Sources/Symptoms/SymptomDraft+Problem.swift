@@ -18,6 +18,10 @@ extension SymptomDraft {
         case kindUnknown(item: Int)
         /// The kind was chosen more than once.
         case kindTwice(item: Int)
+        /// A kind of the list was given a name.
+        case nameNotAllowed(item: Int)
+        /// The name has more characters than the limit.
+        case nameTooLong(item: Int, limit: Int)
         /// The grade is not on the kind's scale.
         case gradeUnknown(item: Int)
         /// The time is blank.

@@ -8,20 +8,25 @@ public struct SymptomDraft: Sendable, Hashable {
         public let id: SymptomEntry.ID
         /// The raw value of its kind.
         public let kind: String
+        /// What the family calls it, as typed; blank for every kind but `other`.
+        public let name: String
         /// The raw value of its grade; blank for none.
         public let grade: String
         /// When it began, as typed; blank to use the form's time.
         public let time: String
 
         /// Creates an item from the submitted fields.
-        public init(id: SymptomEntry.ID, kind: String, grade: String, time: String) {
+        public init(id: SymptomEntry.ID, kind: String, name: String = "", grade: String, time: String) {
             self.id = id
             self.kind = kind
+            self.name = name
             self.grade = grade
             self.time = time
         }
     }
 
+    /// The longest name of a symptom that is not in the list, in characters.
+    public static let nameLimit = 60
     /// The longest notes, in characters.
     public static let notesLimit = 2000
 

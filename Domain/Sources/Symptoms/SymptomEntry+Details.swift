@@ -7,6 +7,8 @@ extension SymptomEntry {
         public let id: ID
         /// The kind of symptom.
         public let kind: SymptomKind
+        /// What the family calls it, if its kind is `other`; nil if it has no name.
+        public let name: String?
         /// When it began.
         public let at: Moment
         /// The grade, on the scale of its kind.
@@ -15,9 +17,12 @@ extension SymptomEntry {
         public let notes: String?
 
         /// Creates an instance from values that have already been checked.
-        public init(id: ID, kind: SymptomKind, at: Moment, grade: SymptomGrade, notes: String?) {
+        public init(
+            id: ID, kind: SymptomKind, name: String? = nil, at: Moment, grade: SymptomGrade, notes: String?
+        ) {
             self.id = id
             self.kind = kind
+            self.name = name
             self.at = at
             self.grade = grade
             self.notes = notes
@@ -26,7 +31,7 @@ extension SymptomEntry {
 
     /// The editable fields of this entry, plus those that stay fixed.
     public var details: Details {
-        Details(id: id, kind: kind, at: at, grade: grade, notes: notes)
+        Details(id: id, kind: kind, name: name, at: at, grade: grade, notes: notes)
     }
 
     /// Creates the entry of `person` with these details.
@@ -36,6 +41,7 @@ extension SymptomEntry {
             person: person,
             at: details.at,
             kind: details.kind,
+            name: details.name,
             grade: details.grade,
             notes: details.notes,
             version: version

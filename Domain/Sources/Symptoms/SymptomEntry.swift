@@ -13,6 +13,8 @@ public struct SymptomEntry: Sendable, Hashable {
     public let at: Moment
     /// The kind of symptom.
     public let kind: SymptomKind
+    /// What the family calls it, if its kind is `other`; nil if it has no name.
+    public let name: String?
     /// The grade, on the scale of its kind.
     public let grade: SymptomGrade
     /// The family's notes.
@@ -26,6 +28,7 @@ public struct SymptomEntry: Sendable, Hashable {
         person: Person.ID,
         at: Moment,
         kind: SymptomKind,
+        name: String? = nil,
         grade: SymptomGrade,
         notes: String?,
         version: RecordVersion = .first
@@ -34,6 +37,7 @@ public struct SymptomEntry: Sendable, Hashable {
         self.person = person
         self.at = at
         self.kind = kind
+        self.name = name
         self.grade = grade
         self.notes = notes
         self.version = version

@@ -27,7 +27,7 @@ extension SymptomKind {
         case .abdominalCramps, .bloating, .constipation, .diarrhea, .heartburn, .nausea, .vomiting,
             .appetiteChanges:
             .digestion
-        case .chills, .fatigue, .fever, .hotFlashes, .nightSweats, .bladderIncontinence:
+        case .chills, .fatigue, .fever, .hotFlashes, .nightSweats, .bladderIncontinence, .other:
             .general
         case .dizziness, .fainting, .rapidPoundingOrFlutteringHeartbeat, .skippedHeartbeat, .paleSkin, .limpness:
             .circulation

@@ -56,6 +56,7 @@ extension SymptomKind {
         case .confusion: ["confused"]
         case .feelingOfDoom: ["sense of doom", "impending doom"]
         case .limpness: ["limp", "floppy"]
+        case .other: ["another symptom", "something else"]
         default: []
         }
     }

@@ -50,7 +50,8 @@ extension SymptomKind {
         case .bladderIncontinence: "BladderIncontinence"
         case .hives, .itching, .mouthItch, .throatItch, .lipSwelling, .faceSwelling,
             .tongueSwelling, .throatTightness, .flushing, .wateryEyes, .sneezing, .eyeItch, .nasalItch, .hoarseVoice,
-            .troubleSwallowing, .noisyBreathing, .paleSkin, .blueLips, .confusion, .feelingOfDoom, .limpness:
+            .troubleSwallowing, .noisyBreathing, .paleSkin, .blueLips, .confusion, .feelingOfDoom, .limpness,
+            .other:
             nil
         }
     }

@@ -50,7 +50,8 @@ extension SymptomKind {
         case .blueLips: "3415004"
         case .confusion: "40917007"
         case .hotFlashes, .chestTightnessOrPain, .skippedHeartbeat, .moodChanges, .drySkin, .sleepChanges, .mouthItch,
-            .throatItch, .lipSwelling, .tongueSwelling, .throatTightness, .nasalItch, .feelingOfDoom, .limpness:
+            .throatItch, .lipSwelling, .tongueSwelling, .throatTightness, .nasalItch, .feelingOfDoom, .limpness,
+            .other:
             nil
         }
     }

@@ -96,7 +96,7 @@ extension SymptomKind {
             WarningSign(doctor: .mild)
         case .bloating, .constipation, .heartburn, .appetiteChanges, .fatigue, .generalizedBodyAche, .hotFlashes,
             .lowerBackPain, .headache, .lossOfSmell, .lossOfTaste, .runnyNose, .soreThroat, .sinusCongestion, .acne,
-            .drySkin, .hairLoss, .nightSweats, .sleepChanges, .wateryEyes, .sneezing, .eyeItch, .nasalItch:
+            .drySkin, .hairLoss, .nightSweats, .sleepChanges, .wateryEyes, .sneezing, .eyeItch, .nasalItch, .other:
             WarningSign(doctor: .severe)
         }
     }

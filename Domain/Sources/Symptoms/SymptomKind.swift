@@ -1,7 +1,7 @@
 /// A symptom that a person can feel or show after a dose.
 ///
 /// First the 36 that have an Apple Health category, in list order; then those most common in immunotherapy that Apple
-/// Health lacks; then signs that the criteria for anaphylaxis use. The order is not stored anywhere, but entry ids
+/// Health lacks; then signs that the criteria for anaphylaxis use; then any other. The order is not stored anywhere, but entry ids
 /// are derived from it, so new kinds are added at the end.
 public enum SymptomKind: String, Sendable, Hashable, CaseIterable {
     case abdominalCramps = "abdominal-cramps"
@@ -63,6 +63,9 @@ public enum SymptomKind: String, Sendable, Hashable, CaseIterable {
     case confusion
     case feelingOfDoom = "feeling-of-doom"
     case limpness
+
+    /// A symptom that is not in the list; its entry may have a name of its own.
+    case other
 }
 
 extension SymptomKind {

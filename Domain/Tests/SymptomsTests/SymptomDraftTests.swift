@@ -44,6 +44,18 @@ struct SymptomDraftTests {
         #expect(try Form(notes: "fine").checked().problems == [.nothingChosen])
     }
 
+    @Test func `only a symptom that is not in the list can have a name`() throws {
+        func named(_ kind: String, _ name: String) throws -> Form {
+            Form(items: [SymptomDraft.Item(id: try id("one"), kind: kind, name: name, grade: "mild", time: "")])
+        }
+        #expect(try named("other", " Cold\nhands \u{202E}").checked().value?.map(\.name) == ["Cold hands"])
+        #expect(try named("other", "  ").checked().value?.map(\.name) == [nil])
+        #expect(try named("hives", "").checked().value?.map(\.name) == [nil])
+        #expect(try named("hives", "Welts").checked().problems == [.nameNotAllowed(item: 0)])
+        let long = String(repeating: "x", count: 61)
+        #expect(try named("other", long).checked().problems == [.nameTooLong(item: 0, limit: 60)])
+    }
+
     @Test func `notes are cleaned and stand with the first symptom`() throws {
         let form = Form(items: [try item("hives"), try item("nausea")], notes: " after\r\nlunch \u{202E}")
         #expect(try form.checked().value?.map(\.notes) == ["after\nlunch", nil])

@@ -105,7 +105,8 @@ function slots(form) {
 function symptoms(form) {
     const chosen = [...form.querySelectorAll("input[name=kinds]:checked")];
     const label = chosen.map((box) => {
-        const name = text(box.closest("label").querySelector("b"));
+        const own = form.elements[`${box.value}.name`]?.value.trim();
+        const name = own || text(box.closest("label").querySelector("b"));
         const grade = form.querySelector(`input[name="${box.value}.grade"]:checked`);
         const known = grade && grade.value !== "unspecified" ? text(grade.closest("label")) : "";
         return known ? `${name} (${known})` : name;

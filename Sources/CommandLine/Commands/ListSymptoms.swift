@@ -11,7 +11,8 @@ struct ListSymptoms: Command {
         examples: ["symptom list Mia", "symptom list Mia --from 2026-01-01 --to 2026-03-31"],
         json: """
             {"from": "2026-03-06", "person": {"id": …, "name": …}, "symptoms": [{"at": "2026-03-12T07:30+00:00", "day":
-            "2026-03-12", "grade": "mild", "id": …, "kind": "hives", "notes": … or null, "time": "07:30", "version":
+            "2026-03-12", "grade": "mild", "id": …, "kind": "hives", "name": … or null,
+            "notes": … or null, "time": "07:30", "version":
             1}], "to": "2026-03-12"}
             """)
 

@@ -17,6 +17,8 @@ struct LogSymptoms: Command {
             When what is stored asks for a call, a warning with the number goes to the error stream, with --format json
             too. The exit code stays 0, because everything is stored.
 
+            A symptom that is not in the list is “other”, and can have a name: other=NAME:GRADE.
+
             Grades: \(SymptomArgument.grades).
 
             Kinds, which can be given in other English words as well: \(SymptomArgument.kinds).
@@ -25,6 +27,7 @@ struct LogSymptoms: Command {
             "symptom log Mia hives:mild",
             "symptom log Mia \"itchy mouth:mild\" vomiting:severe@07:50 \\\n"
                 + "      --day 2026-03-12 --time 07:40 --notes \"After breakfast.\"",
+            "symptom log Mia \"other=cold hands:mild\"",
             "symptom log Mia hives:mild --id 2026-03-12-morning --format json",
         ],
         json: """

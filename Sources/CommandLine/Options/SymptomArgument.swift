@@ -2,10 +2,12 @@ internal import ArgumentParser
 internal import Clinical
 internal import Symptoms
 
-/// A symptom such as "hives", "itchy mouth:mild", "hives (mild)" or "vomiting:severe@07:50".
+/// A symptom such as "hives", "itchy mouth:mild", "hives (mild)", "vomiting:severe@07:50" or "other=cold hands:mild".
 struct SymptomArgument: ExpressibleByArgument, Sendable {
     /// The kind as typed.
     let name: String
+    /// What the family calls it, after an equals sign; empty if there is no name.
+    let ownName: String
     /// Nil if no kind has this name.
     let kind: SymptomKind?
     /// The grade as typed, normalised to a code; empty if there is none.
@@ -15,8 +17,10 @@ struct SymptomArgument: ExpressibleByArgument, Sendable {
 
     init(argument: String) {
         let (what, time) = TimedText.split(argument)
-        let (name, grade) = Self.parts(what)
-        self.name = name
+        let (whole, grade) = Self.parts(what)
+        let split = whole.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        name = split.first ?? whole
+        ownName = split.count > 1 ? split[1] : ""
         self.time = time
         self.grade = NameKey(grade).text.replacing(" ", with: "-")
         kind = SymptomKind.called(name)

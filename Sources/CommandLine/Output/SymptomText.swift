@@ -6,7 +6,7 @@ internal import Symptoms
 enum SymptomText {
     /// Adds one line for the symptom and one for each line of its notes.
     static func add(_ entry: SymptomEntry, to table: inout Table) {
-        table.add(entry.at.day.iso, entry.at.time.text, entry.kind.englishName, entry.grade.englishName)
+        table.add(entry.at.day.iso, entry.at.time.text, entry.name ?? entry.kind.englishName, entry.grade.englishName)
         addNotes(entry.notes, to: &table)
     }
 
@@ -33,7 +33,8 @@ extension SymptomGrade {
 extension SymptomEntry {
     var json: JSONValue {
         .object([
-            "id": .string(id.text), "kind": .string(kind.rawValue), "grade": .string(grade.rawValue),
+            "id": .string(id.text), "kind": .string(kind.rawValue), "name": .optional(name),
+            "grade": .string(grade.rawValue),
             "day": .string(at.day.iso), "time": .string(at.time.text), "at": .string(at.iso), "notes": .optional(notes),
             "version": .int(version.number),
         ])

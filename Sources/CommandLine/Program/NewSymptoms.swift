@@ -15,8 +15,8 @@ struct NewSymptoms {
         let items = try command.symptoms.enumerated().map { index, argument in
             SymptomDraft.Item(
                 // Derived from the position of the kind, like the browser form does.
-                id: try id.part(String(argument.kind?.position ?? index)), kind: argument.code, grade: argument.grade,
-                time: argument.time)
+                id: try id.part(String(argument.kind?.position ?? index)), kind: argument.code, name: argument.ownName,
+                grade: argument.grade, time: argument.time)
         }
         var began = chosen.here(world.now())
         if id.isGiven, command.time == nil, let item = items.first(where: \.time.isEmpty) {

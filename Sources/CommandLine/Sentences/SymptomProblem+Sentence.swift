@@ -13,6 +13,9 @@ extension SymptomDraft.Problem {
         case .kindUnknown(let item): symptoms[item].unknownSentence
         case .kindTwice(let item): "“\(symptoms[item].name)” is named twice."
         case .gradeUnknown(let item): symptoms[item].gradeSentence
+        case .nameNotAllowed(let item):
+            "Only “other” can have a name; write “other=\(symptoms[item].ownName)”."
+        case .nameTooLong(_, let limit): "The name has more than \(Count.grouped(limit)) characters."
         case .timeMissing: "The time is missing."
         case .timeUnreadable(let item): "\(Self.time(item, symptoms)) cannot be read; write it as 07:30."
         case .timeInFuture(let item): "\(Self.time(item, symptoms)) has not come yet where the person is."

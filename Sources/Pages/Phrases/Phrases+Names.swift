@@ -13,6 +13,9 @@ extension Phrases {
 
     package func symptom(_ kind: SymptomKind) -> String { self("symptom.\(kind.rawValue)") }
 
+    /// The family's own name for a symptom that is not in the list; otherwise the name of its kind.
+    package func symptom(_ entry: SymptomEntry) -> String { entry.name ?? symptom(entry.kind) }
+
     /// "Mild"; nil if no severity was given.
     package func severity(_ severity: Severity) -> String? {
         severity == .unspecified ? nil : self("severity.\(severity.rawValue)")

@@ -4,7 +4,7 @@ public import Symptoms
 
 extension SymptomEntry {
     package static let select: Statement = """
-        SELECT id, person, day, at, utc_offset, kind, severity, grade, notes, deleted_at, version FROM symptom_entry
+        SELECT id, person, day, at, utc_offset, kind, name, severity, grade, notes, deleted_at, version FROM symptom_entry
         """
 
     /// The condition for a symptom: not deleted, and neither "it was not there" nor "as ever".
@@ -19,6 +19,7 @@ extension SymptomEntry {
             person: try row.convert("person", "an id", Person.ID.init),
             at: try row.moment("at", "utc_offset", day: "day"),
             kind: try row.convert("kind", "a symptom", SymptomKind.init(rawValue:)),
+            name: try row.optionalText("name"),
             grade: try SymptomGrade(row),
             notes: try row.optionalText("notes"),
             version: RecordVersion(number: try row.int64("version"))

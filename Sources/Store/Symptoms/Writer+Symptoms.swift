@@ -8,15 +8,16 @@ extension Writer {
         try insert(
             into: "symptom_entry",
             [
-                "person", "day", "id", "at", "utc_offset", "kind", "severity", "grade", "notes", "created_at",
-                "updated_at", "version",
+                "person", "day", "id", "at", "utc_offset", "kind", "name", "severity", "grade", "notes",
+                "created_at", "updated_at", "version",
             ],
             rows: entries.lazy.map { entry in
                 [
                     .text(entry.person.text), .text(entry.at.day.iso), .text(entry.id.text),
                     .integer(entry.at.instant.milliseconds), .integer(Int64(entry.at.offset)),
-                    .text(entry.kind.rawValue), .text(entry.severity.rawValue), entry.grade.column.sqlValue,
-                    entry.notes.sqlValue, .integer(change.now.milliseconds), .integer(change.now.milliseconds),
+                    .text(entry.kind.rawValue), entry.name.sqlValue, .text(entry.severity.rawValue),
+                    entry.grade.column.sqlValue, entry.notes.sqlValue, .integer(change.now.milliseconds),
+                    .integer(change.now.milliseconds),
                     .integer(1),
                 ]
             })

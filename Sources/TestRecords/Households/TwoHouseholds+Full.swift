@@ -192,7 +192,8 @@ extension TwoHouseholds {
         try await store.createSymptoms([gone], mia, change: change())
         _ = try await store.deleteSymptom(gone.id, version: .first, mia, change: change())
         let fever = SymptomEntry.Details.of(.fever, .mild, on: .yesterday, "07:00")
-        try await store.createSymptoms([fever], mia, change: change())
+        let named = SymptomEntry.Details.of(.other, .mild, on: .yesterday, "07:30", name: "Cold hands")
+        try await store.createSymptoms([fever, named], mia, change: change())
         _ = try await store.state(.over, of: fever.id, zone: .berlin, mia, change: change())
     }
 

@@ -37,7 +37,7 @@ extension InsightWords {
     func row(_ entry: SymptomEntry) -> Row {
         let origin = entry.isFromHealth ? " · " + phrases("symptoms.fromHealth") : ""
         return Row(
-            phrases.symptom(entry.kind), detail: when(entry.at) + origin, value: phrases.severity(entry.severity),
+            phrases.symptom(entry), detail: when(entry.at) + origin, value: phrases.severity(entry.severity),
             path: Paths.editSymptom(person, entry.id.text))
     }
 

@@ -35,7 +35,7 @@ extension ReportWriter {
         return entries.map { entry in
             phrases(
                 "report.symptom",
-                ["symptom": phrases.symptom(entry.kind), "grade": phrases.grade(entry.grade)])
+                ["symptom": phrases.symptom(entry), "grade": phrases.grade(entry.grade)])
         }.joined(separator: "; ")
     }
 

@@ -11,9 +11,9 @@ extension ReportWriter {
 
     /// Each symptom that occurred, most frequent first.
     var symptoms: [VisitReport.Block] {
-        let kinds = Dictionary(grouping: felt, by: \.kind)
+        let kinds = Dictionary(grouping: felt) { phrases.symptom($0) }
         guard !kinds.isEmpty else { return [.paragraph(phrases("report.symptoms.none"))] }
-        let sorted = kinds.map { (kind: phrases.symptom($0.key), entries: $0.value) }
+        let sorted = kinds.map { (kind: $0.key, entries: $0.value) }
             .sorted { ($1.entries.count, $0.kind) < ($0.entries.count, $1.kind) }
         let (shown, more) = cut(sorted, to: 8, rest: .allSymptoms)
         let rows = shown.map { kind, entries in
@@ -50,7 +50,7 @@ extension ReportWriter {
                     ],
                     rows: records.symptoms.map { entry in
                         VisitReport.Table.Row(
-                            [moment(entry.at), phrases.symptom(entry.kind), phrases.grade(entry.grade)],
+                            [moment(entry.at), phrases.symptom(entry), phrases.grade(entry.grade)],
                             note: note(entry.notes))
                     }))
         ]

@@ -46,6 +46,14 @@ internal import Testing
         #expect(entries.map(\.notes) == ["In the garden.", nil, nil])
     }
 
+    @Test func `another symptom can have a name`() async throws {
+        let outcome = await log("other=Cold hands:mild", "--day", "2026-06-19", "--time", "07:40")
+        #expect(outcome.errors.isEmpty && outcome.output.contains("Cold hands"))
+        let entry = try #require(try await stored().first)
+        #expect(entry.kind == .other && entry.name == "Cold hands" && entry.grade == .mild)
+        #expect(await log("hives=Welts").errors.contains("Only “other” can have a name"))
+    }
+
     @Test(arguments: SymptomKind.allCases)
     func `every word that a sheet may use is understood`(_ kind: SymptomKind) {
         for word in [kind.rawValue, kind.englishName] {

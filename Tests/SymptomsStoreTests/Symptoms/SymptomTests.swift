@@ -37,6 +37,19 @@ import Testing
         #expect(Set(rows.map(\.record)) == Set(stored.map(\.id.text)))
     }
 
+    @Test func `the names of symptoms outside the list are kept and offered, last used first`() async throws {
+        let cold = SymptomEntry.Details.of(.other, .mild, name: "Cold hands")
+        try await create(cold, .of(.other, .mild, on: .yesterday, name: "Tingling"), .of(.other, .mild, "09:00"))
+        #expect(try await ofToday().map(\.name) == ["Cold hands", nil])
+        #expect(try await store.symptomForm(homes.mia)?.names == ["Cold hands", "Tingling"])
+        let renamed = SymptomEntry.Details(
+            id: cold.id, kind: .other, name: "Cold feet", at: cold.at, grade: cold.grade, notes: nil)
+        _ = try await store.updateSymptom(renamed, version: .first, homes.mia, change: homes.change())
+        #expect(try await ofToday().map(\.name) == ["Cold feet", nil])
+        _ = try await store.deleteSymptom(cold.id, version: .first.next, homes.mia, change: homes.change())
+        #expect(try await store.symptomForm(homes.mia)?.names == ["Tingling"])
+    }
+
     @Test func `are stored once, however often the form is sent`() async throws {
         try await create(hives, appetite)
         let before = try await homes.temporary.audit().count

@@ -46,6 +46,16 @@ import Testing
         #expect(again.status == 200 && again.headers[.eTag] == "\"2\"")
     }
 
+    @Test func `only another symptom can have a name`() async throws {
+        let body = #"{"day": "2026-06-20", "time": "08:10", "kind": "other", "grade": "mild", "name": "Cold hands"}"#
+        let first = try await program.put(path, body)
+        #expect(first.status == 201 && first.body.contains("\"name\":\"Cold hands\""))
+        #expect(try await stored()?.name == "Cold hands")
+        let refused = try await program.put(
+            Paths.apiSymptom("mia", "hives-1"), body.replacing("\"other\"", with: "\"hives\""))
+        #expect(refused.status == 422 && refused.body.contains("/name") && refused.body.contains("misplaced"))
+    }
+
     @Test func `a deletion needs the version, once, and the id stays taken`() async throws {
         _ = try await program.put(path, SymptomPayload.contentExample.text(.document))
         #expect(try await program.delete(path).status == 428)

@@ -75,6 +75,45 @@ import Testing
         #expect(page.toast == "Symptoms saved" && page.says("After &lt;b&gt;lunch&lt;/b&gt;"))
     }
 
+    @Test func `a symptom that is not in the list can have a name, which is shown and found again`() async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        let named = try await form(ada).with {
+            $0.tick("kinds", "other")
+            $0.set("other.name", " Cold hands ")
+            $0.set("other.grade", "mild")
+        }
+        #expect(try await save(ada, named).location == Paths.today("mia", day: "2026-06-20"))
+        let entry = try #require(try await stored(site).first)
+        #expect(entry.kind == .other && entry.name == "Cold hands" && entry.grade == .mild)
+        #expect(try await ada.page(Paths.today("mia")).says("Cold hands"))
+        #expect(try await ada.page(list).says("Cold hands"))
+        let found = try await ada.page(Paths.newSymptom("mia") + "?q=cold")
+        #expect(found.body.contains("id=\"kinds.other\"") && found.body.contains("<option value=\"Cold hands\">"))
+        let nothing = try await ada.page(Paths.newSymptom("mia") + "?q=zzz")
+        #expect(try nothing.form(list)["other.name"] == "zzz")
+    }
+
+    @Test func `a long name is refused beside its field, and can be changed later`() async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        let reply = try await save(
+            ada,
+            form(ada).with {
+                $0.tick("kinds", "other")
+                $0.set("other.name", String(repeating: "x", count: 61))
+            })
+        #expect(reply.status == 422 && reply.problems.map { String($0.prefix { $0 != ":" }) } == ["other.name"])
+        _ = try await save(ada, reply.form(list).with { $0.set("other.name", "Tingling") })
+        let entry = try #require(try await stored(site).first)
+        let edit = try await ada.form(
+            Paths.symptom("mia", entry.id.text), on: Paths.editSymptom("mia", entry.id.text))
+        #expect(edit["name"] == "Tingling")
+        _ = try await ada.submit(edit.with { $0.set("name", "") })
+        #expect(try await stored(site).map(\.name) == [nil])
+        #expect(try await ada.page(list).says("Another symptom"))
+    }
+
     @Test func `check 10: opening and cancelling stores nothing`() async throws {
         let site = try await TestSite()
         let ada = try await site.browser(as: .ada)
@@ -201,10 +240,12 @@ import Testing
         let page = try await ada.submit(form(ada).with { $0.set("q", query) }, button: ("go", "search"))
         #expect(page.status == 200)
         let tiles = page.body.matches(of: /id="kinds\.([a-z-]+)"/).map { String($0.1) }
-        #expect(Set(tiles) == Set(kinds))
-        #expect(page.says("No symptom has this name") && page.body.contains("role=\"status\" hidden") == !kinds.isEmpty)
+        #expect(Set(tiles) == Set(kinds.isEmpty ? ["other"] : kinds))
+        #expect(
+            page.says("The list has no symptom with this name")
+                && page.body.contains("role=\"status\" hidden") == !kinds.isEmpty)
         let all = try await ada.submit(page.form(list), button: ("go", "all"))
-        #expect(all.body.matches(of: /id="kinds\.([a-z-]+)"/).count == 57)
+        #expect(all.body.matches(of: /id="kinds\.([a-z-]+)"/).count == 58)
         let asked = try await ada.page(Paths.newSymptom("mia") + "?q=urticaria")
         #expect(asked.body.matches(of: /id="kinds\.([a-z-]+)"/).count == 1)
     }
@@ -237,7 +278,7 @@ import Testing
         let page = try await ada.page(Paths.newSymptom("mia"))
         let tiles = page.body.matches(of: /id="kinds\.([a-z-]+)"/).map { String($0.1) }
         #expect(Array(tiles.prefix(2)) == ["itching", "fever"])
-        #expect(tiles.count == 57 && Set(tiles).count == 57)
+        #expect(tiles.count == 58 && Set(tiles).count == 58)
     }
 
     @Test func `people without food allergy log symptoms too`() async throws {

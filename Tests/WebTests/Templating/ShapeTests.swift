@@ -81,6 +81,6 @@ import Testing
         let page = LogSymptomsPage(phrases, person: "mia", recent: [], values: values)
         let html = templates.render(page, in: .sample)
         #expect(html == templates.render(page, in: .sample))
-        #expect(html.matches(of: /type="checkbox" id="kinds\.[a-z-]+" name="kinds"/).count == 57)
+        #expect(html.matches(of: /type="checkbox" id="kinds\.[a-z-]+" name="kinds"/).count == 58)
     }
 }

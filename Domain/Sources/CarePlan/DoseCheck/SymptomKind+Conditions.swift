@@ -23,7 +23,7 @@ extension SymptomKind {
             .rapidPoundingOrFlutteringHeartbeat, .skippedHeartbeat, .lowerBackPain, .headache, .memoryLapse,
             .moodChanges, .lossOfSmell, .lossOfTaste, .runnyNose, .sinusCongestion, .acne, .drySkin, .hairLoss,
             .nightSweats, .bladderIncontinence, .itching, .mouthItch, .throatItch, .flushing, .wateryEyes, .sneezing,
-            .eyeItch, .nasalItch:
+            .eyeItch, .nasalItch, .other:
             []
         }
     }

@@ -30,6 +30,6 @@ extension SymptomsArea {
 extension Phrases {
     fileprivate func symptom(_ record: DeletedRecord) -> String? {
         let kind = record.values["kind"].flatMap(SymptomKind.init(rawValue:)).map { symptom($0) }
-        return record.joined([kind, record.day(self)])
+        return record.joined([record.values["name"] ?? kind, record.day(self)])
     }
 }

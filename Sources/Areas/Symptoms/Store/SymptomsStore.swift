@@ -7,13 +7,15 @@ internal import Symptoms
 
 /// Symptoms and reactions.
 package enum SymptomsStore: AreaStore {
+    package static let migrations = [SymptomMigrations.m0068SymptomNames]
+
     package static let archive: [ArchiveTable] = [
         ArchiveTable(
             "symptom_entry", rank: 200,
             [
                 .text("day"), .text("id"), .instant("at"), .number("utc_offset"), .text("kind"), .text("severity"),
                 .text("notes").optional, .instant("created_at"), .instant("deleted_at").optional, .number("version"),
-                .text("grade").optional, .instant("updated_at").optional,
+                .text("grade").optional, .instant("updated_at").optional, .text("name").optional,
             ], order: ["day", "id"], counted: "symptom"),
         ArchiveTable(
             "symptom_statement", rank: 210, [.text("symptom"), .text("kind"), .instant("at")],

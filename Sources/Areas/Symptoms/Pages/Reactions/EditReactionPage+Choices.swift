@@ -54,7 +54,7 @@ extension Tile {
         let said = [phrases.severity(entry.severity), phrases.time(entry.at.time)].compactMap { $0 }
         self.init(
             id: "symptoms-\(entry.id.text)", name: "symptoms", value: entry.id.text,
-            label: phrases.symptom(entry.kind), detail: said.joined(separator: ", "), picture: Picture(entry.kind),
+            label: phrases.symptom(entry), detail: said.joined(separator: ", "), picture: Picture(entry.kind),
             chosen: ticked.contains(entry.id.text))
     }
 }

@@ -24,7 +24,9 @@ extension EditReactionPage {
         var new = Values(id: "new", day: Samples.today.iso, time: "16:34")
         new.usual = "mild"
         var first = SampleReactions.stored.map { Values($0.reaction, phrases, entry: "s2") } ?? new
-        first.symptoms = [.init(kind: "wheezing", severity: "moderate", time: "16:50")]
+        first.symptoms = [
+            .init(kind: "wheezing", severity: "moderate", time: "16:50"), .init(kind: "other", name: "Cold hands"),
+        ]
         var gone = first
         gone.intake = "gone"
         return [
@@ -48,11 +50,11 @@ extension EditReactionPage {
     }
 
     private static func wrongs(_ phrases: Phrases) -> Problems {
-        ReactionProblems(phrases, symptoms: [.init(kind: "wheezing")]).list(
+        ReactionProblems(phrases, symptoms: [.init(kind: "wheezing"), .init(kind: "other")]).list(
             [
                 .onset(.missing), .doseUnknown, .symptomMissing,
                 .startsAfterSymptom(.hives, at: SampleReactions.at(16, 30)), .kindMissing(row: 0),
-                .symptomTime(row: 0, .beforeOnset),
+                .symptomTime(row: 0, .beforeOnset), .symptomNameTooLong(row: 1, limit: 60),
                 .treatmentUnknown(row: 0), .treatmentAmount(row: 0, .ambiguousSeparator),
                 .treatmentTime(row: 1, .missing),
                 .puffsUnreadable(row: 1, most: 50), .treatmentNameMissing(row: 4), .outcomeUnknown, .gradeUnknown,

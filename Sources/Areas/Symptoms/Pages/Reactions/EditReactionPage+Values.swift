@@ -33,6 +33,7 @@ extension EditReactionPage {
 
         struct Symptom: Sendable {
             var kind = ""
+            var name = ""
             var severity = ""
             var time = ""
         }
@@ -92,7 +93,8 @@ extension EditReactionPage.Values {
             time: form["time"], intake: form["intake"], ticked: form.all("symptoms"),
             entry: form["entry"],
             symptoms: form.all("kinds").map { kind in
-                Symptom(kind: kind, severity: form["\(kind).grade"], time: form["\(kind).time"])
+                Symptom(
+                    kind: kind, name: form["\(kind).name"], severity: form["\(kind).grade"], time: form["\(kind).time"])
             },
             usual: form["usual"], grade: form["grade"],
             treatments: Self.rows(form, "treatments").map { name in
@@ -123,7 +125,8 @@ extension ReactionDraft {
             day: values.day, time: values.time, intake: values.intake, ticked: values.ticked,
             symptoms: values.symptoms.enumerated().compactMap { index, row in
                 values.id(of: row, at: index).map {
-                    NewSymptomDraft(id: $0, kind: row.kind, severity: row.severity, time: row.time)
+                    NewSymptomDraft(
+                        id: $0, kind: row.kind, name: row.name, severity: row.severity, time: row.time)
                 }
             },
             grade: values.grade,

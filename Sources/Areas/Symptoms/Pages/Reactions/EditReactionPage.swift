@@ -79,6 +79,8 @@ struct EditReactionPage: FormPage {
         let today: CalendarDay
         /// Recently used symptom kinds.
         var recent: [SymptomKind] = []
+        /// Names given to symptoms that are not in the list.
+        var names: [String] = []
     }
 
     /// Recently used symptoms, and the body systems that reactions affect most.
@@ -104,14 +106,14 @@ struct EditReactionPage: FormPage {
         hasLogged = !logged.isEmpty
         symptomsProblem = problems["symptoms"]
         let chosen = values.symptoms.map {
-            LogSymptomsPage.Values.Chosen(kind: $0.kind, grade: $0.severity, time: $0.time)
+            LogSymptomsPage.Values.Chosen(kind: $0.kind, name: $0.name, grade: $0.severity, time: $0.time)
         }
         let tiles = LogSymptomsPage.groups(
-            phrases, recent: choices.recent, chosen: chosen,
+            phrases, recent: choices.recent, names: choices.names, chosen: chosen,
             usual: SymptomGrade(rawValue: values.usual) ?? .unspecified, problems: problems)
         groups = tiles.filter { Self.firstGroups.contains($0.id) }
         moreGroups = tiles.filter { !Self.firstGroups.contains($0.id) }
-        isMoreOpen = moreGroups.contains { $0.tiles.contains { $0.chosen != nil } }
+        isMoreOpen = moreGroups.contains { $0.tiles.contains(where: \.isChosen) }
         preview = Paths.warningPreview(person)
         self.person = person.text
         grades = Self.grades(phrases, chosen: values.grade)

@@ -30,7 +30,7 @@ struct ReactionConflict {
     private func lines(_ details: ReactionDetails, _ known: [SymptomEntry]) -> [(String, String)] {
         let onset = [phrases.formats.weekdayDay(details.onset.day), phrases.time(details.onset.time)]
         let symptoms = details.symptoms.compactMap { id in known.first { $0.id == id } }.map { entry in
-            [phrases.symptom(entry.kind), phrases.severity(entry.severity)].compactMap { $0 }.joined(separator: " ")
+            [phrases.symptom(entry), phrases.severity(entry.severity)].compactMap { $0 }.joined(separator: " ")
         }
         let treatments = details.treatments.map { treatment in
             [phrases.time(treatment.at.time), phrases.treatment(treatment.kind), phrases.detail(treatment)]

@@ -22,6 +22,8 @@ struct ReactionForm {
     /// Seconds after a dose within which a symptom counts as a reaction to it.
     let hours: Int64
     let recent: [SymptomKind]
+    /// Names given to symptoms that are not in the list.
+    let names: [String]
     let calls: WarningRecords
     /// Nil for a new reaction.
     let stored: StoredReaction?
@@ -41,6 +43,7 @@ struct ReactionForm {
         symptoms = records.symptoms
         grouped = records.grouped
         hours = records.hours
+        names = form.names
         recent = form.recent.map(\.kind)
         self.calls = calls
         stored = records.reaction
@@ -122,7 +125,7 @@ struct ReactionForm {
     func show(_ values: EditReactionPage.Values, _ problems: Problems = .none) -> Response {
         let choices = EditReactionPage.Choosable(
             doses: candidates(values), symptoms: offered(values), allergens: allergens,
-            photo: stored?.photoDigest, today: zone.local(at: request.now).day, recent: recent)
+            photo: stored?.photoDigest, today: zone.local(at: request.now).day, recent: recent, names: names)
         var page = EditReactionPage(
             request.phrases, person: request.access.person, choices: choices, values: values,
             problems: problems)

@@ -40,6 +40,9 @@ struct ReactionProblems {
         case .symptomUnknown: ("symptoms", phrases("reaction.symptoms.unknown"))
         case .kindMissing: ("symptoms", phrases("form.unknownChoice"))
         case .severityUnknown(let row): (symptom(row, "grade"), phrases("form.unknownChoice"))
+        case .symptomNameNotAllowed(let row): (symptom(row, "name"), phrases("symptoms.name.notAllowed"))
+        case .symptomNameTooLong(let row, let limit):
+            (symptom(row, "name"), phrases("text.tooLong", count: limit))
         case .symptomTime(let row, let problem): (symptom(row, "time"), time(problem))
         case .sameSymptomTwice(let row): (symptom(row, "grade"), phrases("reaction.symptom.twice"))
         case .gradeUnknown: ("grade", phrases("form.unknownChoice"))

@@ -75,7 +75,7 @@ extension ReactionsPage.Row {
         grade = reaction.grade.map { phrases.grade($0) } ?? phrases("grade.open")
         symptoms = stored.symptoms.map {
             ReactionsPage.SymptomRow(
-                picture: Picture($0.kind), name: phrases.symptom($0.kind), severity: phrases.severity($0.severity),
+                picture: Picture($0.kind), name: phrases.symptom($0), severity: phrases.severity($0.severity),
                 began: phrases.time($0.at.time))
         }
         treatments = reaction.treatments.map {

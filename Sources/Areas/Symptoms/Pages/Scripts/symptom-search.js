@@ -6,6 +6,9 @@ function symptomSearch(root) {
     const none = form.querySelector("[data-symptom-none]");
     const tiles = [...form.querySelectorAll("[data-symptom]")];
     const groups = [...form.querySelectorAll(".symptom-group")];
+    const other = form.querySelector("[data-symptom-other]");
+    const name = other?.querySelector("[name$='.name']");
+    let offered = name?.value ?? "";
     const words = new Map(tiles.map((tile) => [tile, tile.dataset.symptom.split(/\s+/u)]));
 
     function show() {
@@ -15,6 +18,10 @@ function symptomSearch(root) {
             const fits = typed.every((part) => words.get(tile).some((word) => word.startsWith(part)));
             if (fits) found += 1;
             tile.hidden = !fits && !tile.querySelector("[name=kinds]").checked;
+        }
+        if (found === 0 && other) {
+            other.hidden = false;
+            if (name.value === offered) name.value = offered = field.value.trim();
         }
         for (const group of groups) group.hidden = !group.querySelector("[data-symptom]:not([hidden])");
         none.hidden = found > 0;

@@ -18,6 +18,10 @@ struct EditSymptomPage: Page {
     let name: String
     let picture: Picture
     let isFromHealth: Bool
+    /// What the family calls a symptom that is not in the list; nil for every other.
+    let ownName: Field?
+    /// Names given before.
+    let names: [String]
     let question: String
     let grades: [Step]
     let gradeProblem: String?
@@ -55,6 +59,7 @@ struct EditSymptomPage: Page {
 
     struct Values: Sendable {
         var version: String
+        var name = ""
         /// `yyyy-mm-dd`
         var day: String
         /// `HH:MM`
@@ -64,7 +69,8 @@ struct EditSymptomPage: Page {
     }
 
     init(
-        _ phrases: Phrases, entry: SymptomEntry, today: CalendarDay, values: Values, problems: Problems = .none
+        _ phrases: Phrases, entry: SymptomEntry, names: [String] = [], today: CalendarDay, values: Values,
+        problems: Problems = .none
     ) {
         let person = entry.person
         title = phrases("symptoms.title.edit")
@@ -72,8 +78,10 @@ struct EditSymptomPage: Page {
         post = Paths.symptom(person, entry.id.text)
         version = values.version
         self.problems = ProblemSummary(problems, phrases)
-        name = phrases.symptom(entry.kind)
+        name = phrases.symptom(entry)
         picture = Picture(entry.kind)
+        ownName = entry.kind == .other ? Field(phrases, ownName: "name", values.name, problems) : nil
+        self.names = names
         isFromHealth = entry.isFromHealth
         question = phrases("symptoms.question.\(entry.kind.scale.rawValue)", ["symptom": name])
         // An entry imported from an old sheet may have a grade from another scale; keep it selectable.
@@ -94,15 +102,16 @@ struct EditSymptomPage: Page {
         func page(
             _ kind: SymptomKind, _ grade: SymptomGrade, notes: String? = nil, isFromHealth: Bool = false,
             _ problems: Problems = .none,
-            change: (inout Values) -> Void = { _ in }
+            ownName: String? = nil, change: (inout Values) -> Void = { _ in }
         ) -> EditSymptomPage? {
             let made = Samples.symptom(
-                kind, grade, at: Samples.time(7, 52), notes: notes, isFromHealth: isFromHealth)
+                kind, name: ownName, grade, at: Samples.time(7, 52), notes: notes, isFromHealth: isFromHealth)
             guard let entry = made else { return nil }
             var values = Values(entry)
             change(&values)
             var page = EditSymptomPage(
-                phrases, entry: entry, today: Samples.today, values: values, problems: problems)
+                phrases, entry: entry, names: ["Cold hands", Samples.longName], today: Samples.today, values: values,
+                problems: problems)
             page.outbox = OutboxForm(.symptom, person: Samples.person, zone: "Europe/London", name: "Mia")
             page.warnings = WarningPage.blanks(
                 phrases, person: (Samples.person, "Mia"), emergency: EmergencyCall(.none, zone: "Europe/London"),
@@ -131,6 +140,11 @@ struct EditSymptomPage: Page {
             ("severity", page(.rapidPoundingOrFlutteringHeartbeat, .moderate, notes: "After the stairs.")),
             ("unrated", page(.hives, .unspecified)), ("from-health", page(.coughing, .mild, isFromHealth: true)),
             ("change", page(.appetiteChanges, .decreased)), ("stated", page(.nausea, .mild).map(stated)),
+            ("named", page(.other, .mild, ownName: "Cold hands")),
+            (
+                "named-errors",
+                page(.other, .mild, Problems([("name", phrases("text.tooLong", count: SymptomDraft.nameLimit))]))
+            ),
             ("old-grade", page(.moodChanges, .mild)),
             (
                 "errors",

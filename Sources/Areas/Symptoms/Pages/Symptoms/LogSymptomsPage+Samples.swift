@@ -6,10 +6,11 @@ extension LogSymptomsPage {
     static func samples(_ phrases: Phrases) -> [Sample] {
         let day = Samples.today.iso
         func page(
-            _ values: Values, recent: [SymptomKind] = [], _ problems: Problems = .none
+            _ values: Values, recent: [SymptomKind] = [], names: [String] = [], _ problems: Problems = .none
         ) -> LogSymptomsPage {
             var page = LogSymptomsPage(
-                phrases, person: Samples.person, recent: recent, values: values, problems: problems)
+                phrases, person: Samples.person, recent: recent, names: names, values: values,
+                problems: problems)
             page.warnings = WarningPage.blanks(
                 phrases, person: (Samples.person, "Mia"), emergency: EmergencyCall(.none, zone: "Europe/London"),
                 contacts: Samples.contacts)
@@ -31,6 +32,8 @@ extension LogSymptomsPage {
             .init(kind: SymptomKind.sleepChanges.rawValue, grade: SymptomGrade.notPresent.rawValue),
             .init(kind: SymptomKind.appetiteChanges.rawValue, grade: SymptomGrade.decreased.rawValue),
         ]
+        var named = fresh
+        named.chosen = [.init(kind: SymptomKind.other.rawValue, name: "Cold hands", grade: SymptomGrade.mild.rawValue)]
         var more = fresh
         more.chosen = [.init(kind: SymptomKind.appetiteChanges.rawValue, grade: SymptomGrade.increased.rawValue)]
         var same = fresh
@@ -40,6 +43,7 @@ extension LogSymptomsPage {
         var nothing = fresh
         nothing.query = Samples.longName
         var wrong = some
+        wrong.chosen.append(.init(kind: SymptomKind.other.rawValue, name: Samples.rightToLeft))
         wrong.time = "25:00"
         wrong.chosen[0].time = "02:30"
         wrong.chosen[1].grade = "awful"
@@ -47,6 +51,7 @@ extension LogSymptomsPage {
             ("kinds", phrases("symptoms.formUsed")), ("hives.time", phrases("dose.time.future")),
             ("lip-swelling.grade", phrases("form.unknownChoice")), ("time", phrases("dose.time.unreadable")),
             ("notes", phrases("text.tooLong", count: SymptomDraft.notesLimit)),
+            ("other.name", phrases("text.tooLong", count: SymptomDraft.nameLimit)),
         ])
         let recent: [SymptomKind] = [.mouthItch, .abdominalCramps, .hives, .runnyNose, .coughing, .itching, .fever]
         return [
@@ -54,6 +59,7 @@ extension LogSymptomsPage {
             Sample("recent", page(fresh, recent: recent)),
             Sample("chosen", page(some, recent: recent)),
             Sample("scales", page(scales)),
+            Sample("named", page(named, names: ["Cold hands", Samples.longName, Samples.rightToLeft])),
             Sample("more-appetite", page(more)),
             Sample("usual-appetite", page(same)),
             Sample("search", page(searched)),

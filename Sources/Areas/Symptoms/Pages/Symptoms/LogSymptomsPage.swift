@@ -47,6 +47,7 @@ struct LogSymptomsPage: FormPage {
 
         struct Chosen: Sendable {
             var kind: String
+            var name = ""
             var grade = ""
             /// `HH:MM`; blank to use the form's time.
             var time = ""
@@ -57,7 +58,8 @@ struct LogSymptomsPage: FormPage {
     static let mostRecent = 6
 
     init(
-        _ phrases: Phrases, person: Person.ID, recent: [SymptomKind], values: Values, problems: Problems = .none
+        _ phrases: Phrases, person: Person.ID, recent: [SymptomKind], names: [String] = [], values: Values,
+        problems: Problems = .none
     ) {
         let day = CalendarDay(iso: values.day)
         preview = Paths.warningPreview(person)
@@ -67,13 +69,14 @@ struct LogSymptomsPage: FormPage {
             hidden: [Hidden("id", values.id), Hidden("day", values.day)], problems: problems)
         self.day = day.map { phrases.formats.longDay($0) } ?? values.day
         query = values.query
-        let list = SymptomKind.allCases.map { phrases.words(of: $0) }
+        let list = SymptomKind.allCases.map { phrases.words(of: $0, named: names) }
         let found = Set(SymptomKind.found(by: values.query, in: list))
         isFiltered = found.count < list.count
         isNothingFound = found.isEmpty
         kindsProblem = problems["kinds"]
         groups = Self.groups(
-            phrases, recent: recent, chosen: values.chosen, found: found, problems: problems)
+            phrases, recent: recent, names: names, chosen: values.chosen, found: found.isEmpty ? [.other] : found,
+            typed: found.isEmpty ? values.query : "", problems: problems)
         time =
             Field(
                 "time", phrases("symptoms.time"), values.time, hint: phrases("symptoms.time.hint"), problems: problems
@@ -85,12 +88,13 @@ struct LogSymptomsPage: FormPage {
     }
 
     /// The tiles by body system, with recently used symptoms first. `found` are the search results; other tiles are
-    /// hidden unless chosen, and nil shows all. `usual` is the preselected grade of unchosen symptoms.
+    /// hidden unless chosen, and nil shows all. `usual` is the preselected grade of unchosen symptoms, `names` are those
+    /// given to symptoms that are not in the list, and `typed` is the name offered for one.
     static func groups(
-        _ phrases: Phrases, recent: [SymptomKind], chosen: [Values.Chosen], found: Set<SymptomKind>? = nil,
-        usual: SymptomGrade = .unspecified, problems: Problems
+        _ phrases: Phrases, recent: [SymptomKind], names: [String], chosen: [Values.Chosen],
+        found: Set<SymptomKind>? = nil, typed: String = "", usual: SymptomGrade = .unspecified, problems: Problems
     ) -> [Group] {
-        let list = SymptomKind.allCases.map { phrases.words(of: $0) }
+        let list = SymptomKind.allCases.map { phrases.words(of: $0, named: names) }
         let chosen = Dictionary(chosen.map { ($0.kind, $0) }) { first, _ in first }
         let first = recent.prefix(Self.mostRecent)
         func group(_ id: String, _ heading: String, _ kinds: [SymptomKind]) -> Group? {
@@ -99,7 +103,9 @@ struct LogSymptomsPage: FormPage {
             return Group(
                 id: "group-\(id)", heading: heading,
                 tiles: shown.map {
-                    SymptomTile(phrases, list[$0.position], chosen[$0.rawValue], usual: usual, problems)
+                    SymptomTile(
+                        phrases, list[$0.position], chosen[$0.rawValue], usual: usual,
+                        SymptomTile.Names(given: names, typed: typed), problems)
                 })
         }
         return [group("recent", phrases("symptoms.recent"), Array(first))].compactMap { $0 }

@@ -11,9 +11,22 @@ extension Phrases {
     package func system(_ system: BodySystem) -> String { self("system.\(system.rawValue)") }
 
     /// The name of a symptom kind and the synonyms that the search also finds.
-    func words(of kind: SymptomKind) -> SymptomWords {
+    ///
+    /// - Parameter names: those that the family gave to symptoms which are not in the list.
+    func words(of kind: SymptomKind, named names: [String]) -> SymptomWords {
         let others = ifKnown("symptom.\(kind.rawValue).also") ?? ""
-        return SymptomWords(kind: kind, names: [symptom(kind)] + others.split(separator: ",").map(String.init))
+        return SymptomWords(
+            kind: kind,
+            names: [symptom(kind)] + others.split(separator: ",").map(String.init)
+                + (kind == .other ? names : []))
+    }
+}
+
+extension Field {
+    /// The name of a symptom that is not in the list.
+    init(_ phrases: Phrases, ownName id: String, _ typed: String, _ problems: Problems) {
+        self = Field(id, phrases("symptoms.name"), typed, hint: phrases("symptoms.name.hint"), problems: problems)
+            .longest(SymptomDraft.nameLimit).list("symptom-names")
     }
 }
 
@@ -25,6 +38,8 @@ extension BodySystem {
 }
 
 extension SymptomKind {
-    /// The kinds that Apple Health lacks, which are typical of immunotherapy and of reactions, then those it has.
-    static let inFormOrder = allCases.filter { $0.healthKit == nil } + allCases.filter { $0.healthKit != nil }
+    /// The kinds that Apple Health lacks, which are typical of immunotherapy and of reactions, then those it has; any
+    /// other is last.
+    static let inFormOrder =
+        allCases.filter { $0.healthKit == nil && $0 != .other } + allCases.filter { $0.healthKit != nil } + [.other]
 }

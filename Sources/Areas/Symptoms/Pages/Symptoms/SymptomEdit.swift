@@ -11,6 +11,8 @@ struct SymptomEdit {
     let request: PersonRequest
     let person: StoredPerson
     let entry: SymptomEntry
+    /// The names given to symptoms that are not in the list.
+    let names: [String]
     let calls: WarningRecords
     let zone: ZoneRules
     /// The statements already made about the symptom, and those that can be made.
@@ -23,6 +25,7 @@ struct SymptomEdit {
         else { throw Refusal.notFound }
         self.request = request
         self.entry = entry
+        names = records.names
         self.calls = calls
         person = records.person
         let zone = request.zone
@@ -34,7 +37,8 @@ struct SymptomEdit {
 
     /// The details to store, or all problems.
     func check(_ values: EditSymptomPage.Values) -> Checked<SymptomEntry.Details, SymptomDraft.Problem> {
-        let item = SymptomDraft.Item(id: entry.id, kind: entry.kind.rawValue, grade: values.grade, time: "")
+        let item = SymptomDraft.Item(
+            id: entry.id, kind: entry.kind.rawValue, name: values.name, grade: values.grade, time: "")
         let draft = SymptomDraft(day: values.day, time: values.time, items: [item], notes: values.notes)
         let checked = draft.checked(
             now: request.now, zone: zone, birthdate: person.person.birthdate, stored: entry)
@@ -49,6 +53,7 @@ struct SymptomEdit {
     private static func field(_ problem: SymptomDraft.Problem) -> String {
         switch problem {
         case .dayMissing, .dayUnreadable, .dayInFuture, .beforeBirth: "day"
+        case .nameNotAllowed, .nameTooLong: "name"
         case .nothingChosen, .kindUnknown, .kindTwice, .gradeUnknown: "grade"
         case .timeMissing, .timeUnreadable, .timeInFuture, .timeDoesNotExist: "time"
         case .notesTooLong: "notes"
@@ -57,7 +62,7 @@ struct SymptomEdit {
 
     func show(_ values: EditSymptomPage.Values, _ problems: Problems = .none) -> Response {
         var page = EditSymptomPage(
-            request.phrases, entry: entry, today: zone.local(at: request.now).day, values: values,
+            request.phrases, entry: entry, names: names, today: zone.local(at: request.now).day, values: values,
             problems: problems)
         page.statements = statements
         page.hasStatements = !statements.isEmpty
@@ -81,7 +86,7 @@ struct SymptomEdit {
 
     private static func rows(_ details: SymptomEntry.Details, _ phrases: Phrases) -> [(String, String)] {
         [
-            (phrases("symptoms.what"), phrases.symptom(details.kind)),
+            (phrases("symptoms.what"), details.name ?? phrases.symptom(details.kind)),
             (phrases("symptoms.grade"), phrases.grade(details.grade)),
             (phrases("symptoms.day"), phrases.formats.fullDay(details.at.day)),
             (phrases("symptoms.time"), phrases.time(details.at.time)),
@@ -93,12 +98,14 @@ struct SymptomEdit {
 extension EditSymptomPage.Values {
     init(_ form: Form) {
         self.init(
-            version: form["version"], day: form["day"], time: form["time"], grade: form["grade"], notes: form["notes"])
+            version: form["version"], name: form["name"], day: form["day"], time: form["time"], grade: form["grade"],
+            notes: form["notes"])
     }
 
     init(_ entry: SymptomEntry) {
         self.init(
-            version: String(entry.version.number), day: entry.at.day.iso, time: entry.at.time.text,
+            version: String(entry.version.number), name: entry.name ?? "", day: entry.at.day.iso,
+            time: entry.at.time.text,
             grade: entry.grade.rawValue, notes: entry.notes ?? "")
     }
 }

@@ -53,8 +53,8 @@ struct SymptomForm {
 
     func show(_ values: LogSymptomsPage.Values, _ problems: Problems = .none) -> Response {
         var page = LogSymptomsPage(
-            request.phrases, person: request.access.person, recent: records.recent.map(\.kind), values: values,
-            problems: problems)
+            request.phrases, person: request.access.person, recent: records.recent.map(\.kind), names: records.names,
+            values: values, problems: problems)
         page.warnings = WarningPage.blanks(request.phrases, calls, today: today)
         page.outbox = OutboxForm(.symptoms, of: records.person.person)
         return request.render(
@@ -76,7 +76,8 @@ extension LogSymptomsPage.Values {
         self.init(
             id: form["id"], day: form["day"], time: form["time"],
             chosen: form.all("kinds").map { kind in
-                Chosen(kind: kind, grade: form["\(kind).grade"], time: form["\(kind).time"])
+                Chosen(
+                    kind: kind, name: form["\(kind).name"], grade: form["\(kind).grade"], time: form["\(kind).time"])
             },
             notes: form["notes"], query: form["q"])
     }
@@ -90,7 +91,7 @@ extension SymptomDraft {
             items: values.chosen.enumerated().compactMap { index, chosen in
                 let number = SymptomKind(rawValue: chosen.kind)?.position ?? index
                 return SymptomEntry.ID("\(values.id)-\(number)").map {
-                    Item(id: $0, kind: chosen.kind, grade: chosen.grade, time: chosen.time)
+                    Item(id: $0, kind: chosen.kind, name: chosen.name, grade: chosen.grade, time: chosen.time)
                 }
             },
             notes: values.notes)

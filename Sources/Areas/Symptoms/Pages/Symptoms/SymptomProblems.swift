@@ -22,7 +22,9 @@ struct SymptomProblems {
 
     private func item(_ problem: SymptomDraft.Problem) -> Int? {
         switch problem {
-        case .kindUnknown(let item), .kindTwice(let item), .gradeUnknown(let item): item
+        case .kindUnknown(let item), .kindTwice(let item), .gradeUnknown(let item), .nameNotAllowed(let item),
+            .nameTooLong(let item, _):
+            item
         case .timeUnreadable(let item), .timeInFuture(let item), .timeDoesNotExist(let item, _): item
         case .dayMissing, .dayUnreadable, .dayInFuture, .beforeBirth, .nothingChosen, .timeMissing, .notesTooLong: nil
         }
@@ -32,6 +34,7 @@ struct SymptomProblems {
         switch problem {
         case .dayMissing, .dayUnreadable, .dayInFuture, .beforeBirth, .timeMissing: "time"
         case .nothingChosen, .kindUnknown, .kindTwice: "kinds"
+        case .nameNotAllowed(let item), .nameTooLong(let item, _): "\(values.chosen[item].kind).name"
         case .gradeUnknown(let item): "\(values.chosen[item].kind).grade"
         case .timeUnreadable(let item), .timeInFuture(let item), .timeDoesNotExist(let item, _):
             item.map { "\(values.chosen[$0].kind).time" } ?? "time"
@@ -50,6 +53,8 @@ extension Phrases {
         case .beforeBirth: self("dose.day.beforeBirth")
         case .nothingChosen: self("symptoms.nothing")
         case .kindUnknown, .kindTwice, .gradeUnknown: self("form.unknownChoice")
+        case .nameNotAllowed: self("symptoms.name.notAllowed")
+        case .nameTooLong(_, let limit): self("text.tooLong", count: limit)
         case .timeMissing: self("dose.time.missing")
         case .timeUnreadable: self("dose.time.unreadable")
         case .timeInFuture: self("dose.time.future")

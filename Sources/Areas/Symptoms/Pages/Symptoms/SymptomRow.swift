@@ -15,7 +15,7 @@ package struct SymptomRow: Encodable, Sendable {
 
     package init(_ phrases: Phrases, _ entry: SymptomEntry) {
         path = Paths.editSymptom(entry.person, entry.id.text)
-        name = phrases.symptom(entry.kind)
+        name = phrases.symptom(entry)
         picture = Picture(entry.kind)
         grade = phrases.grade(entry.grade)
         time = phrases.time(entry.at.time)
@@ -27,11 +27,13 @@ package struct SymptomRow: Encodable, Sendable {
 extension Samples {
     /// A sample symptom, by default on the day all samples use; nil if the ids are invalid.
     package static func symptom(
-        _ kind: SymptomKind, _ grade: SymptomGrade, on day: CalendarDay = today, at time: TimeOfDay,
+        _ kind: SymptomKind, name: String? = nil, _ grade: SymptomGrade, on day: CalendarDay = today,
+        at time: TimeOfDay,
         notes: String? = nil, isFromHealth: Bool = false
     ) -> SymptomEntry? {
         guard let id = SymptomEntry.ID("\(isFromHealth ? "health" : "sample")-\(kind.position)") else { return nil }
         return SymptomEntry(
-            id: id, person: person, at: ZoneRules.utc.moment(day, time), kind: kind, grade: grade, notes: notes)
+            id: id, person: person, at: ZoneRules.utc.moment(day, time), kind: kind, name: name, grade: grade,
+            notes: notes)
     }
 }

@@ -6,21 +6,31 @@ internal import Symptoms
 ///
 /// The form shows a tile for every kind, and most are not chosen, so the HTML of those is rendered once and reused.
 struct SymptomTile: Encodable, Sendable {
-    /// Nil if the symptom is chosen.
+    /// The tile of a symptom that is not chosen; nil if it is rendered for this page.
     let untouched: KeptPart?
-    /// Nil if the symptom is not chosen.
-    let chosen: Fields?
+    /// Nil if `untouched` is not.
+    let own: Fields?
+
+    var isChosen: Bool { own?.chosen ?? false }
+
+    /// The names of symptoms that are not in the list.
+    struct Names {
+        let given: [String]
+        /// Offered as the name of a new one.
+        let typed: String
+    }
 
     init(
         _ phrases: Phrases, _ words: SymptomWords, _ chosen: LogSymptomsPage.Values.Chosen?,
-        usual: SymptomGrade, _ problems: Problems
+        usual: SymptomGrade, _ names: Names, _ problems: Problems
     ) {
-        self.chosen = chosen.map { Fields(phrases, words, $0, usual: usual, problems) }
+        let isKept = chosen == nil && words.kind != .other
+        own = isKept ? nil : Fields(phrases, words, chosen, usual: usual, names, problems)
         untouched =
-            chosen != nil
+            !isKept
             ? nil
             : KeptPart(template: "symptoms/_tile", key: "\(words.kind.rawValue) \(usual.rawValue)") {
-                Fields(phrases, words, nil, usual: usual, .none)
+                Fields(phrases, words, nil, usual: usual, Names(given: [], typed: ""), .none)
             }
     }
 }
@@ -34,6 +44,10 @@ extension SymptomTile {
         /// The text that the search matches, normalized.
         let words: String
         let question: String
+        /// Nil for a symptom of the list.
+        let name: Field?
+        /// Names given before.
+        let names: [String]
         let chosen: Bool
         let hasSteps: Bool
         let hasPresence: Bool
@@ -53,7 +67,7 @@ extension SymptomTile {
 
         init(
             _ phrases: Phrases, _ words: SymptomWords, _ chosen: LogSymptomsPage.Values.Chosen?, usual: SymptomGrade,
-            _ problems: Problems
+            _ names: Names, _ problems: Problems
         ) {
             let kind = words.kind
             let grade =
@@ -64,6 +78,10 @@ extension SymptomTile {
             symbol = Picture(kind).symbol ?? ""
             self.words = words.keys.map(\.text).joined(separator: " ")
             question = phrases("symptoms.question.\(kind.scale.rawValue)", ["symptom": label])
+            self.names = kind == .other ? names.given : []
+            name =
+                kind == .other
+                ? Field(phrases, ownName: "\(kind.rawValue).name", chosen?.name ?? names.typed, problems) : nil
             self.chosen = chosen != nil
             hasSteps = kind.scale == .severity
             hasPresence = kind.scale == .presence

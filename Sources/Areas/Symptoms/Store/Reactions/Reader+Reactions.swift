@@ -70,7 +70,7 @@ extension Reader {
         try each(
             """
             SELECT reaction.id AS reaction, entry.id, entry.person, entry.day, entry.at, entry.utc_offset, entry.kind,
-                   entry.severity, entry.grade, entry.notes, entry.version
+                   entry.name, entry.severity, entry.grade, entry.notes, entry.version
             FROM reaction CROSS JOIN reaction_symptom AS link CROSS JOIN symptom_entry AS entry
             WHERE link.person = reaction.person AND link.reaction = reaction.id
               AND entry.person = link.person AND entry.id = link.symptom AND \(part: condition)

@@ -53,10 +53,10 @@ extension Writer {
         for (index, entry) in symptoms.enumerated() {
             try execute(
                 """
-                INSERT INTO symptom_entry (person, day, id, at, utc_offset, kind, severity, grade, notes,
-                                           created_at, version)
+                INSERT INTO symptom_entry (person, day, id, at, utc_offset, kind, name, severity, grade,
+                                           notes, created_at, version)
                 VALUES (\(access.person.text), \(entry.at.day.iso), \(entry.id.text),
-                        \(entry.at.instant.milliseconds), \(entry.at.offset), \(entry.kind.rawValue),
+                        \(entry.at.instant.milliseconds), \(entry.at.offset), \(entry.kind.rawValue), \(entry.name),
                         \(entry.severity.rawValue), \(entry.grade.column), \(entry.notes), \(change.now.milliseconds), 1)
                 """)
             let each = change.part(index + 1)

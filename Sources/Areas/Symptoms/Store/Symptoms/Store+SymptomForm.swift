@@ -8,6 +8,8 @@ public struct SymptomFormRecords: Sendable {
     public let person: StoredPerson
     /// Kinds among the latest entries, last used first.
     public let recent: [RecentSymptom]
+    /// The names that the family gave to symptoms which are not in the list, last used first.
+    public let names: [String]
     /// The edited entry; nil for a new one, or if it no longer exists.
     public let entry: SymptomEntry?
 }
@@ -21,6 +23,7 @@ extension Store {
             let stored = try entry.flatMap { try tx.storedSymptom($0, access) }
             return SymptomFormRecords(
                 person: person, recent: entry == nil ? try tx.recentSymptoms(access) : [],
+                names: try tx.symptomNames(access),
                 entry: stored.flatMap { $0.isDeleted ? nil : $0.entry })
         }
     }

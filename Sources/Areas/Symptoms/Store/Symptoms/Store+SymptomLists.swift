@@ -101,6 +101,17 @@ extension Reader {
         }
     }
 
+    /// The latest names of symptoms that are not in the list, at most 20, last used first.
+    func symptomNames(_ access: PersonAccess) throws -> [String] {
+        try fetch(
+            """
+            SELECT name, max(day) AS last FROM symptom_entry
+            WHERE person = \(access.person.text) AND name IS NOT NULL AND deleted_at IS NULL
+            GROUP BY name ORDER BY max(day) DESC, name LIMIT 20
+            """
+        ).map { try $0.text("name") }
+    }
+
     fileprivate func daysWithSymptoms(
         _ access: PersonAccess, before: CalendarDay?, limit: Int
     ) throws -> [(day: CalendarDay, entries: Int)] {

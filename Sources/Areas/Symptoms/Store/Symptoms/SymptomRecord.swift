@@ -7,7 +7,7 @@ struct SymptomRecord: Codable, Sendable {
     let id, kind, grade, severity, day: String
     let at: Int64
     let utcOffset: Int32
-    let notes: String?
+    let name, notes: String?
     let isDeleted: Bool
     let version: Int64
 
@@ -15,6 +15,7 @@ struct SymptomRecord: Codable, Sendable {
         let entry = stored.entry
         id = entry.id.text
         kind = entry.kind.rawValue
+        name = entry.name
         grade = entry.grade.rawValue
         severity = entry.severity.rawValue
         day = entry.at.day.iso

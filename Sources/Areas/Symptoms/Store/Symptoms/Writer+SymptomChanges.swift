@@ -11,6 +11,7 @@ extension Writer {
             UPDATE symptom_entry
             SET day = \(details.at.day.iso), at = \(details.at.instant.milliseconds),
                 utc_offset = \(details.at.offset), kind = \(details.kind.rawValue),
+                name = \(details.name),
                 severity = \(details.grade.severity.rawValue), grade = \(details.grade.column),
                 notes = \(details.notes), updated_at = \(change.now.milliseconds), version = version + 1
             WHERE person = \(stored.person.text) AND day = \(stored.at.day.iso) AND id = \(stored.id.text)

@@ -17,6 +17,7 @@ extension ReactionDraft.Problem {
         case .symptomMissing, .symptomUnknown: "/symptoms"
         case .kindMissing(let row): "/newSymptoms/\(row)/kind"
         case .severityUnknown(let row): "/newSymptoms/\(row)/severity"
+        case .symptomNameNotAllowed(let row), .symptomNameTooLong(let row, _): "/newSymptoms/\(row)/name"
         case .symptomTime(let row, _): "/newSymptoms/\(row)/time"
         case .sameSymptomTwice(let row): "/newSymptoms/\(row)"
         case .gradeUnknown: "/grade"
@@ -51,8 +52,9 @@ extension ReactionDraft.Problem {
             "not-choice"
         case .sameSymptomTwice: "same-symptom-twice"
         case .treatmentNameMissing: "missing"
-        case .treatmentNameTooLong, .notesTooLong: "too-long"
+        case .treatmentNameTooLong, .symptomNameTooLong, .notesTooLong: "too-long"
         case .treatmentAmount(_, let problem): problem.code
+        case .symptomNameNotAllowed: "misplaced"
         case .puffsUnreadable: "not-puffs"
         case .sameTreatmentTwice: "same-id-twice"
         }

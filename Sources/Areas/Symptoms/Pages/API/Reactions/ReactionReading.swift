@@ -50,10 +50,13 @@ struct ReactionReading: Sendable {
     private static func symptom(_ fields: BodyFields) -> NewSymptomDraft? {
         let id = fields.id("id", of: SymptomEntry.self)
         let kind = fields.needed("kind", .choice, SymptomKind.init(rawValue:))
+        let name = fields.text("name")
+        if kind != .other { fields.refuse("name") }
         let severity = fields.optional("severity", .choice, Severity.init(rawValue:))
         let time = fields.optional("time", .time, PlainText.time)
         guard let id, let kind else { return nil }
-        return NewSymptomDraft(id: id, kind: kind.rawValue, severity: severity?.rawValue ?? "", time: time ?? "")
+        return NewSymptomDraft(
+            id: id, kind: kind.rawValue, name: name ?? "", severity: severity?.rawValue ?? "", time: time ?? "")
     }
 
     private static func treatment(_ fields: BodyFields) -> TreatmentDraft? {

@@ -55,6 +55,8 @@ extension ReactionPayload {
         "A symptom that is recorded with a reaction.",
         .field("id", .id("Made by whoever records it; the same one again is stored once.")),
         .field("kind", .choice("What it was.", of: SymptomKind.allCases.map(\.rawValue))),
+        .optional(
+            "name", .text("What the family calls it, if its kind is `other`.", longest: SymptomDraft.nameLimit)),
         .optional("severity", .choice("How bad it was.", of: Severity.allCases.map(\.rawValue))),
         .optional("time", .time("What the clock showed when it began; with the reaction when it is left out.")))
 

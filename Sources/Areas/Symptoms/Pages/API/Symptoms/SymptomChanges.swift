@@ -91,11 +91,14 @@ extension SymptomChanges {
         let day = fields.neededText("day")
         let time = fields.neededText("time")
         let kind = fields.neededText("kind")
+        if kind != SymptomKind.other.rawValue { fields.refuse("name") }
         let grade = fields.neededText("grade")
+        let name = fields.text("name") ?? ""
         let notes = fields.text("notes") ?? ""
         guard let id, let day, let time, let kind, let grade else { return nil }
         return SymptomDraft(
-            day: day, time: time, items: [SymptomDraft.Item(id: id, kind: kind, grade: grade, time: "")], notes: notes)
+            day: day, time: time, items: [SymptomDraft.Item(id: id, kind: kind, name: name, grade: grade, time: "")],
+            notes: notes)
     }
 
     private static func checked(
@@ -134,6 +137,8 @@ extension SymptomDraft.Problem {
                 phrases("dose.time.gap", ["from": phrases.time(gap.from), "until": phrases.time(gap.until)])
             )
         case .nothingChosen, .kindUnknown, .kindTwice: ("kind", "not-choice", phrases("api.field.not.choice"))
+        case .nameNotAllowed: ("name", "misplaced", phrases("symptoms.name.notAllowed"))
+        case .nameTooLong(_, let limit): ("name", "too-long", phrases("text.tooLong", count: limit))
         case .gradeUnknown: ("grade", "not-choice", phrases("api.field.not.choice"))
         case .notesTooLong(let limit): ("notes", "too-long", phrases("text.tooLong", count: limit))
         }

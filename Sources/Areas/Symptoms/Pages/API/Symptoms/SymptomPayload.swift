@@ -6,7 +6,7 @@ internal import Symptoms
 /// A symptom in the API.
 struct SymptomPayload: Encodable, Sendable {
     let id, day, time, at, kind, grade: String
-    let notes: String?
+    let name, notes: String?
     let version: Int64
 
     init(_ entry: SymptomEntry) {
@@ -15,6 +15,7 @@ struct SymptomPayload: Encodable, Sendable {
         time = entry.at.time.text
         at = entry.at.rfc3339
         kind = entry.kind.rawValue
+        name = entry.name
         grade = entry.grade.rawValue
         notes = entry.notes
         version = entry.version.number
@@ -39,6 +40,9 @@ struct SymptomPayload: Encodable, Sendable {
             .field("time", .time("What the person's clock showed when it began.")),
             .optional("at", .instant("When that was.").readOnly),
             .field("kind", .choice("What it was.", of: SymptomKind.allCases.map(\.rawValue))),
+            .optional(
+                "name",
+                .text("What the family calls it, if its kind is `other`.", longest: SymptomDraft.nameLimit)),
             .field("grade", .choice("How bad it was.", of: SymptomGrade.allCases.map(\.rawValue))),
             .optional("notes", .text("The family's notes.", longest: SymptomDraft.notesLimit)),
             .optional("version", .version))

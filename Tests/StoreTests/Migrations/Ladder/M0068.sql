@@ -1,0 +1,1 @@
+INSERT INTO symptom_entry (id, person, kind, severity, day, at, utc_offset, notes, created_at, deleted_at, version, grade, updated_at, name) SELECT 'named', person, 'other', severity, day, at, utc_offset, notes, created_at, deleted_at, version, NULL, 1781940600002, 'Cold hands' FROM symptom_entry LIMIT 1;
