@@ -13,6 +13,8 @@ public struct Person: Sendable, Hashable {
     public let timeZone: String
     /// The units they use.
     public let units: Units
+    /// The unit of energy they chose; nil for the usual one of the reader's country.
+    public let energyUnit: EnergyUnit?
     /// The first day of their week strip.
     public let firstWeekday: Weekday
     /// The enabled areas, in the order of `Area`.
@@ -25,6 +27,7 @@ public struct Person: Sendable, Hashable {
         birthdate: CalendarDay,
         timeZone: String,
         units: Units,
+        energyUnit: EnergyUnit? = nil,
         firstWeekday: Weekday,
         areas: [Area]
     ) {
@@ -33,6 +36,7 @@ public struct Person: Sendable, Hashable {
         self.birthdate = birthdate
         self.timeZone = timeZone
         self.units = units
+        self.energyUnit = energyUnit
         self.firstWeekday = firstWeekday
         self.areas = areas
     }
@@ -45,6 +49,7 @@ public struct Person: Sendable, Hashable {
             birthdate: details.birthdate,
             timeZone: details.timeZone,
             units: details.units,
+            energyUnit: details.energyUnit,
             firstWeekday: details.firstWeekday,
             areas: details.areas
         )
@@ -53,14 +58,14 @@ public struct Person: Sendable, Hashable {
     /// Returns the same person with the times of another zone.
     public func moved(toZone zone: String) -> Person {
         Person(
-            id: id, name: name, birthdate: birthdate, timeZone: zone, units: units, firstWeekday: firstWeekday,
-            areas: areas)
+            id: id, name: name, birthdate: birthdate, timeZone: zone, units: units, energyUnit: energyUnit,
+            firstWeekday: firstWeekday, areas: areas)
     }
 
     /// Returns the same person with one more area enabled.
     public func using(_ area: Area) -> Person {
         Person(
-            id: id, name: name, birthdate: birthdate, timeZone: timeZone, units: units, firstWeekday: firstWeekday,
-            areas: Area.allCases.filter { $0 == area || areas.contains($0) })
+            id: id, name: name, birthdate: birthdate, timeZone: timeZone, units: units, energyUnit: energyUnit,
+            firstWeekday: firstWeekday, areas: Area.allCases.filter { $0 == area || areas.contains($0) })
     }
 }

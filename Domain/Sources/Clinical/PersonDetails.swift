@@ -8,6 +8,8 @@ public struct PersonDetails: Sendable, Hashable {
     public let timeZone: String
     /// The units they use.
     public let units: Units
+    /// The unit of energy they chose; nil for the usual one of the reader's country.
+    public let energyUnit: EnergyUnit?
     /// The first day of their week strip.
     public let firstWeekday: Weekday
     /// At least one area, without duplicates, in the order of `Area`.
@@ -19,6 +21,7 @@ public struct PersonDetails: Sendable, Hashable {
         birthdate: CalendarDay,
         timeZone: String,
         units: Units,
+        energyUnit: EnergyUnit? = nil,
         firstWeekday: Weekday,
         areas: [Area]
     ) {
@@ -26,6 +29,7 @@ public struct PersonDetails: Sendable, Hashable {
         self.birthdate = birthdate
         self.timeZone = timeZone
         self.units = units
+        self.energyUnit = energyUnit
         self.firstWeekday = firstWeekday
         self.areas = areas
     }
@@ -51,4 +55,12 @@ public enum Units: String, Sendable, Hashable, CaseIterable {
     case metric
     /// Pounds, inches, degrees Fahrenheit.
     case imperial
+}
+
+/// The unit in which a person reads and types the energy of food and movement.
+public enum EnergyUnit: String, Sendable, Hashable, CaseIterable {
+    /// Kilocalories.
+    case kilocalories = "kcal"
+    /// Kilojoules.
+    case kilojoules = "kj"
 }

@@ -12,6 +12,8 @@ extension PersonDraft {
         let areas = checkedAreas(&problems)
         let units = Units(rawValue: units)
         if units == nil { problems.append(.unknownUnits) }
+        let energyUnit = EnergyUnit(rawValue: energyUnit)
+        if energyUnit == nil, !self.energyUnit.isEmpty { problems.append(.unknownEnergyUnit) }
         let firstWeekday = Int(firstWeekday).flatMap { Weekday(rawValue: $0) }
         if firstWeekday == nil { problems.append(.unknownWeekday) }
         if !knownTimeZones(timeZone) { problems.append(.unknownTimeZone) }
@@ -22,6 +24,7 @@ extension PersonDraft {
                 birthdate: birthdate,
                 timeZone: timeZone,
                 units: units,
+                energyUnit: energyUnit,
                 firstWeekday: firstWeekday,
                 areas: areas
             )

@@ -20,6 +20,8 @@ public struct PersonDraft: Sendable, Hashable {
         case unknownArea(String)
         /// The units are not one of `Units`.
         case unknownUnits
+        /// The unit of energy is not one of `EnergyUnit`.
+        case unknownEnergyUnit
         /// The weekday is not one of 1 to 7.
         case unknownWeekday
         /// The server has no rules for the zone.
@@ -39,6 +41,8 @@ public struct PersonDraft: Sendable, Hashable {
     public let areas: [String]
     /// A raw value of `Units`.
     public let units: String
+    /// A raw value of `EnergyUnit`; blank if none was chosen.
+    public let energyUnit: String
     /// "1" for Monday to "7" for Sunday.
     public let firstWeekday: String
     /// An IANA zone name.
@@ -50,6 +54,7 @@ public struct PersonDraft: Sendable, Hashable {
         birthdate: String,
         areas: [String],
         units: String,
+        energyUnit: String = "",
         firstWeekday: String,
         timeZone: String
     ) {
@@ -57,6 +62,7 @@ public struct PersonDraft: Sendable, Hashable {
         self.birthdate = birthdate
         self.areas = areas
         self.units = units
+        self.energyUnit = energyUnit
         self.firstWeekday = firstWeekday
         self.timeZone = timeZone
     }

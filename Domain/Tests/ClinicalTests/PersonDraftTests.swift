@@ -8,6 +8,7 @@ struct PersonDraftTests {
         birthdate: String = "2019-05-04",
         areas: [String] = ["food-allergy"],
         units: String = "metric",
+        energyUnit: String = "",
         firstWeekday: String = "1",
         timeZone: String = "Europe/Berlin"
     ) throws -> Checked<PersonDetails, PersonDraft.Problem> {
@@ -16,6 +17,7 @@ struct PersonDraftTests {
             birthdate: birthdate,
             areas: areas,
             units: units,
+            energyUnit: energyUnit,
             firstWeekday: firstWeekday,
             timeZone: timeZone
         )
@@ -42,6 +44,9 @@ struct PersonDraftTests {
     }
 
     @Test func `check 1: all problems are reported at once`() throws {
+        #expect(try check(energyUnit: "kj").value?.energyUnit == .kilojoules)
+        #expect(try check(energyUnit: "").value?.energyUnit == nil)
+        #expect(try check(energyUnit: "watts").problems == [.unknownEnergyUnit])
         let checked = try check(name: " ", birthdate: "", areas: [], units: "", firstWeekday: "8", timeZone: "Mars")
         #expect(
             checked.problems == [

@@ -12,6 +12,7 @@ extension PersonDraft.Problem {
         case .areasMissing: "Name at least one --area: \(Area.choices)."
         case .unknownArea(let area): "“\(area)” is not an area; there are \(Area.choices)."
         case .unknownUnits: "The units are metric or imperial."
+        case .unknownEnergyUnit: "The unit of energy is kcal or kj."
         case .unknownWeekday: "The first weekday is monday to sunday."
         case .unknownTimeZone: "The time zone is unknown; it is written as Europe/London."
         }

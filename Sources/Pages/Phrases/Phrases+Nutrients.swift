@@ -1,4 +1,4 @@
-internal import Clinical
+package import Clinical
 package import Nutrition
 
 /// Amounts of nutrients and portions as text; unknown values are named as such, never shown as zero.
@@ -11,6 +11,18 @@ extension Phrases {
         case .trace: self("food.trace")
         case .unknown, .notGiven: self("food.notKnown")
         }
+    }
+
+    /// "217 kcal" or "907 kJ", as the person reads it. A stated number is shown as it is, never worked out from the other
+    /// unit.
+    package func energy(_ nutrients: Nutrients) -> String {
+        amount(nutrients.withBothEnergies[energyUnit.nutrient], of: energyUnit.nutrient)
+    }
+
+    /// The same energy in the unit that the person does not use.
+    package func otherEnergy(_ nutrients: Nutrients) -> String {
+        let other = energyUnit == .kilocalories ? EnergyUnit.kilojoules : .kilocalories
+        return amount(nutrients.withBothEnergies[other.nutrient], of: other.nutrient)
     }
 
     package func quantity(_ quantity: NutrientQuantity, of nutrient: Nutrient) -> String {
@@ -47,5 +59,15 @@ extension Phrases {
         let scale: Int64 = places == 2 ? 100 : 10
         let fraction = "\(scale + value % scale)".dropFirst()
         return value % scale == 0 ? "\(value / scale)" : "\(value / scale).\(fraction)"
+    }
+}
+
+extension EnergyUnit {
+    /// Energy in this unit.
+    package var nutrient: Nutrient {
+        switch self {
+        case .kilocalories: .kilocalories
+        case .kilojoules: .kilojoules
+        }
     }
 }

@@ -1,4 +1,4 @@
-internal import Clinical
+package import Clinical
 internal import Foundation
 package import Host
 
@@ -12,6 +12,8 @@ package import Host
 package struct Phrases: Sendable {
     package let words: Words
     package let formats: Formats
+    /// The unit in which energy is written.
+    package private(set) var energyUnit: EnergyUnit
 
     /// The sentence for a key with its placeholders filled. An unknown key is shown as is; a test finds those first.
     package func callAsFunction(_ key: String, _ values: [String: String] = [:]) -> String {
@@ -42,6 +44,15 @@ package struct Phrases: Sendable {
     package init(words: Words, formats: Formats) {
         self.words = words
         self.formats = formats
+        // Food labels in Australia and New Zealand must state kilojoules.
+        energyUnit = ["en-AU", "en-NZ"].contains(formats.locale) ? .kilojoules : .kilocalories
+    }
+
+    /// The same with the unit of energy that a person chose; nil keeps the usual one of the locale.
+    package func writing(energyIn unit: EnergyUnit?) -> Phrases {
+        var phrases = self
+        phrases.energyUnit = unit ?? energyUnit
+        return phrases
     }
 }
 

@@ -105,7 +105,10 @@ extension PageRequestValues {
         authentication?.account.locale ?? Locales.preferred(http.headers[.acceptLanguage])
     }
 
-    package var phrases: Phrases { site.templates.phrases(locale: locale) }
+    /// The account's language, with the units of the person that the request is about.
+    package var phrases: Phrases {
+        site.templates.phrases(locale: locale).writing(energyIn: authentication?.person?.person.energyUnit)
+    }
 
     /// Who makes the change and when, for the audit log.
     package func change() -> Change { world.change() }

@@ -11,7 +11,7 @@ enum SharedRecords: AreaStore {
             "person", rank: 10, owner: "id",
             [
                 .text("name"), .text("birthdate"), .text("time_zone"), .text("units"), .number("first_weekday"),
-                .text("areas"), .instant("created_at"), .number("version"),
+                .text("areas"), .instant("created_at"), .number("version"), .text("energy_unit").optional,
             ], hasHousehold: true),
         ArchiveTable(
             "person_photo", rank: 20, [.jpeg("jpeg"), .digest("digest"), .instant("created_at")], order: ["person"],

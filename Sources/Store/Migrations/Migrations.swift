@@ -39,6 +39,6 @@ enum Migrations {
         m0035PortionAmounts,
         m0036Jobs,
         m0055PuffTokens,
-        m0062ClinicLinks, m0066Memberships,
+        m0062ClinicLinks, m0066Memberships, m0069EnergyUnit,
     ]
 }

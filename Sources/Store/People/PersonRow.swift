@@ -12,8 +12,8 @@ public struct StoredPerson: Sendable, Hashable {
 
 extension StoredPerson {
     static let select: Statement = """
-        SELECT person.id, person.name, person.birthdate, person.time_zone, person.units, person.first_weekday,
-               person.areas, person.version, person_photo.digest
+        SELECT person.id, person.name, person.birthdate, person.time_zone, person.units, person.energy_unit,
+               person.first_weekday, person.areas, person.version, person_photo.digest
         FROM person LEFT JOIN person_photo ON person_photo.person = person.id
         """
 
@@ -31,6 +31,8 @@ extension StoredPerson {
             birthdate: try row.convert("birthdate", "a day", CalendarDay.init(iso:)),
             timeZone: try row.text("time_zone"),
             units: try row.convert("units", "units", Units.init(rawValue:)),
+            energyUnit: try row.isNull("energy_unit")
+                ? nil : row.convert("energy_unit", "a unit of energy", EnergyUnit.init(rawValue:)),
             firstWeekday: weekday,
             areas: areas
         )
@@ -42,6 +44,7 @@ extension StoredPerson {
 /// A person as stored in the audit log.
 struct PersonRecord: Codable, Sendable {
     let id, name, birthdate, timeZone, units: String
+    let energyUnit: String?
     let firstWeekday: Int
     let areas: [String]
 
@@ -51,6 +54,7 @@ struct PersonRecord: Codable, Sendable {
         birthdate = person.birthdate.iso
         timeZone = person.timeZone
         units = person.units.rawValue
+        energyUnit = person.energyUnit?.rawValue
         firstWeekday = person.firstWeekday.rawValue
         areas = person.areas.map(\.rawValue)
     }

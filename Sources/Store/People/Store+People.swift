@@ -93,7 +93,8 @@ extension Store {
                 """
                 UPDATE person
                 SET name = \(person.name), birthdate = \(person.birthdate.iso), time_zone = \(person.timeZone),
-                    units = \(person.units.rawValue), first_weekday = \(person.firstWeekday.rawValue),
+                    units = \(person.units.rawValue), energy_unit = \(person.energyUnit?.rawValue),
+                    first_weekday = \(person.firstWeekday.rawValue),
                     areas = \(person.areas.map(\.rawValue).joined(separator: ",")), version = version + 1
                 WHERE id = \(access.person.text)
                 """)
@@ -150,10 +151,11 @@ extension Writer {
     fileprivate func insert(_ person: Person, _ household: Household.ID, _ change: Change) throws {
         try execute(
             """
-            INSERT INTO person (id, household, name, birthdate, time_zone, units, first_weekday, areas, created_at,
-                                version)
+            INSERT INTO person (id, household, name, birthdate, time_zone, units, energy_unit, first_weekday, areas,
+                                created_at, version)
             VALUES (\(person.id.text), \(household.text), \(person.name), \(person.birthdate.iso),
-                    \(person.timeZone), \(person.units.rawValue), \(person.firstWeekday.rawValue),
+                    \(person.timeZone), \(person.units.rawValue), \(person.energyUnit?.rawValue),
+                    \(person.firstWeekday.rawValue),
                     \(person.areas.map(\.rawValue).joined(separator: ",")), \(change.now.milliseconds), 1)
             """)
     }

@@ -209,6 +209,24 @@ import Testing
         #expect(page.contains("A difference of up to 209 kJ"))
     }
 
+    @Test func `is written and typed in the unit that the person chose, and stored in kilocalories`() async throws {
+        let profile = try await ada.form(Paths.profile("ben"), on: Paths.profile("ben"))
+        _ = try await ada.submit(profile.with { $0.set("energyUnit", "kj") })
+        try await eat(500)
+        let form = try await ada.form(Paths.nutritionTargets("ben"), on: Paths.nutritionTargets("ben"))
+        _ = try await ada.submit(form.with { $0.set("target-energy-kcal", "8368") })
+        let target = try await site.store.nutritionTargets(site.homes.ben).targets[.kilocalories]
+        #expect(target?.millionths == 2_000_000_000)
+        #expect(try await page().contains("2092 kJ of 8368 kJ"))
+        let again = try await ada.form(Paths.nutritionTargets("ben"), on: Paths.nutritionTargets("ben"))
+        #expect(again["target-energy-kcal"] == "8368" && again["energyUnit"] == "kj")
+        let diary = try await ada.page(Paths.food("ben"))
+        #expect(diary.body.contains("<b class=\"t-figure\">2092\u{A0}kJ</b>"))
+        #expect(try await ada.form(Paths.quickFood("ben"), on: Paths.quickFood("ben"))["unit"] == "energy-kj")
+        let tooMuch = try await ada.submit(again.with { $0.set("target-energy-kcal", "41841") })
+        #expect(tooMuch.status == 422 && tooMuch.says("41,840"))
+    }
+
     @Test func `is one tap from Activity and the food diary, and they from it`() async throws {
         let activity = try await ada.get(Paths.activity("ben")).body
         for path in [Paths.calories("ben"), Paths.food("ben"), Paths.energy("ben")] {

@@ -12,7 +12,9 @@ import Testing
         let ada = try await site.browser(as: .ada)
         let form = try await ada.form(Paths.profile("mia"), on: Paths.profile("mia"))
         #expect(form["name"] == "Mia" && form["birthdate"] == "2018-05-04" && form.all("areas") == ["food-allergy"])
-        #expect(form["units"] == "metric" && form["firstWeekday"] == "1" && form["timeZone"] == "Europe/Berlin")
+        #expect(
+            form["units"] == "metric" && form["energyUnit"] == "kcal" && form["firstWeekday"] == "1"
+                && form["timeZone"] == "Europe/Berlin")
         let before = try await StoreDump(site.homes.temporary)
         #expect(try await ada.submit(form).location == Paths.people)
         #expect(try await StoreDump(site.homes.temporary).difference(from: before) == [])
@@ -26,6 +28,7 @@ import Testing
         form.set("birthdate", "2018-05-05")
         form.tick("areas", "hay-fever")
         form.set("units", "imperial")
+        form.set("energyUnit", "kj")
         form.set("firstWeekday", "7")
         form.set("timeZone", "America/New_York")
         #expect(try await ada.submit(form).status == 303)
@@ -34,8 +37,8 @@ import Testing
             mia
                 == Person(
                     id: "mia", name: "Mia Okafor", birthdate: "2018-05-05", timeZone: "America/New_York",
-                    units: .imperial,
-                    firstWeekday: .sunday, areas: [.foodAllergy, .hayFever]))
+                    units: .imperial, energyUnit: .kilojoules, firstWeekday: .sunday,
+                    areas: [.foodAllergy, .hayFever]))
         let audit = try await StoreDump(site.homes.temporary).lines.filter {
             $0.hasPrefix("audit") && $0.contains("changed")
         }
@@ -49,8 +52,11 @@ import Testing
         ([("birthdate", "yesterday")], ["birthdate"]),
         ([("timeZone", "Europe/Atlantis")], ["timeZone"]),
         (
-            [("name", ""), ("birthdate", ""), ("units", "x"), ("firstWeekday", "0"), ("timeZone", "")],
-            ["name", "birthdate", "units", "firstWeekday", "timeZone"]
+            [
+                ("name", ""), ("birthdate", ""), ("units", "x"), ("energyUnit", "x"), ("firstWeekday", "0"),
+                ("timeZone", ""),
+            ],
+            ["name", "birthdate", "units", "energyUnit", "firstWeekday", "timeZone"]
         ),
     ]
 

@@ -76,10 +76,13 @@ public struct NutritionTargetDraft: Sendable, Hashable {
 
     /// The text entered for each nutrient; blank for no target.
     public let fields: [FoodDraft.NutrientField]
+    /// The unit in which the energy was typed.
+    public let energyUnit: EnergyUnit
 
     /// Creates a draft from the submitted fields.
-    public init(fields: [FoodDraft.NutrientField]) {
+    public init(fields: [FoodDraft.NutrientField], energyUnit: EnergyUnit = .kilocalories) {
         self.fields = fields
+        self.energyUnit = energyUnit
     }
 
     /// The highest daily target: 10 000 kcal, 1000 g; far above any sensible target, so that only mistakes are
@@ -99,12 +102,14 @@ public struct NutritionTargetDraft: Sendable, Hashable {
             }
             if Whitespace.isAll(of: field.text) { continue }
             let most = NutritionTargetDraft.most(of: nutrient)
-            let tenths = FoodNumber.scaled(field.text, decimal, places: 1, most: most.millionths / 100_000)
-            guard let tenths, tenths > 0, let target = NutrientQuantity(millionths: tenths * 100_000) else {
+            let isKilojoules = nutrient == .kilocalories && energyUnit == .kilojoules
+            let highest = isKilojoules ? most.kilojoules : most
+            let tenths = FoodNumber.scaled(field.text, decimal, places: 1, most: highest.millionths / 100_000)
+            guard let tenths, tenths > 0, let typed = NutrientQuantity(millionths: tenths * 100_000) else {
                 problems.append(.unreadable(nutrient, most: most))
                 continue
             }
-            found.append((nutrient, target))
+            found.append((nutrient, isKilojoules ? typed.kilocalories : typed))
         }
         guard problems.isEmpty else { return .invalid(problems) }
         return .valid(NutritionTargets { nutrient in found.first { $0.nutrient == nutrient }?.target })

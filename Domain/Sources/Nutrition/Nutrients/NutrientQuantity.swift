@@ -41,6 +41,15 @@ public struct NutrientQuantity: Sendable, Hashable, Comparable {
         return isSumTooBig ? .ceiling : NutrientQuantity(known: min(sum, NutrientQuantity.ceiling.millionths))
     }
 
+    /// As many kilocalories, in kilojoules: 1 kcal is 4.184 kJ.
+    public var kilojoules: NutrientQuantity { times(4184, over: 1000) }
+
+    /// As many kilojoules, in kilocalories.
+    public var kilocalories: NutrientQuantity { times(1000, over: 4184) }
+
+    /// Rounded half up to a tenth.
+    public var roundedToTenths: NutrientQuantity { times(1, over: 100_000).times(100_000, over: 1) }
+
     public static func < (left: NutrientQuantity, right: NutrientQuantity) -> Bool {
         left.millionths < right.millionths
     }

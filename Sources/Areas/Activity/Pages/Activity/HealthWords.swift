@@ -14,10 +14,9 @@ struct HealthWords: Sendable {
 
     func name(_ metric: HealthMetric) -> String { phrases("activity.metric.\(metric.rawValue)") }
 
-    /// Australia and New Zealand use kilojoules, which food labels there must state.
-    private var readsKilojoules: Bool { ["en-AU", "en-NZ"].contains(phrases.formats.locale) }
-
-    func unit(_ metric: HealthMetric) -> HealthUnit { metric.shownUnit(units, kilojoules: readsKilojoules) }
+    func unit(_ metric: HealthMetric) -> HealthUnit {
+        metric.shownUnit(units, kilojoules: phrases.energyUnit == .kilojoules)
+    }
 
     /// "3.2", without its unit.
     func number(_ millionths: Int64, _ metric: HealthMetric) -> String {

@@ -79,7 +79,7 @@ extension Phrases {
     /// The rows of targets for comparing two versions.
     fileprivate func rows(_ targets: NutritionTargets) -> [(String, String)] {
         NutritionTargets.nutrients.map { nutrient in
-            (self.nutrient(nutrient), targets[nutrient].map { quantity($0, of: nutrient) } ?? "–")
+            (self.nutrient(nutrient), targets[nutrient].map { target($0, of: nutrient) } ?? "–")
         }
     }
 }

@@ -40,7 +40,7 @@ struct NutrientRow: Encodable, Sendable {
 }
 
 extension HealthWords {
-    /// Energy in the unit used on local labels, all other nutrients in their own.
+    /// Energy in the unit that the person reads, all other nutrients in their own.
     func quantity(_ quantity: NutrientQuantity, of nutrient: Nutrient) -> String {
         nutrient == .kilocalories
             ? energy(Energy(.measured(quantity))) : phrases.quantity(quantity, of: nutrient)

@@ -111,7 +111,12 @@ extension EnergyPage.Goal {
         switch view.target {
         case .success(let found):
             target = phrases("activity.mean.day", ["value": words.energy(found.energy)])
-            let about = phrases("energy.target.about", ["usual": words.energy(found.expenditure)])
+            let about = phrases(
+                "energy.target.about",
+                [
+                    "usual": words.energy(found.expenditure),
+                    "kilogram": words.energy(Energy(kilocalories: EnergyTarget.kilocaloriesPerKilogram)),
+                ])
             notes = [about] + (found.isHeldAtFloor ? [phrases("energy.target.held")] : [])
         case .failure(let refusal):
             target = nil

@@ -4,7 +4,7 @@ internal import Pages
 
 /// Energy and body measurements as text.
 extension HealthWords {
-    /// "1,745 kcal", or kilojoules where food labels use them.
+    /// "1,745 kcal", or kilojoules if the person reads those.
     func energy(_ energy: Energy) -> String { value(energy.millionths, .activeEnergy) }
 
     /// "797 kcal to 880 kcal", or one number if both are the same.

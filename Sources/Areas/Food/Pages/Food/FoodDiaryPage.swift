@@ -106,8 +106,8 @@ struct FoodDiaryPage: Page {
             : Completion(
                 post: Paths.foodDay(person, day.iso), hidden: [Hidden("complete", isComplete ? "no" : "yes")],
                 label: phrases(isComplete ? "food.complete.undo" : "food.complete.mark"), isComplete: isComplete)
-        energy = phrases.amount(eaten.total[.kilocalories], of: .kilocalories)
-        otherEnergy = phrases.amount(eaten.total[.kilojoules], of: .kilojoules)
+        energy = phrases.energy(eaten.total)
+        otherEnergy = phrases.otherEnergy(eaten.total)
         sums = Self.shown.map { Sum(label: phrases.nutrient($0), amount: phrases.amount(eaten.total[$0], of: $0)) }
         more = Nutrient.allCases.filter { nutrient in
             ![.kilocalories, .kilojoules].contains(nutrient) && !Self.shown.contains(nutrient)
@@ -123,7 +123,7 @@ struct FoodDiaryPage: Page {
             let hidden = [Hidden("id", newID), Hidden("day", day.iso), Hidden("meal", meal.rawValue)]
             return MealCard(
                 id: "meal-\(meal.rawValue)", name: phrases.meal(meal),
-                energy: part.map { phrases.amount($0.nutrients[.kilocalories], of: .kilocalories) },
+                energy: part.map { phrases.energy($0.nutrients) },
                 entries: (part?.entries ?? []).map { entry in
                     Row(phrases, entry, AllergenLine.all(phrases, eating, [entry.details.food]))
                 },
@@ -180,7 +180,7 @@ extension FoodDiaryPage.Row {
         path = Paths.editFoodEntry(entry.person, entry.id.text)
         name = details.food.details.name
         portion = phrases.portion(details.portion)
-        energy = phrases.amount(details.nutrients[.kilocalories], of: .kilocalories)
+        energy = phrases.energy(details.nutrients)
         time = phrases.time(details.at.time)
         note = details.note
         self.lines = lines

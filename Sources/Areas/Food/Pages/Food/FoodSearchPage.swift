@@ -150,7 +150,7 @@ extension Phrases {
 
     /// "217 kcal in 100 g", and the source of the data.
     func detail(_ food: Food) -> String {
-        let energy = amount(food.details.nutrients[.kilocalories], of: .kilocalories)
+        let energy = self.energy(food.details.nutrients)
         let basis =
             switch food.details.basis {
             case .hundredGrams: self("food.per.100g", ["energy": energy])

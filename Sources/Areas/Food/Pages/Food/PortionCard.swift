@@ -16,8 +16,8 @@ struct PortionCard: Encodable, Sendable {
             (energy, otherEnergy, sums) = (nil, "", [])
             return
         }
-        energy = phrases.amount(nutrients[.kilocalories], of: .kilocalories)
-        otherEnergy = phrases.amount(nutrients[.kilojoules], of: .kilojoules)
+        energy = phrases.energy(nutrients)
+        otherEnergy = phrases.otherEnergy(nutrients)
         // Unknown values would only take up space.
         sums = FoodDiaryPage.shown.filter { nutrients[$0] == .trace || nutrients[$0].quantity != nil }.map {
             .init(label: phrases.nutrient($0), amount: phrases.amount(nutrients[$0], of: $0))

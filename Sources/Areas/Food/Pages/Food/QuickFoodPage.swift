@@ -92,7 +92,8 @@ enum QuickFoodController {
         return show(
             request,
             QuickFoodPage.Values(
-                id: request.newID(), unit: Nutrient.kilocalories.code, meal: request.meal(at: now.time).rawValue,
+                id: request.newID(), unit: request.phrases.energyUnit.nutrient.code,
+                meal: request.meal(at: now.time).rawValue,
                 day: day.iso, time: day == now.day ? now.time.text : "12:00"))
     }
 

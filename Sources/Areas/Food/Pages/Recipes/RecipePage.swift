@@ -45,8 +45,8 @@ struct RecipePage: Page {
         lines = AllergenLine.explained(phrases, eaters, [food])
         isNobody = eaters.allSatisfy(\.allergens.isEmpty)
         serving = Paths.newServing(person, recipe.id.text)
-        energy = phrases.amount(nutrients[.kilocalories], of: .kilocalories)
-        otherEnergy = phrases.amount(nutrients[.kilojoules], of: .kilojoules)
+        energy = phrases.energy(nutrients)
+        otherEnergy = phrases.otherEnergy(nutrients)
         let shown = FoodDiaryPage.shown
         sums = shown.map { .init(label: phrases.nutrient($0), amount: phrases.amount(nutrients[$0], of: $0)) }
         isIncomplete = ([.kilocalories] + shown).contains { nutrients[$0].isIncomplete }

@@ -48,7 +48,7 @@ extension Phrases {
     func perServing(_ food: Food) -> String {
         self(
             "food.per.serving",
-            ["energy": amount(food.details.nutrients[.kilocalories], of: .kilocalories)])
+            ["energy": energy(food.details.nutrients)])
     }
 
     /// "4 servings"

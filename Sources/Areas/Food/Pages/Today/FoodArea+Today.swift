@@ -43,7 +43,7 @@ struct DayFood: CardContent {
     let path: String
 
     init(_ phrases: Phrases, _ entries: [FoodEntry], path: String) {
-        energy = phrases.amount(DayNutrition(entries).total[.kilocalories], of: .kilocalories)
+        energy = phrases.energy(DayNutrition(entries).total)
         count = phrases("today.food.entries", count: entries.count)
         self.path = path
     }

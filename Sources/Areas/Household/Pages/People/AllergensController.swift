@@ -57,7 +57,7 @@ enum AllergensController {
         _ request: PersonRequest, _ own: OwnAllergenFields.Values, _ problems: Problems
     ) async throws -> Response {
         let stored = request.person
-        var values = ProfilePage.Values(stored)
+        var values = ProfilePage.Values(stored, request.phrases)
         values.addListed = request.form.all("allergens")
         values.addOwn = own
         return try await ProfileController.show(request, values: values, problems: problems)

@@ -26,6 +26,7 @@ struct PersonConflict {
             (phrases("person.birthdate"), phrases.formats.fullDay(person.birthdate)),
             (phrases("person.areas"), person.areas.map { phrases("area.\($0.rawValue)") }.joined(separator: ", ")),
             (phrases("person.units"), phrases("units.\(person.units.rawValue)")),
+            (phrases("person.energyUnit"), phrases("energyUnit.\((person.energyUnit ?? phrases.energyUnit).rawValue)")),
             (phrases("person.firstWeekday"), phrases.formats.weekday(person.firstWeekday)),
             (phrases("person.timeZone"), person.timeZone),
         ]

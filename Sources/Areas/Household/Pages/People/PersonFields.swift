@@ -52,6 +52,13 @@ enum PersonFields {
         )
     }
 
+    static func energyUnit(_ phrases: Phrases, chosen: String) -> Choices {
+        Choices(
+            "energyUnit", phrases("person.energyUnit"),
+            options: EnergyUnit.allCases.map { ($0.rawValue, phrases("energyUnit.\($0.rawValue)")) }, chosen: chosen
+        )
+    }
+
     static func firstWeekday(_ phrases: Phrases, chosen: String, _ problems: Problems) -> Menu {
         Menu(
             "firstWeekday", phrases("person.firstWeekday"),

@@ -9,6 +9,7 @@ extension PersonDraft.Problem {
         case .birthdateMissing, .birthdateUnreadable, .birthdateInFuture, .birthdateTooOld: "birthdate"
         case .areasMissing, .unknownArea: "areas"
         case .unknownUnits: "units"
+        case .unknownEnergyUnit: "energyUnit"
         case .unknownWeekday: "firstWeekday"
         case .unknownTimeZone: "timeZone"
         }
@@ -34,7 +35,7 @@ extension Phrases {
         case .birthdateInFuture: self("person.birthdate.future")
         case .birthdateTooOld(let years): self("person.birthdate.tooOld", count: years)
         case .areasMissing: self("person.areas.missing")
-        case .unknownArea, .unknownUnits, .unknownWeekday: self("form.unknownChoice")
+        case .unknownArea, .unknownUnits, .unknownEnergyUnit, .unknownWeekday: self("form.unknownChoice")
         case .unknownTimeZone: self("person.timeZone.unknown")
         }
     }

@@ -23,7 +23,7 @@ enum ProfileController {
         var problems = Problems()
         let draft = PersonDraft(
             name: values.name, birthdate: values.birthdate, areas: values.areas, units: values.units,
-            firstWeekday: values.firstWeekday, timeZone: values.timeZone)
+            energyUnit: values.energyUnit(for: request), firstWeekday: values.firstWeekday, timeZone: values.timeZone)
         guard let version = Int64(values.version) else { throw Refusal.malformed }
         guard let details = PersonCheck.details(draft, request, &problems) else {
             return try await show(request, values: values, problems: problems)
@@ -74,7 +74,7 @@ enum ProfileController {
     ) async throws -> Response {
         let stored = request.person
         let page = ProfilePage(
-            request.phrases, person: stored.person.id, values: values ?? ProfilePage.Values(stored),
+            request.phrases, person: stored.person.id, values: values ?? ProfilePage.Values(stored, request.phrases),
             face: Face(stored), allergens: try await request.store.allergens(request.access),
             zones: request.world.zones.all, today: request.today, problems: problems)
         return request.render(page, status: problems.isEmpty ? .ok : .unprocessableContent)
@@ -82,16 +82,24 @@ enum ProfileController {
 }
 
 extension ProfilePage.Values {
-    init(_ stored: StoredPerson) {
+    init(_ stored: StoredPerson, _ phrases: Phrases) {
         self.init(
             version: String(stored.version.number), name: stored.person.name, birthdate: stored.person.birthdate.iso,
             areas: stored.person.areas.map(\.rawValue), units: stored.person.units.rawValue,
+            energyUnit: phrases.energyUnit.rawValue,
             firstWeekday: String(stored.person.firstWeekday.rawValue), timeZone: stored.person.timeZone)
+    }
+
+    /// The unit of energy that was chosen; blank if there was no choice before and the usual unit was left as it is.
+    func energyUnit(for request: PersonRequest) -> String {
+        let isUsual = request.person.person.energyUnit == nil && energyUnit == request.phrases.energyUnit.rawValue
+        return isUsual ? "" : energyUnit
     }
 
     init(_ form: Form) {
         self.init(
             version: form["version"], name: form["name"], birthdate: form["birthdate"], areas: form.all("areas"),
-            units: form["units"], firstWeekday: form["firstWeekday"], timeZone: form["timeZone"])
+            units: form["units"], energyUnit: form["energyUnit"], firstWeekday: form["firstWeekday"],
+            timeZone: form["timeZone"])
     }
 }

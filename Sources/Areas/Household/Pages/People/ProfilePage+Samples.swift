@@ -5,6 +5,7 @@ extension ProfilePage {
     static func samples(_ phrases: Phrases) -> [Sample] {
         let mia = Values(
             version: "3", name: "Mia", birthdate: "2018-05-04", areas: ["food-allergy", "asthma"], units: "metric",
+            energyUnit: "kcal",
             firstWeekday: "1", timeZone: "Europe/London")
         var wrong = mia
         wrong.name = Samples.longName + " " + Samples.rightToLeft

@@ -17,6 +17,7 @@ struct ProfilePage: Page {
     let areas: [Tile]
     let areasProblem: String?
     let units: Choices
+    let energyUnit: Choices
     let firstWeekday: Menu
     let timeZone: Menu
     let allergens: [AllergenRow]
@@ -61,6 +62,7 @@ struct ProfilePage: Page {
         var birthdate: String
         var areas: [String]
         var units: String
+        var energyUnit: String
         var firstWeekday: String
         var timeZone: String
         /// The listed foods ticked in the "add" form, preserved when that form had an error.
@@ -86,6 +88,7 @@ struct ProfilePage: Page {
         areas = PersonFields.areas(phrases, chosen: values.areas)
         areasProblem = problems["areas"]
         units = PersonFields.units(phrases, chosen: values.units)
+        energyUnit = PersonFields.energyUnit(phrases, chosen: values.energyUnit)
         firstWeekday = PersonFields.firstWeekday(phrases, chosen: values.firstWeekday, problems)
         timeZone = Menu.timeZones(phrases, zones, chosen: values.timeZone, problems)
         let sorted = allergens.sorted { phrases.allergen($0.kind) < phrases.allergen($1.kind) }

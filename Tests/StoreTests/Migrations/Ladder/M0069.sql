@@ -1,0 +1,1 @@
+UPDATE person SET energy_unit = 'kj';
