@@ -22,6 +22,30 @@ extension Paths {
     package static func workout(_ person: Person.ID, _ start: String) -> String { "\(workouts(person))/\(start)" }
 }
 
+/// Addresses of typed-in workouts, steps and drinks.
+extension Paths {
+    package static func loggedActivities(_ person: Person.ID) -> String { "\(self.person(person))/activity-log" }
+    package static func loggedActivities(_ person: Person.ID, page: Int) -> String {
+        "\(loggedActivities(person))?page=\(page)"
+    }
+    package static func newLoggedActivity(_ person: Person.ID) -> String { "\(loggedActivities(person))/new" }
+    package static func newLoggedActivity(_ person: Person.ID, kind: String) -> String {
+        "\(newLoggedActivity(person))?kind=\(kind)"
+    }
+    package static func loggedActivity(_ person: Person.ID, _ logged: String) -> String {
+        "\(loggedActivities(person))/\(logged)"
+    }
+    package static func editLoggedActivity(_ person: Person.ID, _ logged: String) -> String {
+        "\(loggedActivity(person, logged))/edit"
+    }
+    package static func loggedActivityDeletion(_ person: Person.ID, _ logged: String) -> String {
+        "\(loggedActivity(person, logged))/deletion"
+    }
+    package static func loggedActivityRestoration(_ person: Person.ID, _ logged: String) -> String {
+        "\(loggedActivity(person, logged))/restoration"
+    }
+}
+
 /// Addresses of calories and of the energy profile.
 extension Paths {
     package static func calories(_ person: Person.ID, day: String? = nil) -> String {

@@ -6,6 +6,7 @@ package enum AccessKind: String, Sendable, CaseIterable {
     case warnings, access, deletion, plans, documents, insights, report, questions, activity, food, calories, energy
     case leaderboard, circles, workouts, reminders, medicines, administrations, hospitals, diary, air, asthma, inhalers
     case puffs, deleted, weights, foods
+    case activityLog = "activity-log"
     case healthDays = "health-days"
     case foodEntries = "food-entries"
     case foodDays = "food-days"

@@ -76,6 +76,14 @@ extension FieldCoding where Value == Int64 {
     }
 }
 
+extension FieldCoding where Value == Instant {
+    package static var instant: FieldCoding {
+        FieldCoding(
+            .instant, read: { row, column in Instant(milliseconds: try row.int64(column)) },
+            sql: { .integer($0.milliseconds) }, audited: { .number($0.milliseconds) })
+    }
+}
+
 extension FieldCoding where Value == CalendarDay {
     package static var day: FieldCoding { .text(expected: "a day", \.iso, read: CalendarDay.init(iso:)) }
 }

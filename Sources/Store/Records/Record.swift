@@ -74,6 +74,8 @@ package struct Record<Details: RecordDetails>: Sendable {
         package var written: @Sendable (Stored<Details>.ID, Details, PersonAccess, any Writer) throws -> Void = {
             _, _, _, _ in
         }
+        /// Follows a change in its transaction, also a deletion and a restoration.
+        package var follow: (@Sendable (RecordChange<Details>, PersonAccess, Change, any Writer) throws -> Void)?
         /// Records with what stands in other tables, given as their own table has them.
         package var renewed: @Sendable ([Stored<Details>], PersonAccess, any Reader) throws -> [Stored<Details>] = {
             stored, _, _ in stored

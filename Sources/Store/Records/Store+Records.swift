@@ -88,12 +88,14 @@ extension Store {
 }
 
 extension StoreSchema {
-    /// Has the areas follow a change of a record, if it says that they do.
+    /// Has everything follow a change of a record that the record says follows it.
     fileprivate func follow<Details>(
         _ record: Record<Details>, _ said: RecordChange<Details>, _ access: PersonAccess, _ change: Change,
         _ tx: any Writer
     ) throws {
-        guard let days = record.followedDays, said.before != said.after else { return }
+        guard said.before != said.after else { return }
+        try record.rules.follow?(said, access, change, tx)
+        guard let days = record.followedDays else { return }
         try follow(around: try days(said, change.now, access, tx), access, change, tx)
     }
 }
@@ -103,7 +105,9 @@ extension Reader {
     fileprivate func counted<Details>(
         _ id: Stored<Details>.ID, of record: Record<Details>, _ access: PersonAccess
     ) throws -> Details? {
-        guard record.followedDays != nil, let stored = try self.record(id, of: record, access) else { return nil }
+        guard record.followedDays != nil || record.rules.follow != nil,
+            let stored = try self.record(id, of: record, access)
+        else { return nil }
         return stored.isDeleted ? nil : stored.details
     }
 }

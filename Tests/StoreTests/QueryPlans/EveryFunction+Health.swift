@@ -57,6 +57,8 @@ extension EveryFunction {
         try await store.setFoodDay(.today, complete: false, homes.mia, change: homes.change())
         let mia = homes.mia
         _ = try await store.snapshot { tx in try tx.weights(mia, from: .leapDay, through: .today) }
+        _ = try await store.snapshot { tx in try tx.loggedActivities(mia, limit: 5) }
+        _ = try await store.snapshot { tx in try tx.loggedActivities(mia, on: .leapDay ... .today) }
         try await healthAttachments()
         try await healthTotals()
     }

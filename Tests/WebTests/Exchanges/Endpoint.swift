@@ -38,7 +38,7 @@ struct Endpoint: Sendable, CustomTestStringConvertible {
         + offline
         + doseEntries + activity
         + food + recipes
-        + circles + calories + weights
+        + circles + calories + weights + loggedActivities
         + studies + research
 }
 
@@ -95,6 +95,6 @@ extension RouteIDs {
         "metric": "steps",
         "entry": "an-entry", "food": "a-food", "meal": "7", "picture": "list.jpg", "zoom": "3", "column": "4",
         "row": "2", "copy": "a-copy", "start": "1",
-        "recipe": "a-recipe", "weighing": "a-weighing",
+        "recipe": "a-recipe", "weighing": "a-weighing", "logged": "a-run",
     ])
 }

@@ -181,6 +181,7 @@ struct StoreDump: Equatable, CustomStringConvertible {
         ("body_weight", "SELECT * FROM body_weight"),
         ("food_day", "SELECT * FROM food_day"),
         ("weighing", "SELECT * FROM weighing"),
+        ("logged_activity", "SELECT * FROM logged_activity"),
         ("archive_staging", "SELECT * FROM archive_staging"),
         ("job", "SELECT * FROM job"),
         ("audit", "SELECT * FROM audit"),

@@ -21,7 +21,7 @@ extension HealthMetric {
     public var aggregation: Aggregation {
         switch self {
         case .activeEnergy, .basalEnergy, .exerciseTime, .standTime, .standHours, .walkingRunningDistance,
-            .cyclingDistance, .swimmingDistance, .wheelchairDistance, .steps, .pushes, .flights:
+            .cyclingDistance, .swimmingDistance, .wheelchairDistance, .steps, .pushes, .flights, .water:
             .sum
         case .heartRate: .readingsOverTime
         case .restingHeartRate, .walkingHeartRate, .heartRateVariability, .oxygenUptake, .peakFlow, .respiratoryRate,

@@ -30,6 +30,7 @@ extension HealthMetric {
         case .steps: "StepCount"
         case .pushes: "PushCount"
         case .flights: "FlightsClimbed"
+        case .water: "DietaryWater"
         case .heartRate: "HeartRate"
         case .restingHeartRate: "RestingHeartRate"
         case .walkingHeartRate: "WalkingHeartRateAverage"
@@ -67,7 +68,7 @@ extension HealthMetric {
         case .systolicPressure: "8480-6"
         case .diastolicPressure: "8462-4"
         case .basalEnergy, .exerciseTime, .standTime, .standHours, .walkingRunningDistance, .cyclingDistance,
-            .swimmingDistance, .wheelchairDistance, .pushes, .flights, .walkingHeartRate, .oxygenUptake:
+            .swimmingDistance, .wheelchairDistance, .pushes, .flights, .water, .walkingHeartRate, .oxygenUptake:
             nil
         }
     }

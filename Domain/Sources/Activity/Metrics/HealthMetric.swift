@@ -24,6 +24,8 @@ public enum HealthMetric: String, Sendable, Hashable, CaseIterable {
     case pushes
     /// Flights of stairs climbed.
     case flights
+    /// Water that was drunk.
+    case water
     /// Heart rate.
     case heartRate = "heart-rate"
     /// Resting heart rate.
@@ -64,6 +66,7 @@ public enum HealthMetric: String, Sendable, Hashable, CaseIterable {
         case .heartRateVariability: .millisecond
         case .oxygenUptake: .millilitrePerMinuteKilogram
         case .bodyMass: .kilogram
+        case .water: .millilitre
         case .peakFlow: .litrePerMinute
         case .oxygenSaturation: .percent
         case .bodyTemperature: .celsius

@@ -12,10 +12,12 @@ package enum ActivityArea: AreaPages {
     package static let pages: [any Page.Type] = [
         ActivityPage.self, HealthMetricPage.self, WorkoutsPage.self, WorkoutPage.self, HealthImportsPage.self,
         HealthImportPage.self, CaloriesPage.self, EditTargetsPage.self, EnergyPage.self, EditEnergyPage.self,
-        WeightPage.self, EditWeighingPage.self, LeaderboardPage.self, JoinCirclePage.self, CirclePage.self,
+        WeightPage.self, EditWeighingPage.self, LoggedActivitiesPage.self, EditLoggedActivityPage.self,
+        LeaderboardPage.self, JoinCirclePage.self, CirclePage.self,
     ]
 
     package static let nouns = [HealthSamplesAPI.noun, WeightsAPI.noun, HealthDaysAPI.noun]
+    package static let deletedNouns = [RecordController<LoggedActivityPages>.deleted]
     package static let scripts = ["health-upload", "health-progress"]
 
     package static func jobs(_ site: Site) -> [any JobHandler] {
@@ -31,6 +33,7 @@ package enum ActivityArea: AreaPages {
         CaloriesController.add(to: &routes)
         EnergyController.add(to: &routes)
         WeightPages.add(to: &routes)
+        LoggedActivityPages.add(to: &routes)
         LeaderboardController.add(to: &routes)
         CirclesController.add(to: &routes)
         CircleController.add(to: &routes)

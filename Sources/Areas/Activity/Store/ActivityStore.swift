@@ -4,7 +4,7 @@ package import Store
 
 /// Health data, energy and its targets, and the circles in which people compare results.
 package enum ActivityStore: AreaStore {
-    package static let migrations = [ActivityMigrations.m0058Weighings]
+    package static let migrations = [ActivityMigrations.m0058Weighings, ActivityMigrations.m0070LoggedActivity]
 
     package static let archive: [ArchiveTable] = [
         ArchiveTable(
@@ -80,6 +80,7 @@ package enum ActivityStore: AreaStore {
             "nutrition_targets", rank: 500, [.text("body"), .instant("updated_at"), .number("version")],
             order: ["person"]),
         Record.weighing.archived(rank: 800, counted: "weighing"),
+        Record.loggedActivity.archived(rank: 805, counted: "loggedActivity"),
     ]
 
     package static let left: [(table: String, reason: String)] = [
@@ -100,6 +101,7 @@ package enum ActivityStore: AreaStore {
         _ = try tx.energyProfile(access)
         _ = try tx.typedWeights(access)
         _ = try tx.records(.weighing, access)
+        _ = try tx.records(.loggedActivity, access)
         _ = try tx.nutritionTargets(access)
     }
     package static func planAgreed(_ access: PersonAccess, from day: CalendarDay, _ tx: any Writer) throws {

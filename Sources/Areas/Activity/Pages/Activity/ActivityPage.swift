@@ -26,6 +26,9 @@ struct ActivityPage: Page {
     let log: LogWeight
     let hasBody: Bool
     let body: [Tile]
+    /// Forms for what no device counted.
+    let additions: [Link]
+    let logged: String
     let workouts: String
     let leaderboard: String
 
@@ -53,7 +56,7 @@ struct ActivityPage: Page {
         .activeEnergy, .basalEnergy, .exerciseTime, .standTime, .walkingRunningDistance, .steps,
     ]
     private static let sometimes: [HealthMetric] = [
-        .standHours, .cyclingDistance, .swimmingDistance, .wheelchairDistance, .pushes, .flights,
+        .standHours, .cyclingDistance, .swimmingDistance, .wheelchairDistance, .pushes, .flights, .water,
     ]
 
     init(
@@ -79,6 +82,10 @@ struct ActivityPage: Page {
         self.movement = movement.map { Tile(words, $0, latest[$0]) }
         self.body = body.map { Tile(words, $0, latest[$0]) }
         hasBody = !body.isEmpty
+        additions = LoggedActivity.Kind.allCases.map {
+            Link(words.phrases("logged.add.\($0.rawValue)"), Paths.newLoggedActivity(words.person, kind: $0.rawValue))
+        }
+        logged = Paths.loggedActivities(words.person)
         workouts = Paths.workouts(words.person)
         leaderboard = Paths.leaderboard(words.person)
     }

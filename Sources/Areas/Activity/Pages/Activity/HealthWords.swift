@@ -73,6 +73,7 @@ struct HealthWords: Sendable {
             case .celsius: "celsius"
             case .fahrenheit: "fahrenheit"
             case .percent: "percent"
+            case .millilitre: "ml"
             case .litrePerMinute: "l-min"
             case .millimetreOfMercury: "mmhg"
             default: "oxygen"

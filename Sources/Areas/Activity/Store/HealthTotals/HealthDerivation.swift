@@ -11,6 +11,8 @@ struct HealthDerivation {
     private let zone: ZoneRules
     /// The series that count, with the rank of their source and their unit.
     private let series: [String: (rank: Int32, unit: HealthUnit?)]
+    /// The rank of what was typed in: after every source.
+    private let loggedRank: Int32
     /// The imports that count.
     private let complete: [Int64]
 
@@ -27,6 +29,7 @@ struct HealthDerivation {
             series[one.id] = (rank, one.unit.flatMap { HealthUnit(healthKit: $0) })
         }
         self.series = series
+        loggedRank = Int32(sources.count)
         complete = try tx.fetch(
             "SELECT number FROM health_import WHERE person = \(person) AND state = 'complete' ORDER BY number"
         ).map { try $0.int64("number") }
@@ -37,11 +40,13 @@ struct HealthDerivation {
         let derived = metric.aggregation == .duration ? try nights(days) : try self.days(days)
         let rings = try tx.rings(metric, of: person, on: days)
         guard !rings.isEmpty else { return derived }
-        let known = Set(derived.map(\.day))
+        // A ring is a whole day as a device saw it, so it comes before what was typed in.
+        let measured = derived.filter { rings[$0.day] == nil || $0.figure.manualMillionths < $0.figure.millionths }
+        let known = Set(measured.map(\.day))
         let more = rings.filter { !known.contains($0.key) }.map { day, millionths in
             DerivedHealthDay(day: day, figure: HealthFigure(millionths: millionths))
         }
-        return (derived + more).sorted { $0.day < $1.day }
+        return (measured + more).sorted { $0.day < $1.day }
     }
 
     private func days(_ days: ClosedRange<CalendarDay>) throws -> [DerivedHealthDay] {
@@ -111,7 +116,7 @@ struct HealthDerivation {
     }
 
     private func samples(in days: ClosedRange<CalendarDay>) throws -> [HealthSample] {
-        try read(days) { row, rank, unit -> HealthSample? in
+        let measured = try read(days) { row, rank, unit -> HealthSample? in
             guard let millionths = millionths(row.value, unit) else { return nil }
             return try? HealthSample(
                 rank: rank, start: row.start, end: row.end, created: row.created, millionths: millionths,
@@ -119,6 +124,17 @@ struct HealthDerivation {
         } start: {
             $0.start
         }
+        let (from, until) = bounds(days)
+        let logged = try tx.loggedSamples(metric, of: person, from: from, until: until, rank: loggedRank)
+        return logged.isEmpty ? measured : (measured + logged).sorted { $0.start < $1.start }
+    }
+
+    /// The time that may touch the days, in milliseconds: a day more on both sides.
+    private func bounds(_ days: ClosedRange<CalendarDay>) -> (from: Int64, until: Int64) {
+        (
+            DayHours.start(of: days.lowerBound.adding(days: -1), in: zone).milliseconds,
+            DayHours.start(of: days.upperBound.adding(days: 1), in: zone).milliseconds
+        )
     }
 
     /// Nil if it cannot be read as a value of the metric; it stays on record.
@@ -140,8 +156,7 @@ struct HealthDerivation {
         _ days: ClosedRange<CalendarDay>, _ make: (Stretch, Int32, HealthUnit?) -> Sample?,
         start: (Sample) -> Instant
     ) throws -> [Sample] {
-        let from = DayHours.start(of: days.lowerBound.adding(days: -1), in: zone).milliseconds
-        let until = DayHours.start(of: days.upperBound.adding(days: 1), in: zone).milliseconds
+        let (from, until) = bounds(days)
         var found: [Sample] = []
         var parts = 0
         for (id, one) in series.sorted(by: { $0.key < $1.key }) {

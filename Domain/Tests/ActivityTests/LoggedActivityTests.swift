@@ -1,0 +1,83 @@
+import Activity
+import Clinical
+import NamedInstants
+import Testing
+
+/// A form in Berlin on 15 June 2024 at 10:00, unless a test says otherwise.
+struct LoggedActivityTests {
+    private func draft(
+        _ kind: String, units: Units = .metric, energyUnit: EnergyUnit = .kilocalories,
+        _ change: (inout LoggedActivityDraft) -> Void = { _ in }
+    ) -> LoggedActivityDraft {
+        var draft = LoggedActivityDraft(
+            kind: kind, sport: "running", day: "2024-06-15", time: "08:00", minutes: "30", amount: "250", units: units,
+            energyUnit: energyUnit, decimal: .point)
+        change(&draft)
+        return draft
+    }
+
+    private func check(
+        _ draft: LoggedActivityDraft, stored: LoggedActivityDetails? = nil
+    ) throws -> Checked<LoggedActivityDetails, LoggedActivityDraft.Problem> {
+        draft.checked(
+            now: try utc("2024-06-15 08:00"), zone: .berlin, birthdate: try day("2019-05-04"), stored: stored)
+    }
+
+    @Test func `each kind adds to its own totals`() throws {
+        let million: Int64 = 1_000_000
+        #expect(try check(draft("water")).value?.figures == [.water: 250 * million])
+        #expect(try check(draft("steps")).value?.figures == [.steps: 250 * million])
+        let run = draft("workout") { ($0.energy, $0.distance) = ("310.5", "5.2") }
+        #expect(
+            try check(run).value?.figures == [
+                .exerciseTime: 30 * million, .activeEnergy: 310_500_000, .walkingRunningDistance: 5200 * million,
+            ])
+        #expect(try check(draft("workout")).value?.figures == [.exerciseTime: 30 * million])
+        #expect(try check(draft("water")).value?.minutes == 0)
+    }
+
+    @Test func `a sport without a distance has none`() throws {
+        let yoga = draft("workout") { ($0.sport, $0.distance) = ("yoga", "5") }
+        #expect(try check(yoga).value?.metres == nil)
+    }
+
+    @Test func `miles and kilojoules are kept exactly while nobody changes them`() throws {
+        let run = draft("workout", units: .imperial, energyUnit: .kilojoules) {
+            ($0.energy, $0.distance) = ("1000", "3.11")
+        }
+        let details = try #require(try check(run).value)
+        #expect(details.smallCalories == 239_006 && details.metres == 5005)
+        let shown = LoggedActivityDraft(details, units: .imperial, energyUnit: .kilojoules, decimal: .point)
+        #expect(shown.energy == "1000" && shown.distance == "3.11")
+        #expect(try check(shown, stored: details).value == details)
+        let metric = LoggedActivityDraft(details, units: .metric, energyUnit: .kilocalories, decimal: .point)
+        #expect(metric.energy == "239" && metric.distance == "5.005")
+        #expect(try check(metric, stored: details).value == details)
+    }
+
+    @Test func `what cannot be is refused, all at once`() throws {
+        let wrong = draft("workout") {
+            ($0.sport, $0.minutes, $0.energy, $0.distance) = ("sleeping", "1441", "0", "x")
+            ($0.day, $0.time) = ("2024-06-16", "soon")
+        }
+        #expect(
+            try check(wrong).problems == [
+                .sportUnknown, .number(.minutes, most: 1440), .number(.energy, most: 20_000), .dayInFuture,
+                .timeUnreadable,
+            ])
+        #expect(try check(draft("nap")).problems == [.kindUnknown])
+        #expect(try check(draft("steps") { $0.amount = "" }).problems == [.number(.amount, most: 200_000)])
+        let far = draft("workout") { $0.distance = "x" }
+        #expect(try check(far).problems == [.number(.distance, most: 2000)])
+    }
+
+    @Test func `it has to be over`() throws {
+        #expect(try check(draft("steps") { $0.time = "09:30" }).value != nil)
+        #expect(try check(draft("steps") { $0.time = "09:31" }).problems == [.timeInFuture])
+    }
+
+    @Test func `its kind stays`() throws {
+        let stored = try #require(try check(draft("water")).value)
+        #expect(try check(draft("steps"), stored: stored).problems == [.kindUnknown])
+    }
+}

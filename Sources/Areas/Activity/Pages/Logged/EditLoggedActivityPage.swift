@@ -1,0 +1,173 @@
+internal import Activity
+internal import ActivityStore
+internal import Clinical
+internal import Pages
+internal import Store
+
+/// A form for a typed-in workout, steps or a drink.
+struct EditLoggedActivityPage: FormPage {
+    static let template = "activity-log/edit"
+    static let place: Place? = .activity
+
+    let head: FormHead
+    /// Nil for everything but a workout, as are energy and distance.
+    let sport: Menu?
+    /// Nil for a workout.
+    let amount: Field?
+    /// Nil for a drink.
+    let minutes: Field?
+    let energy: Field?
+    let distance: Field?
+    let day: Field
+    let time: Field
+    let deletion: String?
+
+    struct Values: Sendable {
+        /// Generated with the form, so submitting it twice creates one record.
+        var id: String
+        /// Nil for a new record.
+        var version: String?
+        var kind = ""
+        var sport = ""
+        var day = ""
+        var time = ""
+        var minutes = ""
+        var amount = ""
+        var energy = ""
+        var distance = ""
+        /// The units the form was shown in; empty until the form is complete.
+        var units = ""
+        var energyUnit = ""
+        /// What is stored, in case a field was left as shown.
+        var stored: LoggedActivityDetails?
+        /// What only the request knows.
+        var context: Context?
+    }
+
+    struct Context: Sendable {
+        let words: HealthWords
+        let birthdate: CalendarDay
+        let now: Instant
+        let zone: ZoneRules
+    }
+
+    init(_ phrases: Phrases, person: Person.ID, values: Values, problems: Problems = .none) {
+        let isNew = values.version == nil
+        let kind = LoggedActivity.Kind(rawValue: values.kind) ?? .workout
+        head = FormHead(
+            phrases, title: phrases("logged.\(isNew ? "new" : "edit").\(kind.rawValue)"),
+            cancel: isNew ? Paths.activity(person) : Paths.loggedActivities(person),
+            post: isNew ? Paths.loggedActivities(person) : Paths.loggedActivity(person, values.id),
+            hidden: [
+                Hidden("id", values.id), Hidden("kind", kind.rawValue), Hidden("units", values.units),
+                Hidden("energyUnit", values.energyUnit),
+            ] + .version(values.version), problems: problems)
+        let isWorkout = kind == .workout
+        sport =
+            isWorkout
+            ? Menu(
+                "sport", phrases("logged.sport"),
+                options: LoggedActivity.Sport.allCases.map { ($0.rawValue, phrases("sport.\($0.rawValue)")) },
+                chosen: values.sport, problems: problems) : nil
+        amount =
+            isWorkout
+            ? nil
+            : Field("amount", phrases("logged.\(kind.rawValue)"), values.amount, problems: problems).kind(.digits)
+                .unit(kind == .water ? "mL" : "").needed
+        minutes =
+            kind == .water
+            ? nil
+            : Field("minutes", phrases("logged.minutes"), values.minutes, problems: problems).kind(.digits).needed
+        energy =
+            isWorkout
+            ? Field("energy", phrases("logged.energy"), values.energy, problems: problems).kind(.amount)
+                .unit(values.energyUnit == EnergyUnit.kilojoules.rawValue ? "kJ" : "kcal") : nil
+        distance =
+            isWorkout
+            ? Field(
+                "distance", phrases("logged.distance"), values.distance, hint: phrases("logged.distance.hint"),
+                problems: problems
+            ).kind(.amount).unit(values.units == Units.imperial.rawValue ? "mi" : "km") : nil
+        let date = Field("day", phrases("symptoms.day"), values.day, problems: problems).kind(.day).needed
+        day = values.context.map { date.latest($0.words.today.iso) } ?? date
+        time = Field("time", phrases("logged.time"), values.time, problems: problems).kind(.time).needed
+        deletion = isNew ? nil : Paths.loggedActivityDeletion(person, values.id)
+    }
+
+    static func samples(_ phrases: Phrases) -> [Sample] {
+        let context = Context(
+            words: SampleHealth.words(phrases), birthdate: Samples.day(1990, 3, 1),
+            now: ZoneRules.utc.moment(Samples.today, Samples.time(9, 30)).instant, zone: .utc)
+        func page(_ values: Values, _ problems: Problems = .none) -> EditLoggedActivityPage {
+            EditLoggedActivityPage(phrases, person: Samples.person, values: values, problems: problems)
+        }
+        func values(_ kind: LoggedActivity.Kind, version: String? = nil) -> Values {
+            var values = Values(id: "l", version: version)
+            values.kind = kind.rawValue
+            (values.day, values.time) = (Samples.today.iso, "08:10")
+            (values.units, values.energyUnit, values.context) = ("metric", "kcal", context)
+            return values
+        }
+        var run = values(.workout, version: "2")
+        (run.sport, run.minutes, run.energy, run.distance) = ("running", "32", "310", "5.2")
+        var wrong = values(.workout)
+        (wrong.minutes, wrong.energy, wrong.distance) = ("long", "much", "far")
+        let found: [LoggedActivityDraft.Problem] = [
+            .sportUnknown, .number(.minutes, most: 1440), .number(.energy, most: 20_000),
+            .number(.distance, most: 2000), .dayInFuture, .timeInFuture,
+        ]
+        let problems = phrases.logged([LoggedActivityDraft.Problem.number(.amount, most: 200_000)])
+        return [
+            Sample("workout", page(values(.workout))), Sample("edit", page(run)), Sample("steps", page(values(.steps))),
+            Sample("water", page(values(.water))), Sample("errors", page(wrong, phrases.logged(found))),
+            Sample("steps-errors", page(values(.steps), problems)),
+        ]
+    }
+}
+
+extension EditLoggedActivityPage.Values: RecordValues {
+    init(id: String) {
+        self.init(id: id, version: nil)
+    }
+
+    init(_ form: Form) {
+        self.init(
+            id: form["id"], version: form.optional("version"), kind: form["kind"], sport: form["sport"],
+            day: form["day"], time: form["time"], minutes: form["minutes"], amount: form["amount"],
+            energy: form["energy"], distance: form["distance"], units: form["units"], energyUnit: form["energyUnit"])
+    }
+
+    init(_ stored: Stored<LoggedActivityDetails>, _ phrases: Phrases) {
+        self.init(id: stored.id.text, version: String(stored.version.number), stored: stored.details)
+    }
+
+    /// The form as a draft; nil until its units are known.
+    var draft: LoggedActivityDraft? {
+        guard let context, let units = Units(rawValue: units), let energyUnit = EnergyUnit(rawValue: energyUnit) else {
+            return nil
+        }
+        return LoggedActivityDraft(
+            kind: kind, sport: sport, day: day, time: time, minutes: minutes, amount: amount, energy: energy,
+            distance: distance, units: units, energyUnit: energyUnit,
+            decimal: context.words.phrases.formats.decimalMark)
+    }
+
+    /// The values with the person's units; those of a stored record need both.
+    func complete(_ context: EditLoggedActivityPage.Context, _ details: LoggedActivityDetails?) -> Self {
+        var values = self
+        values.context = context
+        values.stored = details
+        guard Units(rawValue: units) == nil || EnergyUnit(rawValue: energyUnit) == nil else { return values }
+        let phrases = context.words.phrases
+        (values.units, values.energyUnit) = (context.words.units.rawValue, phrases.energyUnit.rawValue)
+        if let details {
+            let draft = LoggedActivityDraft(
+                details, units: context.words.units, energyUnit: phrases.energyUnit,
+                decimal: phrases.formats.decimalMark)
+            (values.kind, values.sport) = (draft.kind, draft.sport)
+            (values.day, values.time, values.minutes) = (draft.day, draft.time, draft.minutes)
+            (values.amount, values.energy, values.distance) = (draft.amount, draft.energy, draft.distance)
+        }
+        return values
+    }
+}

@@ -1,0 +1,102 @@
+public import Activity
+package import Clinical
+package import SQL
+public import Store
+
+extension LoggedActivityDetails: RecordDetails {
+    public typealias Noun = LoggedActivity
+}
+
+extension Record where Details == LoggedActivityDetails {
+    /// A workout, steps or a drink that somebody typed in; a change has the days' totals derived again.
+    package static let loggedActivity = Record(
+        "logged_activity", noun: "logged activity", isOrdered: false,
+        fields: RecordField("kind", \.kind, .code("a kind of activity")),
+        RecordField("sport", \.sport, .optional(.code("a sport"))), RecordField("day", \.at.day, .day),
+        RecordField("at", \.at.instant, .instant), RecordField("utc_offset", { Int64($0.at.offset) }, .number),
+        RecordField("minutes", \.minutes, .number), RecordField("amount", \.amount, .optional(.number)),
+        RecordField("small_calories", \.smallCalories, .optional(.number)),
+        RecordField("metres", \.metres, .optional(.number)),
+        make: { kind, sport, day, at, offset, minutes, amount, smallCalories, metres in
+            guard let offset = Int32(exactly: offset) else {
+                throw RowError(column: "utc_offset", expected: "an offset")
+            }
+            return LoggedActivityDetails(
+                kind: kind, sport: sport, at: Moment(instant: at, offset: offset, day: day), minutes: minutes,
+                amount: amount, smallCalories: smallCalories, metres: metres)
+        }
+    ).ruled { rules in
+        rules.follow = { said, access, change, tx in
+            var touched = TouchedHealthDays()
+            for details in said.both {
+                for metric in details.figures.keys {
+                    touched.add(
+                        metric.healthKit, from: details.at.instant.milliseconds, through: details.end.milliseconds)
+                }
+            }
+            try tx.markStale(touched, access.person.text)
+            try tx.scheduleHealthTotals(access.person.text, change)
+        }
+    }
+}
+
+extension Reader {
+    /// What was typed in, the latest first: at most `limit`, after the first `skipping`.
+    package func loggedActivities(
+        _ access: PersonAccess, skipping: Int = 0, limit: Int
+    ) throws -> [Stored<LoggedActivityDetails>] {
+        try fetch(
+            """
+            \(part: Record.loggedActivity.select) WHERE person = \(access.person.text) AND deleted_at IS NULL
+            ORDER BY at DESC, id DESC LIMIT \(limit) OFFSET \(skipping)
+            """
+        ).map(Record.loggedActivity.stored)
+    }
+
+    /// What was typed in on some days, the latest first.
+    package func loggedActivities(
+        _ access: PersonAccess, on days: ClosedRange<CalendarDay>
+    ) throws -> [Stored<LoggedActivityDetails>] {
+        try fetch(
+            """
+            \(part: Record.loggedActivity.select)
+            WHERE person = \(access.person.text) AND day >= \(days.lowerBound.iso) AND day <= \(days.upperBound.iso)
+                AND deleted_at IS NULL
+            ORDER BY at DESC, id DESC
+            """
+        ).map(Record.loggedActivity.stored)
+    }
+
+    /// The typed-in values of a metric that touch a time, as samples of the least trusted source: what a device counted
+    /// at the same time comes first. Drinks of one moment are added up.
+    func loggedSamples(
+        _ metric: HealthMetric, of person: String, from: Int64, until: Int64, rank: Int32
+    ) throws -> [HealthSample] {
+        guard HealthMetric.logged.contains(metric) else { return [] }
+        let day = LoggedActivityDraft.mostMinutes * 60_000
+        let rows = try fetch(
+            """
+            \(part: Record.loggedActivity.select)
+            WHERE person = \(person) AND at >= \(from - day) AND at < \(until) AND deleted_at IS NULL
+            ORDER BY at, id
+            """)
+        var moments: [Instant: Int64] = [:]
+        var samples: [HealthSample] = []
+        for details in try rows.map({ try Record.loggedActivity.stored($0).details }) {
+            guard let millionths = details.figures[metric] else { continue }
+            if details.minutes == 0 {
+                moments[details.at.instant, default: 0] += millionths
+                continue
+            }
+            samples.append(
+                try HealthSample(
+                    rank: rank, start: details.at.instant, end: details.end, created: details.end,
+                    millionths: millionths, isManual: true))
+        }
+        return try samples
+            + moments.map { instant, millionths in
+                try HealthSample(
+                    rank: rank, start: instant, end: instant, created: instant, millionths: millionths, isManual: true)
+            }
+    }
+}

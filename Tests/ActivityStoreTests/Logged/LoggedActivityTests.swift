@@ -1,0 +1,78 @@
+import Activity
+import Clinical
+import SQL
+import TestRecords
+import TestSupport
+import Testing
+
+@testable import ActivityStore
+@testable import Store
+
+@Suite struct `Typed-in activity` {
+    let homes: TwoHouseholds
+    var store: Store { homes.store }
+    private static let friday: CalendarDay = "2026-06-19"
+
+    init() async throws {
+        homes = try await TwoHouseholds()
+    }
+
+    private func type(_ id: String, _ details: LoggedActivityDetails) async throws {
+        try await store.create(
+            .init(stringLiteral: id), details, of: .loggedActivity, homes.mia, change: homes.change())
+    }
+
+    private func figure(_ metric: HealthMetric) async throws -> HealthFigure? {
+        #expect(try await store.settleHealthTotals(homes.mia, in: .berlin))
+        return try await store.healthDays(homes.mia, metric, from: Self.friday, through: Self.friday).first?.figure
+    }
+
+    private func at(_ time: TimeOfDay) -> Moment { .berlin(Self.friday, time) }
+
+    @Test func `counts where no device counted, and says that it was typed in`() async throws {
+        let run = LoggedActivityDetails(
+            kind: .workout, sport: .running, at: at("07:00"), minutes: 30, smallCalories: 300_000, metres: 5000)
+        try await type("run", run)
+        #expect(
+            try await figure(.exerciseTime) == HealthFigure(millionths: 30_000_000, manualMillionths: 30_000_000))
+        #expect(try await figure(.activeEnergy)?.millionths == 300_000_000)
+        #expect(try await figure(.walkingRunningDistance)?.millionths == 5_000_000_000)
+        let found = try await store.snapshot { tx in try tx.loggedActivities(homes.mia, limit: 5) }
+        #expect(found.map(\.details) == [run])
+        #expect(try await store.snapshot { tx in try tx.hasHealthData(homes.mia) })
+    }
+
+    @Test func `counts only the minutes that a device did not count`() async throws {
+        try await store.importHealth(
+            HealthXML.whole(
+                HealthXML.record(source: "A phone", from: "08:00", to: "08:30", value: "1000", model: "iPhone")),
+            homes.mia, world: homes.world)
+        try await type("walk", LoggedActivityDetails(kind: .steps, at: at("08:00"), minutes: 60, amount: 3000))
+        #expect(
+            try await figure(.steps) == HealthFigure(millionths: 2_500_000_000, manualMillionths: 1_500_000_000))
+    }
+
+    @Test func `leaves a day's ring alone`() async throws {
+        try await store.importHealth(
+            HealthXML.whole(HealthXML.rings(exercise: "34", stand: "9")), homes.mia, world: homes.world)
+        try await type("run", LoggedActivityDetails(kind: .workout, sport: .other, at: at("07:00"), minutes: 30))
+        #expect(try await figure(.exerciseTime) == HealthFigure(millionths: 34_000_000))
+    }
+
+    @Test func `follows a change, a deletion and a restoration`() async throws {
+        let glass = LoggedActivityDetails(kind: .water, at: at("09:00"), amount: 250)
+        try await type("glass", glass)
+        try await type("another", glass)
+        #expect(try await figure(.water)?.millionths == 500_000_000)
+        let more = LoggedActivityDetails(kind: .water, at: at("10:00"), amount: 400)
+        _ = try await store.update(
+            "glass", more, of: .loggedActivity, version: .first, homes.mia, change: homes.change())
+        #expect(try await figure(.water)?.millionths == 650_000_000)
+        _ = try await store.delete("glass", of: .loggedActivity, homes.mia, change: homes.change())
+        #expect(try await figure(.water)?.millionths == 250_000_000)
+        try await store.restore("glass", of: .loggedActivity, homes.mia, change: homes.change())
+        #expect(try await figure(.water)?.millionths == 650_000_000)
+        let other = try await store.snapshot { tx in try tx.loggedActivities(homes.ben, limit: 5) }
+        #expect(other.isEmpty)
+    }
+}

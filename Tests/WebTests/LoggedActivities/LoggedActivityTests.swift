@@ -1,0 +1,63 @@
+import Activity
+import ActivityStore
+import Clinical
+import Store
+import TestSupport
+import Testing
+
+@testable import Pages
+@testable import Web
+
+@Suite struct LoggedActivityPageTests {
+    private let list = Paths.loggedActivities("ben")
+
+    private func stored(_ site: TestSite) async throws -> [LoggedActivityDetails] {
+        try await site.store.snapshot { tx in try tx.loggedActivities(site.homes.ben, limit: 10) }.map(\.details)
+    }
+
+    private func form(_ browser: Browser, _ kind: String) async throws -> WebForm {
+        try await browser.form(list, on: Paths.newLoggedActivity("ben", kind: kind))
+    }
+
+    @Test func `a workout is typed in, counts on Activity, and can be changed, deleted and brought back`() async throws
+    {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        #expect(try await ada.page(list).says("What you type in appears here"))
+        let filled = try await form(ada, "workout").with {
+            $0.set("sport", "cycling")
+            $0.set("time", "08:00")
+            $0.set("minutes", "45")
+            $0.set("distance", "12.5")
+        }
+        for _ in 0..<2 { #expect(try await ada.submit(filled).location == list) }
+        let ride = try #require(try await stored(site).first)
+        #expect(try await stored(site).count == 1 && ride.sport == .cycling && ride.metres == 12_500)
+        let page = try await ada.page(list)
+        #expect(page.says("Cycling") && page.says("12.5\u{A0}km") && page.toast == "Entry saved")
+        let activity = try await ada.page(Paths.activity("ben"))
+        #expect(activity.says("45\u{A0}min") && activity.body.contains("href=\"\(list)\""))
+
+        let id = try await site.store.snapshot { tx in try tx.loggedActivities(site.homes.ben, limit: 1) }.first?.id
+        let item = try #require(id?.text)
+        let edit = try await ada.form(
+            Paths.loggedActivity("ben", item), on: Paths.editLoggedActivity("ben", item))
+        #expect(edit["minutes"] == "45" && edit["distance"] == "12.5" && edit["sport"] == "cycling")
+        _ = try await ada.submit(edit.with { $0.set("minutes", "50") })
+        #expect(try await stored(site).map(\.minutes) == [50])
+        try await ada.post(Paths.loggedActivityDeletion("ben", item))
+        #expect(try await stored(site).isEmpty)
+        try await ada.post(Paths.loggedActivityRestoration("ben", item))
+        #expect(try await stored(site).map(\.minutes) == [50])
+    }
+
+    @Test func `a glass of water is one button away, steps need a number`() async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        #expect(try await ada.submit(form(ada, "water")).status == 303)
+        #expect(try await stored(site).map(\.amount) == [250])
+        let wrong = try await ada.submit(form(ada, "steps").with { $0.set("minutes", "99999") })
+        #expect(wrong.status == 422)
+        #expect(wrong.problems.map { String($0.prefix { $0 != ":" }) } == ["amount", "minutes"])
+    }
+}
