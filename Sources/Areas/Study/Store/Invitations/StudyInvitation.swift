@@ -49,6 +49,9 @@ public struct NewInvitation: Sendable {
 }
 
 extension StudyInvitation {
+    /// Who acts if it is nobody of the team.
+    static let participant = "participant"
+
     static let select: Statement = """
         SELECT id, code, site, label, state, is_pilot, created_at, changed_at, version FROM study_invitation
         """
@@ -92,9 +95,6 @@ extension Reader {
 }
 
 extension Writer {
-    /// Who acts if it is nobody of the team.
-    static var participant: String { "participant" }
-
     /// Moves an invitation, and says so in its history; false if the event cannot happen in its state.
     func move(
         _ invitation: StudyInvitation, of study: StudyID, _ event: InvitationState.Event, actor: String,
@@ -115,7 +115,7 @@ extension Writer {
                     \(invitation.state.rawValue), \(state.rawValue), \(reason))
             """)
         // Whoever leaves deletes the tokens; whoever is sent away may keep them.
-        if invitation.state == .participating, actor != Self.participant { try replaceDayKeys(study, now: change.now) }
+        if invitation.state == .participating, actor != StudyInvitation.participant { try replaceDayKeys(study, now: change.now) }
         return true
     }
 }
