@@ -59,8 +59,8 @@ import Testing
         let message = try #require(try await entry().messages.first?.message)
         try await scene.store.noteMessage(message.id, received: arrival, opened: nil)
         scene.homes.clock.set(Moment.berlin(.today, "10:09").instant)
-        let account = try #require(try await scene.store.account(id: .ben)).account
-        let ben = try #require(try await scene.store.access(of: account, to: "mia"))
+        let ben = try #require(
+            try await scene.store.access(of: .ben, to: "mia", for: .log, now: scene.homes.clock.now))
         _ = try await scene.store.answerReminder(
             try await entry().reminder.id, .done, from: .message, ben, change: scene.homes.change(),
             newID: { scene.homes.world.newID() })
