@@ -118,8 +118,10 @@ extension FastProcess {
 
     private func answer(_ outgoing: OutgoingReminder) async throws {
         for row in outgoing.open {
-            guard let access = try await store.access(
-                of: outgoing.channel.account, to: row.reminder.person, for: .log, now: clock.time) else { continue }
+            guard
+                let access = try await store.access(
+                    of: outgoing.channel.account, to: row.reminder.person, for: .log, now: clock.time)
+            else { continue }
             let answered = try await store.answerReminder(
                 row.reminder.id, .done, from: .message, access, change: change(), newID: Self.newID)
             if answered == .stored { note(["stored", row.reminder.id.text]) }

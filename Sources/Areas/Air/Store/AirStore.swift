@@ -1,6 +1,6 @@
+package import Accounts
 internal import Air
 internal import Clinical
-package import Accounts
 package import Reminders
 package import SQL
 package import Store
