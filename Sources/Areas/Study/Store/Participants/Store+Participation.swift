@@ -56,7 +56,8 @@ extension Store {
             guard let invitation, answer == .consent else { return .refused(answer) }
             guard invitation.isPilot == (stored.phase == .pilot) else { return .closed }
             guard try tx.studyDocument(.consent, of: study)?.number == new.consent.number else { return .newConsent }
-            guard try tx.move(invitation, of: study, .joined, actor: StudyInvitation.participant, reason: nil, change) else {
+            guard try tx.move(invitation, of: study, .joined, actor: StudyInvitation.participant, reason: nil, change)
+            else {
                 return .refused(.used)
             }
             try tx.execute(
@@ -106,7 +107,8 @@ extension Store {
             guard let row,
                 let invitation = try tx.invitation(
                     try row.convert("invitation", "an id", StudyInvitation.ID.init), access.study),
-                try tx.move(invitation, of: access.study, .left, actor: StudyInvitation.participant, reason: nil, change)
+                try tx.move(
+                    invitation, of: access.study, .left, actor: StudyInvitation.participant, reason: nil, change)
             else { return 0 }
             let deleted = try tx.deleteAnswers(
                 "participant = \(access.participant.text)", study: access.study)
