@@ -16,7 +16,8 @@ public struct PersonAccess: Sendable, Hashable {
     public let mayWrite: Bool
 
     init(
-        person: Person.ID, household: Household.ID, actor: Actor, membership: Membership = .guardian, mayWrite: Bool = true
+        person: Person.ID, household: Household.ID, actor: Actor, membership: Membership = .guardian,
+        mayWrite: Bool = true
     ) {
         self.person = person
         self.household = household

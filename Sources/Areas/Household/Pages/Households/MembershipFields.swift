@@ -33,10 +33,13 @@ struct MembershipFields: Encodable, Sendable {
         let everybody = Someone(
             id: "person-everybody", value: MembershipDraft.everybody, name: phrases("role.everybody"),
             isOn: draft.people.contains(MembershipDraft.everybody))
-        self.people = [everybody] + people.map { person in
-            Someone(
-                id: "person-\(person.id)", value: person.id, name: person.name, isOn: draft.people.contains(person.id))
-        }
+        self.people =
+            [everybody]
+            + people.map { person in
+                Someone(
+                    id: "person-\(person.id)", value: person.id, name: person.name,
+                    isOn: draft.people.contains(person.id))
+            }
         peopleProblem = problems["people"]
         lastDay = Field(
             "last-day", phrases("role.lastDay"), draft.lastDay, hint: phrases("role.lastDay.hint"), problems: problems

@@ -33,7 +33,9 @@ struct MembershipPage: Page {
         let helper = MembershipDraft(role: "helper", people: ["mia"], lastDay: "2026-04-03")
         let problems = phrases.membership([.oneselfNeedsOnePerson, .lastDayPast])
         return [
-            Sample("typical", MembershipPage(phrases, id: "ben", name: "Ben", helper, version: .first, people: people), in: .account),
+            Sample(
+                "typical", MembershipPage(phrases, id: "ben", name: "Ben", helper, version: .first, people: people),
+                in: .account),
             Sample(
                 "wrong",
                 MembershipPage(

@@ -115,7 +115,9 @@ extension Writer {
                     \(invitation.state.rawValue), \(state.rawValue), \(reason))
             """)
         // Whoever leaves deletes the tokens; whoever is sent away may keep them.
-        if invitation.state == .participating, actor != StudyInvitation.participant { try replaceDayKeys(study, now: change.now) }
+        if invitation.state == .participating, actor != StudyInvitation.participant {
+            try replaceDayKeys(study, now: change.now)
+        }
         return true
     }
 }
