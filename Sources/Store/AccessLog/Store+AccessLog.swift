@@ -41,6 +41,7 @@ extension Store {
                 """
                 SELECT actor FROM audit WHERE person = \(access.person.text)
                 UNION SELECT actor FROM access_view WHERE person = \(access.person.text)
+                ORDER BY actor
                 """)
             var names = ActorNames(tx: tx, person: access.person)
             return try rows.map { row in

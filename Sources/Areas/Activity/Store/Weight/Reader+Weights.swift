@@ -66,11 +66,13 @@ extension Reader {
     /// Every typed weight, latest day first; for each day the one typed last.
     func typedWeights(_ access: PersonAccess) throws -> [BodyWeight] {
         let rows =
-            try fetch("SELECT day, grams, recorded_at FROM body_weight WHERE person = \(access.person.text)")
+            try fetch(
+                "SELECT day, grams, recorded_at FROM body_weight WHERE person = \(access.person.text) ORDER BY number")
             + fetch(
                 """
                 SELECT day, grams, created_at AS recorded_at FROM weighing
                 WHERE person = \(access.person.text) AND deleted_at IS NULL AND grams IS NOT NULL
+                ORDER BY created_at, id
                 """)
         let all = try rows.enumerated().map { place, row in
             (

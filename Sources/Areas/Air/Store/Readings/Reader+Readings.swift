@@ -20,6 +20,7 @@ extension Reader {
             FROM air_cell JOIN air_day ON air_day.cell = air_cell.id JOIN air_source ON air_source.id = air_day.source
             WHERE air_cell.latitude = \(cell.middle.latitude) AND air_cell.longitude = \(cell.middle.longitude)
                 AND air_day.day BETWEEN \(AirDayNumber.of(from)) AND \(AirDayNumber.of(through))
+            ORDER BY air_day.day, air_day.quantity, air_day.source
             """
         ) { row in
             let quantity = try row.convert("quantity", "a quantity") { AirQuantity(slug: $0) }

@@ -51,6 +51,7 @@ extension Reader {
             SELECT inhaler, day, COUNT(*), is_time_known, purpose FROM puff
             WHERE person = \(access.person.text) AND day >= \(first.iso) AND deleted_at IS NULL
             GROUP BY day, inhaler, purpose, is_time_known
+            ORDER BY day, inhaler, purpose NULLS FIRST, is_time_known
             """
         ) { row in
             found.append(
