@@ -149,8 +149,10 @@ extension PageRequestValues {
         queryPairs.first { $0.name == name }?.value
     }
 
-    /// The query parameters, form-encoded: a plus is a space. Malformed pairs are dropped.
+    /// The query parameters, form-encoded: a plus is a space. Malformed pairs are dropped, and those with U+0000, which
+    /// not every database can be asked for.
     package var queryPairs: [(name: String, value: String)] {
         (http.uri.query ?? "").utf8.split(separator: UInt8(ascii: "&")).flatMap { URLEncoded.pairs($0) ?? [] }
+            .filter { !$0.value.utf8.contains(0) }
     }
 }

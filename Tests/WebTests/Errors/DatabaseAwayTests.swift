@@ -56,3 +56,13 @@ import Testing
         #expect(try await ada.get(Paths.health).status == 200)
     }
 }
+
+@Suite struct `A query with U+0000` {
+    @Test func `asks PostgreSQL for nothing that it refuses`() async throws {
+        let site = try await TestSite(engine: .postgreSQL)
+        let ada = try await site.browser(as: .ada)
+        for query in ["who=%00", "who=a%00b", "kind=%00", "before=1~%00"] {
+            #expect(try await ada.get(Paths.access("mia", query: query)).status == 200, "\(query)")
+        }
+    }
+}

@@ -23,7 +23,9 @@ package struct APIQuery: Sendable {
     /// Returns nil if the parameter is missing; rejects values that cannot be read.
     package func value<Value>(_ parameter: APIParameter, _ reading: (String) -> Value?) throws -> Value? {
         guard let text = values[parameter.name] else { return nil }
-        guard let value = reading(text) else { throw APIProblem(.badParameter, name: parameter.name) }
+        guard !text.utf8.contains(0), let value = reading(text) else {
+            throw APIProblem(.badParameter, name: parameter.name)
+        }
         return value
     }
 
