@@ -16,11 +16,14 @@ package struct DayQuery: Sendable {
     package let shown: ClosedRange<CalendarDay>
     package let now: Moment
     package let zone: ZoneRules
+    /// For what a device brings along, whoever is signed in on it.
+    package let page: PageRequest
     private let areas: [any AreaPages.Type]
 
     package init(
         _ request: PersonRequest, day: CalendarDay, shown: ClosedRange<CalendarDay>
     ) {
+        page = request.page
         access = request.access
         person = request.person.person
         account = request.account.account.id

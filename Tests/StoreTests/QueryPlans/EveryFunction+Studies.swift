@@ -124,6 +124,7 @@ extension EveryFunction {
         #expect(try await homes.joinStudy("mia-key", code: "AAAAA") == .joined)
         let mia = try #require(try await store.participantAccess(tokenHash: "token-of-mia-key"))
         _ = try await store.participant(mia)
+        #expect(try await store.studyParticipations(tokenHashes: ["token-of-mia-key", "unknown"]).count == 1)
         _ = try await store.signedConsent(mia)
         try await store.signConsentAgain(
             SignedConsent(number: 1, name: "Mia", signature: nil, signed: homes.clock.now), mia)

@@ -323,6 +323,35 @@ struct StudyPageTests {
         }
     }
 
+    @Test func `the only study to join takes a code on the list, which then shows what goes on`() async throws {
+        let list = try await guest.get(Paths.studies)
+        #expect(list.body.contains("This device takes part in none."))
+        #expect(list.forms.contains { $0["code"] != nil })
+        try await join()
+        let own = try await guest.get(Paths.studies).body
+        #expect(own.contains("You are taking part") && own.contains("Code G7K4Q, since 20 June 2026"))
+        #expect(!own.contains("This device takes part in none."))
+    }
+
+    @Test func `Today asks on a device that takes part, until the answer is given`() async throws {
+        let today = Paths.today("mia")
+        let text = "Grass and the City"
+        try await guest.signIn(.ada)
+        #expect(try await !guest.get(today).body.contains(text))
+        try await join()
+        #expect(try await guest.get(today).body.contains(#"href="/study/grass""#), "the notice comes first")
+        try await guest.post(Paths.studyNotice("grass"))
+        #expect(try await guest.get(today).body.contains(Paths.newStudyAnswer("grass")))
+        #expect(try await !guest.get(Paths.today("mia", day: "2026-06-19")).body.contains(text))
+        #expect(try await answer("3").status == 303)
+        #expect(try await !guest.get(today).body.contains(text))
+        let other = site.browser()
+        try await other.signIn(.ada)
+        site.clock.step(seconds: 86_400)
+        #expect(try await !other.get(today).body.contains(text), "another device takes part in nothing")
+        #expect(try await guest.get(today).body.contains(text))
+    }
+
     @Test func `leaving says what goes, and the page then says how to come back`() async throws {
         try await join()
         try await guest.post(Paths.studyNotice("grass"))

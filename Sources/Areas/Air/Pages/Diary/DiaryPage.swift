@@ -11,6 +11,8 @@ struct DiaryPage: Page {
     let title: String
     let back: Link?
     let add: String
+    /// Some studies ask the same every day.
+    let studies = Paths.studies
     let scores: Scores?
     let rows: [DiaryRow]
     let isEmpty: Bool

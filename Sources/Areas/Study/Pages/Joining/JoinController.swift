@@ -22,7 +22,10 @@ enum JoinController {
 
     @Sendable static func index(_ request: PageRequest) async throws -> Response {
         let studies = try await request.store.publicStudies()
-        return request.render(StudiesPage(request.phrases, studies))
+        let own = try await request.store.studyParticipations(
+            tokenHashes: StudySecrets(request).all.map(Digest.of))
+        let today = ZoneRules.utc.local(at: request.now).day
+        return request.render(StudiesPage(request.phrases, studies, own: own, today: today))
     }
 
     @Sendable static func show(_ request: PageRequest) async throws -> Response {

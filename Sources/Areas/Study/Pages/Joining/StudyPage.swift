@@ -53,11 +53,8 @@ struct StudyPage: Page {
             Fact(name: phrases("study.contact"), value: details.contact),
         ].filter { !$0.value.isEmpty }
         self.problems = ProblemSummary(problems, phrases)
-        let isOpen = study.phase.takesAnswers && (today <= details.ends || study.phase == .pilot)
-        var field = Field("code", phrases("study.code"), code, hint: phrases("study.code.hint"), problems: problems)
-            .longest(12)
-        field.autocomplete = "off"
-        self.code = isOpen ? field : nil
+        let isOpen = study.takesPeople(on: today)
+        self.code = isOpen ? .studyCode(phrases, code, problems) : nil
         closed = isOpen ? nil : phrases("study.closed")
         isAnonymous = isOpen && details.linkage == .anonymous
         post = Paths.studyCode(study.id.text)

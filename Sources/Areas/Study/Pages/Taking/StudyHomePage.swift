@@ -10,6 +10,7 @@ struct StudyHomePage: Page {
 
     let title: String
     let state: String
+    let refresh: String
     let day: String
     let since: String
     /// What is to be done now.
@@ -62,15 +63,14 @@ struct StudyHomePage: Page {
         anonymous = AnonymousPart(study, person, today: today, isOpen: obstacle == nil)
         told = anonymous == nil ? [] : ["device", "open", "kept", "once"].map { phrases("study.anonymous.told.\($0)") }
         title = study.details.name
+        refresh = Paths.study(id)
         state = phrases("study.state.\(person.state.rawValue)")
         self.day =
             day.number.map { number in
                 phrases(
                     "study.day", ["day": phrases.formats.number(number), "of": phrases.formats.number(day.of)])
             } ?? phrases.span(study.details.starts, study.details.ends)
-        since = phrases(
-            person.code == nil ? "study.since" : "study.since.code",
-            ["code": person.code ?? "", "day": phrases.formats.shortFullDay(person.enrolled)])
+        since = phrases.since(person)
         notices = ["modelled", "diagnosis", "seriously"].map { phrases("study.notice.\($0)") }
         agree = Paths.studyNotice(id)
         switch obstacle {

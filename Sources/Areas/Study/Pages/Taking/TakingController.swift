@@ -24,14 +24,21 @@ enum TakingController {
     }
 
     static func obstacle(_ visit: StudyVisit, _ person: StoredParticipant) async throws -> Obstacle? {
-        guard person.state == .participating else { return .ended(person.state) }
-        guard visit.day.state == .open, person.isPilot == (visit.study.phase == .pilot) else {
-            return .closed(visit.day.state)
-        }
         let document = try await visit.request.store.studyDocument(.consent, of: visit.study.id)
-        guard document?.number == person.consent else { return .consent }
-        return visit.study.details.wait(last: person.last, now: visit.now, air: try await visit.air(person))
-            .map { .wait($0) }
+        let taking = StudyParticipation(study: visit.study, person: person, consent: document?.number)
+        return obstacle(taking, now: visit.now, air: try await visit.air(person))
+    }
+
+    /// - Parameters:
+    ///   - now: in the participant's zone.
+    ///   - air: hundredths of the figure that decides; nil if none does, or it is not known.
+    static func obstacle(_ taking: StudyParticipation, now: Moment, air: Int?) -> Obstacle? {
+        let (study, person) = (taking.study, taking.person)
+        guard person.state == .participating else { return .ended(person.state) }
+        let state = StudyDay(now.day, in: study.details, phase: study.phase).state
+        guard state == .open, person.isPilot == (study.phase == .pilot) else { return .closed(state) }
+        guard taking.consent == person.consent else { return .consent }
+        return study.details.wait(last: person.last, now: now, air: air).map { .wait($0) }
     }
 
     static func home(_ visit: StudyVisit) async throws -> Response {

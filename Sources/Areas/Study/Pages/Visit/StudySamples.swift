@@ -58,6 +58,11 @@ struct StudySamples {
         left = participant(.withdrawn, answered: 0, notice: nil, code: nil)
     }
 
+    /// One that goes on, and one that was left.
+    var own: [StudyParticipation] {
+        [(study, person), (long, left)].map { StudyParticipation(study: $0, person: $1, consent: 2) }
+    }
+
     static let daily = StudyQuestionnaire(
         title: "",
         items: [
