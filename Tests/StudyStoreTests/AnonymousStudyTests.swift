@@ -155,7 +155,8 @@ struct AnonymousStudyTests {
         #expect(try await grant("late") == .ended)
         let stored = try #require(try await store.studyInvitation("BBBBB", ada))
         _ = try await store.correctInvitation(
-            "BBBBB", to: .withdrawn, reason: "asked by telephone", version: stored.version, ada,
+            "BBBBB", InvitationCorrection(state: .withdrawn, label: nil), reason: "asked by telephone",
+            version: stored.version, ada,
             change: homes.change())
         #expect(try await keys() == [])
     }

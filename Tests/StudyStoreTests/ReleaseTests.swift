@@ -67,7 +67,8 @@ struct ReleaseTests {
             { [self] in
                 let one = try #require(try await store.studyInvitation("invitation-p2", ada))
                 _ = try await store.correctInvitation(
-                    one.id, to: .withdrawn, reason: "Asked", version: one.version, ada, change: homes.change())
+                    one.id, InvitationCorrection(state: .withdrawn, label: nil), reason: "Asked", version: one.version,
+                    ada, change: homes.change())
             },
         ]
         for way in ways {

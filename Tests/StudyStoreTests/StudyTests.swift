@@ -189,10 +189,12 @@ struct StudyTests {
         let stored = try #require(try await store.studyInvitation("AAAAA", ada))
         await #expect(throws: StudyProblem.taken) {
             _ = try await store.correctInvitation(
-                "AAAAA", to: .invited, reason: "mistake", version: stored.version, ada, change: homes.change())
+                "AAAAA", InvitationCorrection(state: .invited, label: nil), reason: "mistake", version: stored.version,
+                ada, change: homes.change())
         }
         _ = try await store.correctInvitation(
-            "AAAAA", to: .participating, reason: "mistake", version: stored.version, ada, change: homes.change())
+            "AAAAA", InvitationCorrection(state: .participating, label: nil), reason: "mistake",
+            version: stored.version, ada, change: homes.change())
         #expect(try await store.answerStudy(answer("b"), mia, now: .berlin(.today, "08:00")) == .stored)
         let figures = try await store.studyFigures(ada, isPilot: false)
         #expect(figures.spans.map(\.left) == [nil])
@@ -207,7 +209,8 @@ struct StudyTests {
         let stored = try #require(try await store.studyInvitation("open", ada))
         func correct() async throws -> Saved<StudyInvitation> {
             try await store.correctInvitation(
-                "open", to: state, reason: "a test", version: stored.version, ada, change: homes.change())
+                "open", InvitationCorrection(state: state, label: nil), reason: "a test", version: stored.version, ada,
+                change: homes.change())
         }
         if fits {
             guard case .saved(let saved) = try await correct() else { throw StudyProblem.unknown }
@@ -215,6 +218,35 @@ struct StudyTests {
         } else {
             await #expect(throws: StudyProblem.taken) { _ = try await correct() }
         }
+    }
+
+    @Test func `a corrected code is the one that works, and the history keeps what there was`() async throws {
+        let ada = try await homes.fillStudy()
+        for code in ["BBBBB", "CCCCC"] {
+            try await homes.inviteToStudy(StudyInvitation.ID(stringLiteral: code), code: code, ada)
+        }
+        func correct(_ correction: InvitationCorrection) async throws -> Saved<StudyInvitation> {
+            let stored = try #require(try await store.studyInvitation("BBBBB", ada))
+            return try await store.correctInvitation(
+                "BBBBB", correction, reason: "a test", version: stored.version, ada, change: homes.change())
+        }
+        var correction = InvitationCorrection(state: .invited, code: ("CCCCC", "CCCCC"), label: "Clinic")
+        await #expect(throws: StudyProblem.codeTaken) { _ = try await correct(correction) }
+        correction.code = ("DDDDD", "DDDDD")
+        for _ in 0..<2 {
+            guard case .saved(let saved) = try await correct(correction) else { throw StudyProblem.unknown }
+            #expect(saved.code == "DDDDD" && saved.label == "Clinic" && saved.state == .invited)
+        }
+        let now = homes.clock.now
+        #expect(try await store.invitationAnswer("grass", codeHash: "BBBBB", now: now) == .unknown)
+        #expect(try await store.invitationAnswer("grass", codeHash: "DDDDD", now: now) == .consent)
+        _ = try await correct(InvitationCorrection(state: .restricted, label: nil))
+        let events = try await store.invitationEvents("BBBBB", ada)
+        #expect(events.count == 3, "the same again adds nothing")
+        #expect(
+            Set(events.map(\.earlier)) == [
+                nil, EarlierInvitation(code: "BBBBB", label: ""), EarlierInvitation(label: "Clinic"),
+            ])
     }
 
     @Test func `a researcher deletes, edits and manages nothing`() async throws {
@@ -230,7 +262,8 @@ struct StudyTests {
         }
         await #expect(throws: StudyAccess.Problem.notPermitted(.editInvitees)) {
             _ = try await store.correctInvitation(
-                "AAAAA", to: .withdrawn, reason: "x", version: RecordVersion(number: 1), access, change: homes.change())
+                "AAAAA", InvitationCorrection(state: .withdrawn, label: nil), reason: "x",
+                version: RecordVersion(number: 1), access, change: homes.change())
         }
         await #expect(throws: StudyAccess.Problem.notPermitted(.manageTeam)) {
             try await store.removeStudyMember(.ada, access, change: homes.change())

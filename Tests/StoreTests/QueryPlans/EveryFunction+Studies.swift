@@ -151,7 +151,8 @@ extension EveryFunction {
         #expect(outcome == .refused(.used))
         let stored = try #require(try await store.studyInvitation("BBBBB", ada))
         _ = try await store.correctInvitation(
-            "BBBBB", to: .restricted, reason: "a test", version: stored.version, ada, change: homes.change())
+            "BBBBB", InvitationCorrection(state: .restricted, label: nil), reason: "a test", version: stored.version,
+            ada, change: homes.change())
         _ = try await store.restrictInvitation("BBBBB", reason: nil, ada, change: homes.change())
     }
 

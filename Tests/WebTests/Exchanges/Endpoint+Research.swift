@@ -97,6 +97,15 @@ extension Endpoint {
             (
                 "wrong",
                 sent(Paths.inviteeState("grass", "used-of-grass"), [("version", "2"), ("state", "withdrawn")])
+            ),
+            (
+                "code",
+                sent(
+                    Paths.inviteeState("grass", "open-of-grass"),
+                    [
+                        ("version", "1"), ("state", "invited"), ("code", "g7k4q"), ("label", "Clinic"),
+                        ("correct-reason", "Typed wrongly"),
+                    ])
             )),
         Endpoint("GET /research/studies/:study/responses", ("happy", shown(Paths.responses("grass")))),
         Endpoint(

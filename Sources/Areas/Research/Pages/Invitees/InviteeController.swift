@@ -17,8 +17,6 @@ enum InviteeController {
         routes.research(.post, { Paths.inviteeState($0, invitee) }, needs: .editInvitees, correct)
     }
 
-    private static let reasonLimit = 200
-
     private static func invitation(_ request: ResearchRequest) async throws -> StudyInvitation {
         let id = try request.id("invitee", as: StudyInvitation.Noun.self)
         guard let found = try await request.store.studyInvitation(id, request.access) else { throw Refusal.notFound }
@@ -40,8 +38,13 @@ enum InviteeController {
 
     @Sendable private static func restrict(_ request: ResearchRequest) async throws -> Response {
         let stored = try await invitation(request)
-        guard let reason = FreeText.clean(request.form["restrict-reason"], limit: reasonLimit, lines: .one).value else {
-            let long = Problems([("restrict-reason", request.phrases("text.tooLong", count: reasonLimit))])
+        guard
+            let reason = FreeText.clean(request.form["restrict-reason"], limit: CorrectionForm.reasonLimit, lines: .one)
+                .value
+        else {
+            let long = Problems([
+                ("restrict-reason", request.phrases("text.tooLong", count: CorrectionForm.reasonLimit))
+            ])
             return try await show(request, stored, long)
         }
         let isDone = try await request.store.restrictInvitation(
@@ -54,35 +57,41 @@ enum InviteeController {
     @Sendable private static func correct(_ request: ResearchRequest) async throws -> Response {
         let stored = try await invitation(request)
         let phrases = request.phrases
-        guard let state = InvitationState(rawValue: request.form["state"]), let version = Int64(request.form["version"])
-        else { throw Refusal.malformed }
-        guard let reason = FreeText.clean(request.form["correct-reason"], limit: reasonLimit, lines: .one).value else {
-            let long = Problems([("correct-reason", phrases("text.tooLong", count: reasonLimit))])
-            return try await show(request, stored, long)
-        }
-        guard !reason.isEmpty else {
-            return try await show(request, stored, Problems([("correct-reason", phrases("research.reason.missing"))]))
-        }
+        guard let version = Int64(request.form["version"]) else { throw Refusal.malformed }
+        let form = CorrectionForm(request.form)
+        let (checked, problems) = form.check(phrases, request.study.id)
+        guard let checked else { return try await show(request, stored, problems) }
         let path = Paths.invitee(request.study.id.text, stored.id.text)
         do {
             let saved = try await request.store.correctInvitation(
-                stored.id, to: state, reason: reason, version: RecordVersion(number: version), request.access,
-                change: request.change())
+                stored.id, checked.correction, reason: checked.reason, version: RecordVersion(number: version),
+                request.access, change: request.change())
             switch saved {
             case .saved: return request.redirect(to: path, note: FlashNote("toast.research.saved"))
             case .stale(nil): throw Refusal.notFound
             case .stale(let current?):
-                let row = (
-                    label: phrases("research.correct.state"),
-                    theirs: phrases("research.state.\(current.state.rawValue)"),
-                    mine: phrases("research.state.\(state.rawValue)")
-                )
                 return request.conflict(
-                    rows: [row], keep: path, post: Paths.inviteeState(request.study.id.text, stored.id.text),
-                    version: current.version)
+                    rows: phrases.differences(current, checked.correction), keep: path,
+                    post: Paths.inviteeState(request.study.id.text, stored.id.text), version: current.version)
             }
         } catch StudyProblem.taken {
             return try await show(request, stored, Problems([("state", phrases("research.correct.taken"))]))
+        } catch StudyProblem.codeTaken {
+            return try await show(request, stored, Problems([("code", phrases("research.correct.codeTaken"))]))
         }
+    }
+}
+
+extension Phrases {
+    fileprivate func differences(
+        _ current: StudyInvitation, _ mine: InvitationCorrection
+    ) -> [(label: String, theirs: String, mine: String)] {
+        let state = { (state: InvitationState) in self("research.state.\(state.rawValue)") }
+        let kept = current.code ?? self("research.invitees.link")
+        return [
+            (self("research.correct.state"), state(current.state), state(mine.state)),
+            (self("research.correct.code"), kept, mine.code?.text ?? kept),
+            (self("research.invitee.label"), current.label ?? "–", mine.label ?? "–"),
+        ]
     }
 }

@@ -15,6 +15,9 @@ extension InviteePage {
                     at: open.created, name: "Ada Quill", isParticipant: false, before: .participating,
                     after: .restricted, reason: "Asked by telephone"),
                 InvitationEvent(
+                    at: open.created, name: "Ada Quill", isParticipant: false, before: .invited, after: .invited,
+                    reason: "Typed wrongly", earlier: EarlierInvitation(code: "", label: "Clinic")),
+                InvitationEvent(
                     at: open.created, name: nil, isParticipant: true, before: .invited, after: .participating,
                     reason: nil),
                 InvitationEvent(
@@ -29,6 +32,7 @@ extension InviteePage {
             }
             let wrong = Problems([
                 ("correct-reason", phrases("research.reason.missing")), ("state", phrases("research.correct.taken")),
+                ("code", phrases("research.correct.codeTaken")), ("label", phrases("text.tooLong", count: 60)),
                 ("restrict-reason", phrases("text.tooLong", count: 200)),
             ])
             return [

@@ -39,6 +39,7 @@ struct InviteePage: Page {
         let hidden: [Hidden]
         let isOpen: Bool
         let state: Menu
+        let fields: [Field]
         let reason: Field
     }
 
@@ -84,12 +85,21 @@ struct InviteePage: Page {
             ? Correction(
                 post: Paths.inviteeState(study, stored.id.text),
                 hidden: [Hidden("version", String(stored.version.number))],
-                isOpen: problems["correct-reason"] != nil || problems["state"] != nil,
+                isOpen: ["correct-reason", "state", "code", "label"].contains { problems[$0] != nil },
                 state: Menu(
                     "state", phrases("research.correct.state"),
                     options: InvitationState.allCases.map { ($0.rawValue, phrases("research.state.\($0.rawValue)")) },
                     chosen: form["state"] ?? stored.state.rawValue, problems: problems),
-                reason: reason("correct-reason").needed) : nil
+                fields: [
+                    Field(
+                        "code", phrases("research.correct.code"), form["code"] ?? stored.code ?? "",
+                        hint: phrases("research.correct.code.hint"), problems: problems
+                    ).longest(12).fill("off"),
+                    Field(
+                        "label", phrases("research.invitee.label"), form["label"] ?? stored.label ?? "",
+                        problems: problems
+                    ).longest(InviteesForm.textLimit).fill("off"),
+                ], reason: reason("correct-reason").needed) : nil
     }
 }
 
@@ -112,8 +122,18 @@ extension Phrases {
         let who = event.isParticipant ? self("research.event.participant") : event.name ?? self("research.event.nobody")
         let after = self("research.state.\(event.after.rawValue)")
         guard let before = event.before else { return self("research.event.made", ["name": who]) }
-        return self(
+        let corrected = [
+            event.earlier?.code.map {
+                self("research.event.code", ["code": $0.isEmpty ? self("research.invitees.link") : $0])
+            },
+            event.earlier?.label.map { self("research.event.label", ["label": $0.isEmpty ? "–" : $0]) },
+        ].compactMap(\.self)
+        if before == event.after {
+            return self("research.event.corrected", ["name": who, "values": corrected.joined(separator: ", ")])
+        }
+        let moved = self(
             "research.event.moved",
             ["name": who, "before": self("research.state.\(before.rawValue)"), "after": after])
+        return ([moved] + corrected).joined(separator: "; ")
     }
 }

@@ -13,10 +13,12 @@ public struct InvitationEvent: Sendable, Hashable {
     public let before: InvitationState?
     public let after: InvitationState
     public let reason: String?
+    /// What was corrected besides the state.
+    public let earlier: EarlierInvitation?
 
     package init(
         at: Instant, name: String?, isParticipant: Bool, before: InvitationState?, after: InvitationState,
-        reason: String?
+        reason: String?, earlier: EarlierInvitation? = nil
     ) {
         self.at = at
         self.name = name
@@ -24,6 +26,7 @@ public struct InvitationEvent: Sendable, Hashable {
         self.before = before
         self.after = after
         self.reason = reason
+        self.earlier = earlier
     }
 }
 
@@ -37,7 +40,8 @@ extension Store {
             guard try tx.invitation(id, access.study)?.seen(by: access) != nil else { return [] }
             return try tx.fetch(
                 """
-                SELECT at, actor, account.name AS name, before, after, reason FROM study_invitation_event
+                SELECT at, actor, account.name AS name, before, after, reason, earlier
+                FROM study_invitation_event
                 LEFT JOIN account ON account.id = study_invitation_event.actor
                 WHERE invitation = \(id.text) ORDER BY at DESC, study_invitation_event.id DESC
                 """
@@ -48,7 +52,8 @@ extension Store {
                     before: try row.isNull("before")
                         ? nil : row.convert("before", "a state", InvitationState.init),
                     after: try row.convert("after", "a state", InvitationState.init),
-                    reason: try row.optionalText("reason"))
+                    reason: try row.optionalText("reason"),
+                    earlier: try row.optionalText("earlier").map(EarlierInvitation.init(stored:)))
             }
         }
     }

@@ -84,34 +84,6 @@ extension Store {
         }
     }
 
-    /// A Developer's correction, with the reason.
-    public func correctInvitation(
-        _ id: StudyInvitation.ID, to state: InvitationState, reason: String, version: RecordVersion,
-        _ access: StudyAccess, change: Change
-    ) async throws -> Saved<StudyInvitation> {
-        try access.needs(.editInvitees)
-        return try await database.write { tx in
-            guard let stored = try tx.invitation(id, access.study)?.seen(by: access) else {
-                return .stale(current: nil)
-            }
-            guard stored.version == version else { return .stale(current: stored) }
-            let taken = try tx.first("SELECT 1 AS one FROM study_participant WHERE invitation = \(id.text)") != nil
-            guard state.fits(isTaken: taken) else { throw StudyProblem.taken }
-            let moved = try tx.move(
-                stored, of: access.study, .corrected(to: state), actor: access.account.text, reason: reason, change)
-            guard moved else { return .saved(stored) }
-            let isIn = state == .participating
-            try tx.execute(
-                """
-                UPDATE study_participant
-                SET left_on = \(isIn ? nil : CalendarDay.utc(change.now).iso), left_reason = \(isIn ? nil : state.rawValue)
-                WHERE invitation = \(id.text)
-                """)
-            if state == .withdrawn { try tx.outdateReleases(of: access.study) }
-            return try tx.invitation(id, access.study).map { .saved($0) } ?? .stale(current: nil)
-        }
-    }
-
     /// What a code or link of a study is answered with.
     public func invitationAnswer(
         _ study: StudyID, codeHash: String, now: Instant
@@ -127,17 +99,6 @@ extension StudyInvitation {
     /// Nil for one of another site.
     func seen(by access: StudyAccess) -> StudyInvitation? {
         access.site == nil || access.site == site ? self : nil
-    }
-}
-
-extension InvitationState {
-    /// Whether an invitation can stand so, if somebody has joined with it or nobody has.
-    fileprivate func fits(isTaken: Bool) -> Bool {
-        switch self {
-        case .invited: !isTaken
-        case .participating, .withdrawn: isTaken
-        case .restricted: true
-        }
     }
 }
 

@@ -98,9 +98,24 @@ extension Writer {
     /// Moves an invitation, and says so in its history; false if the event cannot happen in its state.
     func move(
         _ invitation: StudyInvitation, of study: StudyID, _ event: InvitationState.Event, actor: String,
-        reason: String?, _ change: Change
+        reason: String?, earlier: String? = nil, _ change: Change
     ) throws -> Bool {
         guard let state = invitation.state.after(event) else { return false }
+        try keep(invitation, at: state, actor, reason, earlier: earlier, change)
+        // Whoever leaves deletes the tokens; whoever is sent away may keep them.
+        if invitation.state == .participating, actor != StudyInvitation.participant {
+            try replaceDayKeys(study, now: change.now)
+        }
+        return true
+    }
+
+    /// Sets the state of an invitation and adds to its history.
+    ///
+    /// - Parameter earlier: an `EarlierInvitation`; nil if only the state changes.
+    func keep(
+        _ invitation: StudyInvitation, at state: InvitationState, _ actor: String, _ reason: String?, earlier: String?,
+        _ change: Change
+    ) throws {
         try execute(
             """
             UPDATE study_invitation
@@ -110,14 +125,9 @@ extension Writer {
             """)
         try execute(
             """
-            INSERT INTO study_invitation_event (id, invitation, at, actor, before, after, reason)
+            INSERT INTO study_invitation_event (id, invitation, at, actor, before, after, reason, earlier)
             VALUES (\(change.auditID), \(invitation.id.text), \(change.now.milliseconds), \(actor),
-                    \(invitation.state.rawValue), \(state.rawValue), \(reason))
+                    \(invitation.state.rawValue), \(state.rawValue), \(reason), \(earlier))
             """)
-        // Whoever leaves deletes the tokens; whoever is sent away may keep them.
-        if invitation.state == .participating, actor != StudyInvitation.participant {
-            try replaceDayKeys(study, now: change.now)
-        }
-        return true
     }
 }

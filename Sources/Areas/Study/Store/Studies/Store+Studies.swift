@@ -17,6 +17,8 @@ public enum StudyProblem: Error, Sendable, Hashable {
     case unknown
     /// The state does not fit: somebody has joined with the invitation, or nobody has.
     case taken
+    /// Another invitation has the code.
+    case codeTaken
 }
 
 extension Store {

@@ -1,0 +1,47 @@
+internal import Clinical
+internal import Encodings
+internal import Pages
+internal import Study
+internal import StudyStore
+
+/// What a Developer enters to correct an invitation.
+struct CorrectionForm: Sendable {
+    private let state: String
+    private let code: String
+    private let label: String
+    private let reason: String
+
+    static let reasonLimit = 200
+
+    init(_ form: Form) {
+        state = form["state"]
+        code = form["code"]
+        label = form["label"]
+        reason = form["correct-reason"]
+    }
+
+    /// The correction with its reason, or all problems with it.
+    func check(
+        _ phrases: Phrases, _ study: StudyID
+    ) -> (checked: (correction: InvitationCorrection, reason: String)?, problems: Problems) {
+        var problems = Problems()
+        let state = InvitationState(rawValue: state)
+        if state == nil { problems.add("state", phrases("research.form.missing")) }
+        var code: (text: String, hash: String)?
+        if !Whitespace.trimmed(self.code).isEmpty {
+            if case .code(let text) = InvitationCode.read(self.code) {
+                code = (text, Digest.of("\(study.text) \(text)"))
+            } else {
+                problems.add("code", phrases("research.correct.code.wrong"))
+            }
+        }
+        let label = FreeText.clean(label, limit: InviteesForm.textLimit, lines: .one).value
+        if label == nil { problems.add("label", phrases("text.tooLong", count: InviteesForm.textLimit)) }
+        let reason = FreeText.clean(reason, limit: Self.reasonLimit, lines: .one).value
+        if reason == nil { problems.add("correct-reason", phrases("text.tooLong", count: Self.reasonLimit)) }
+        if reason?.isEmpty == true { problems.add("correct-reason", phrases("research.reason.missing")) }
+        guard problems.isEmpty, let state, let label, let reason else { return (nil, problems) }
+        let correction = InvitationCorrection(state: state, code: code, label: label.isEmpty ? nil : label)
+        return ((correction, reason), problems)
+    }
+}
