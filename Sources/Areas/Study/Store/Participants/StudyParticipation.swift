@@ -1,7 +1,7 @@
-public import Clinical
+package import Clinical
 package import SQL
 public import Store
-public import Study
+package import Study
 
 /// A study that somebody takes part in on a device, or did.
 public struct StudyParticipation: Sendable, Hashable {
