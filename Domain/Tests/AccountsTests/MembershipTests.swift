@@ -16,11 +16,11 @@ struct MembershipTests {
     @Test(
         "allows what the table says",
         arguments: [
-            (HouseholdRole.guardian, Set(Ability.allCases)),
+            (.guardian, Set(Ability.allCases)),
             (.oneself, [.today, .help, .log, .history, .note]),
             (.helper, [.today, .help, .log]),
             (.reader, [.today, .help, .history]),
-        ])
+        ] as [(HouseholdRole, Set<Ability>)])
     func table(role: HouseholdRole, allowed: Set<Ability>) {
         let membership = Membership(role: role, people: nil, ends: nil)
         for ability in Ability.allCases {

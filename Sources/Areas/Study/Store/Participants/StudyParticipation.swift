@@ -1,7 +1,7 @@
 package import Clinical
 package import SQL
 public import Store
-package import Study
+internal import Study
 
 /// A study that somebody takes part in on a device, or did.
 public struct StudyParticipation: Sendable, Hashable {
