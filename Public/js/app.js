@@ -23,6 +23,7 @@ import { leaving } from "./leaving.js";
 import { lock } from "./lock.js";
 import { pinSettings } from "./offline/pin-settings.js";
 import { liveSearch } from "./live-search.js";
+import { searchKey } from "./search-key.js";
 import { afterDoses } from "./offline/after-dose.js";
 import { medicineForms } from "./offline/medicine-form.js";
 import { diaryForms } from "./offline/diary-form.js";
@@ -75,6 +76,7 @@ for (const start of [
     lock,
     pinSettings,
     liveSearch,
+    searchKey,
     install,
     networkStatus,
     keptToday,

@@ -46,6 +46,9 @@ package protocol AreaPages: Sendable {
     /// The area's parts of a visit report.
     static var reports: [AreaReport] { get }
 
+    /// What the area has that a search of the person finds, as far as the account may see it.
+    static func search(_ query: SearchQuery, _ tx: any Reader) throws -> [SearchGroup]
+
     /// What a device keeps of the area for a person while there is no network.
     static func offline(_ person: Person, _ access: PersonAccess, _ tx: any Reader) throws -> OfflinePart
 
@@ -74,6 +77,7 @@ extension AreaPages {
     package static func offline(_ person: Person, _ access: PersonAccess, _ tx: any Reader) throws -> OfflinePart {
         { _ in [] }
     }
+    package static func search(_ query: SearchQuery, _ tx: any Reader) throws -> [SearchGroup] { [] }
     package static var demo: [DemoPart] { [] }
     package static func notes(
         after doses: [OITDose.Intake], _ query: DayQuery, _ tx: any Reader

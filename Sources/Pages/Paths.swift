@@ -347,6 +347,7 @@ extension Paths {
         "\(self.question(person, question))/moves"
     }
 
+    package static func search(_ person: Person.ID) -> String { "\(self.person(person))/search" }
     package static func deleted(_ person: Person.ID) -> String { "\(self.person(person))/deleted" }
     package static func report(_ person: Person.ID) -> String { "\(self.person(person))/report" }
     package static func reportPage(_ person: Person.ID) -> String { "\(report(person))/page" }

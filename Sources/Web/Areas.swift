@@ -31,7 +31,7 @@ enum WholeSite: AreaPages {
         SharedReportPage.self, DeletedPage.self, HelpPage.self,
         ConflictPage.self, ErrorPage.self, GalleryPage.self, LearnPage.self,
         ArticlePage.self, GuidePage.self, DataSourcesPage.self, NetworkPage.self, OfflinePage.self, NotSentPage.self,
-        JobsPage.self,
+        JobsPage.self, SearchPage.self,
     ]
 
     static func add(to routes: inout Routes) {
@@ -48,6 +48,7 @@ enum WholeSite: AreaPages {
         SealedReportController.add(to: &routes)
         SharedReportController.add(to: &routes)
         DeletedController.add(to: &routes)
+        SearchController.add(to: &routes)
         OfflineWordsController.add(to: &routes)
         HelpController.add(to: &routes)
         LearnController.add(to: &routes)

@@ -30,6 +30,7 @@ package struct Frame: Encodable, Sendable {
         package let name: String
         package let face: Face
         package let today: String
+        package let search: String
         /// Nil for somebody who sees no history, here and below.
         package let insights: String?
         /// Nil if the person does not use the area; the item is then hidden.
@@ -47,6 +48,7 @@ package struct Frame: Encodable, Sendable {
             self.name = name
             self.face = face
             today = Paths.today(id)
+            search = Paths.search(id)
             let looksBack = role.may(.history)
             insights = looksBack ? Paths.insights(id) : nil
             plan = !looksBack ? nil : hasPlan ? Paths.plan(id) : hasMedicines ? Paths.medicines(id) : nil

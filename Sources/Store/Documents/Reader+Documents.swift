@@ -1,8 +1,8 @@
-internal import Clinical
-internal import SQL
+package import Clinical
+package import SQL
 
 extension Reader {
-    func documents(_ access: PersonAccess) throws -> [Document] {
+    package func documents(_ access: PersonAccess) throws -> [Document] {
         try fetch(
             """
             \(part: Document.select) WHERE person = \(access.person.text) AND deleted_at IS NULL ORDER BY position, id

@@ -130,6 +130,13 @@ struct EveryFunction {
         _ = try await store.symptom(hives.id, homes.mia)
         _ = try await store.symptoms(homes.mia, from: .leapDay, through: .today)
         _ = try await store.recentSymptoms(homes.mia)
+        try await store.snapshot { [homes] tx in
+            _ = try tx.searchedSymptoms(homes.mia, kinds: [.hives], limit: 9)
+            _ = try tx.reactionsWithNotes(homes.mia)
+            _ = try tx.dosesWithNotes(homes.mia)
+            _ = try tx.doseDays(of: [Allergen.peanut.id], homes.mia, limit: 9)
+            _ = try tx.levelTexts(homes.mia)
+        }
         _ = try await store.symptomDays(homes.mia, before: .today)
         #expect(try await store.symptomDays(homes.mia, before: nil).days.count == 1)
         _ = try await store.symptomForm(homes.mia, entry: hives.id)

@@ -38,7 +38,7 @@ struct Endpoint: Sendable, CustomTestStringConvertible {
         + offline
         + doseEntries + activity
         + food + recipes
-        + circles + calories + weights + loggedActivities
+        + circles + calories + weights + loggedActivities + search
         + studies + research
 }
 

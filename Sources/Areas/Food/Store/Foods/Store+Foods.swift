@@ -1,57 +1,14 @@
 public import Accounts
 public import Clinical
 public import Nutrition
-internal import SQL
+package import SQL
 public import Store
 
 extension Store {
     /// Foods that match a search, those the person has eaten since a day first; without a word, only those.
     public func foods(matching query: String, since day: CalendarDay, _ access: PersonAccess) async throws -> FoundFoods
     {
-        try await database.read { tx in
-            let words = FoodWords.query(query)
-            let uses = try tx.foodUses(access, since: day)
-            let usual = try tx.foods(uses.map(\.food), access)
-            let counts = Dictionary(uniqueKeysWithValues: uses.map { ($0.food, $0.uses) })
-            guard !words.isEmpty else { return FoundFoods(foods: usual, uses: counts, isSimilar: false) }
-            if let barcode = Barcode(typed: query) {
-                let foods = try tx.foods(barcode: barcode, access)
-                return FoundFoods(foods: foods, uses: counts, isSimilar: false)
-            }
-            let search = try FoodSearch(tx)
-            func found(_ words: [String]) throws -> (foods: [Food], hasMore: Bool) {
-                let near =
-                    usual.filter { $0.details.fits(words) }
-                    + (try tx.ownFoods(access, named: words, most: FoodSearch.most))
-                let recipes = try tx.recipes(access, named: words).map(\.recipe.food)
-                let numbers = try search.numbers(words)
-                let table = try tx.tableFoods(Array(numbers.prefix(FoodSearch.most)))
-                return ((near + recipes + table).unique, numbers.count > FoodSearch.most)
-            }
-            let (foods, hasMore) = try found(words)
-            var (other, because): ([Food], [Food.ID: FoodSynonym]) = ([], [:])
-            for meaning in FoodSynonym.meanings(of: words) {
-                let meant = try found(meaning.words).foods
-                other += meant.prefix(FoodSearch.most / 2)
-                for food in meant where because[food.id] == nil { because[food.id] = meaning.synonym }
-            }
-            for food in foods { because[food.id] = nil }
-            // A brand's few products must not push what the word means off the list.
-            let both = (foods.prefix(other.isEmpty ? foods.count : FoodSearch.most) + other).unique
-            if !both.isEmpty {
-                return FoundFoods(foods: both, uses: counts, isSimilar: false, hasMore: hasMore, because: because)
-            }
-            if let parts = try search.parts(words) {
-                let (foods, hasMore) = try found(parts)
-                if !foods.isEmpty {
-                    return FoundFoods(foods: foods, uses: counts, isSimilar: false, hasMore: hasMore)
-                }
-            }
-            let similar = try search.similar(words).flatMap { try found($0).foods }.unique
-            return FoundFoods(
-                foods: Array(similar.prefix(FoodSearch.most)), uses: counts, isSimilar: !similar.isEmpty,
-                hasMore: similar.count > FoodSearch.most)
-        }
+        try await database.read { tx in try tx.foods(matching: query, since: day, access) }
     }
 
     /// What each person in a household has eaten often since a day, at most `most`; people without any are left out.
@@ -132,5 +89,56 @@ extension Sequence<Food> {
     fileprivate var unique: [Food] {
         var seen = Set<Food.ID>()
         return filter { seen.insert($0.id).inserted }
+    }
+}
+
+extension Reader {
+    /// Foods that match a search, those the person has eaten since a day first; without a word, only those.
+    package func foods(
+        matching query: String, since day: CalendarDay, _ access: PersonAccess
+    ) throws -> FoundFoods {
+        let tx: any Reader = self
+        let words = FoodWords.query(query)
+        let uses = try tx.foodUses(access, since: day)
+        let usual = try tx.foods(uses.map(\.food), access)
+        let counts = Dictionary(uniqueKeysWithValues: uses.map { ($0.food, $0.uses) })
+        guard !words.isEmpty else { return FoundFoods(foods: usual, uses: counts, isSimilar: false) }
+        if let barcode = Barcode(typed: query) {
+            let foods = try tx.foods(barcode: barcode, access)
+            return FoundFoods(foods: foods, uses: counts, isSimilar: false)
+        }
+        let search = try FoodSearch(tx)
+        func found(_ words: [String]) throws -> (foods: [Food], hasMore: Bool) {
+            let near =
+                usual.filter { $0.details.fits(words) }
+                + (try tx.ownFoods(access, named: words, most: FoodSearch.most))
+            let recipes = try tx.recipes(access, named: words).map(\.recipe.food)
+            let numbers = try search.numbers(words)
+            let table = try tx.tableFoods(Array(numbers.prefix(FoodSearch.most)))
+            return ((near + recipes + table).unique, numbers.count > FoodSearch.most)
+        }
+        let (foods, hasMore) = try found(words)
+        var (other, because): ([Food], [Food.ID: FoodSynonym]) = ([], [:])
+        for meaning in FoodSynonym.meanings(of: words) {
+            let meant = try found(meaning.words).foods
+            other += meant.prefix(FoodSearch.most / 2)
+            for food in meant where because[food.id] == nil { because[food.id] = meaning.synonym }
+        }
+        for food in foods { because[food.id] = nil }
+        // A brand's few products must not push what the word means off the list.
+        let both = (foods.prefix(other.isEmpty ? foods.count : FoodSearch.most) + other).unique
+        if !both.isEmpty {
+            return FoundFoods(foods: both, uses: counts, isSimilar: false, hasMore: hasMore, because: because)
+        }
+        if let parts = try search.parts(words) {
+            let (foods, hasMore) = try found(parts)
+            if !foods.isEmpty {
+                return FoundFoods(foods: foods, uses: counts, isSimilar: false, hasMore: hasMore)
+            }
+        }
+        let similar = try search.similar(words).flatMap { try found($0).foods }.unique
+        return FoundFoods(
+            foods: Array(similar.prefix(FoodSearch.most)), uses: counts, isSimilar: !similar.isEmpty,
+            hasMore: similar.count > FoodSearch.most)
     }
 }

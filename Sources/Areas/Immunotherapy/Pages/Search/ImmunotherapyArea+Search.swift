@@ -1,0 +1,41 @@
+internal import Accounts
+internal import Clinical
+internal import ImmunotherapyStore
+package import Pages
+package import SQL
+internal import Store
+
+extension ImmunotherapyArea {
+    /// Doses by notes and allergen, and levels.
+    package static func search(_ query: SearchQuery, _ tx: any Reader) throws -> [SearchGroup] {
+        guard query.may(.history), query.person.areas.contains(.foodAllergy) else { return [] }
+        let (phrases, person) = (query.phrases, query.access.person)
+        let names = Dictionary(
+            try tx.allergens(query.access).map { ($0.id, phrases.allergen($0.kind)) },
+            uniquingKeysWith: { first, _ in first })
+        let noted = try tx.dosesWithNotes(query.access).filter { query.terms.match([$0.notes]) }
+        let eaten = names.filter { query.terms.match([$0.value]) }
+        let days = try tx.doseDays(of: Array(eaten.keys), query.access, limit: SearchGroup.most + 1)
+        let label = eaten.values.sorted().joined(separator: ", ")
+        let notedDays = Set(noted.map(\.day))
+        let doses =
+            noted.map { (day: $0.day, detail: $0.notes) }
+            + days.filter { !notedDays.contains($0) }.map { (day: $0, detail: label) }
+        let levels = try tx.levelTexts(query.access).compactMap { level -> SearchHit? in
+            let allergen = names[level.allergen]
+            guard query.terms.match([phrases.level(named: level.name), allergen] + level.texts) else { return nil }
+            return SearchHit(
+                phrases.level(named: level.name), detail: allergen, path: Paths.plan(person), symbol: "ui-plan")
+        }
+        return [
+            SearchGroup(
+                "doses", rank: 10, phrases,
+                doses.sorted { $0.day > $1.day }.map {
+                    SearchHit(
+                        query.day($0.day), detail: $0.detail, path: Paths.today(person, day: $0.day.iso),
+                        symbol: "ui-dose")
+                }),
+            SearchGroup("levels", rank: 15, phrases, levels, more: Link(phrases("nav.plan"), Paths.plan(person))),
+        ].compactMap(\.self)
+    }
+}

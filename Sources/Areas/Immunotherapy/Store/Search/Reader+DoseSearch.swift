@@ -1,0 +1,45 @@
+package import Clinical
+package import SQL
+package import Store
+
+/// What a search reads of doses and levels.
+extension Reader {
+    /// The days whose doses have notes, the latest first.
+    package func dosesWithNotes(_ access: PersonAccess) throws -> [(day: CalendarDay, notes: String)] {
+        try fetch(
+            """
+            SELECT day, notes FROM dose
+            WHERE person = \(access.person.text) AND notes IS NOT NULL AND deleted_at IS NULL ORDER BY day DESC
+            """
+        ).map { (try $0.convert("day", "a day", CalendarDay.init(iso:)), try $0.text("notes")) }
+    }
+
+    /// The latest days with a dose of any of these allergens.
+    package func doseDays(
+        of allergens: [Allergen.ID], _ access: PersonAccess, limit: Int
+    ) throws -> [CalendarDay] {
+        guard !allergens.isEmpty else { return [] }
+        return try fetch(
+            """
+            SELECT DISTINCT day FROM portion
+            WHERE person = \(access.person.text) AND allergen IN (\(list: allergens.map(\.text)))
+            ORDER BY day DESC LIMIT \(limit)
+            """
+        ).map { try $0.convert("day", "a day", CalendarDay.init(iso:)) }
+    }
+
+    /// The names, products and notes of the levels, by allergen and position.
+    package func levelTexts(
+        _ access: PersonAccess
+    ) throws -> [(allergen: Allergen.ID, name: String, texts: [String])] {
+        try fetch(
+            """
+            SELECT allergen, name, food_amount, product, notes FROM dose_level
+            WHERE person = \(access.person.text) AND deleted_at IS NULL ORDER BY allergen, position
+            """
+        ).map { row in
+            let others = try ["food_amount", "product", "notes"].compactMap { try row.optionalText($0) }
+            return (try row.convert("allergen", "an id", Allergen.ID.init), try row.text("name"), others)
+        }
+    }
+}

@@ -1,0 +1,35 @@
+internal import Accounts
+internal import Clinical
+package import Pages
+package import SQL
+internal import Store
+internal import Symptoms
+internal import SymptomsStore
+
+extension SymptomsArea {
+    /// Symptoms by their names, everyday words and notes, and reactions by their notes.
+    package static func search(_ query: SearchQuery, _ tx: any Reader) throws -> [SearchGroup] {
+        guard query.may(.history) else { return [] }
+        let (phrases, person) = (query.phrases, query.access.person)
+        let words = SymptomKind.allCases.map { phrases.words(of: $0, named: []) }
+        let kinds = SymptomKind.found(by: query.terms.text, in: words)
+        let entries = try tx.searchedSymptoms(query.access, kinds: kinds, limit: SearchGroup.most + 1)
+        let symptoms = entries.filter { entry in
+            kinds.contains(entry.kind) || query.terms.match([phrases.symptom(entry), entry.notes])
+        }.map { entry in
+            SearchHit(
+                phrases.symptom(entry),
+                detail: [query.day(entry.at.day), phrases.grade(entry.grade), entry.notes].compactMap(\.self)
+                    .joined(separator: " · "),
+                path: Paths.today(person, day: entry.at.day.iso), symbol: Picture(entry.kind).symbol ?? "ui-symptom")
+        }
+        let reactions = try tx.reactionsWithNotes(query.access).filter { query.terms.match([$0.notes]) }.map {
+            SearchHit(query.day($0.day), detail: $0.notes, path: Paths.reactions(person), symbol: "ui-caution")
+        }
+        return [
+            SearchGroup(
+                "symptoms", rank: 20, phrases, symptoms, more: Link(phrases("symptoms.all"), Paths.symptoms(person))),
+            SearchGroup("reactions", rank: 25, phrases, reactions),
+        ].compactMap(\.self)
+    }
+}

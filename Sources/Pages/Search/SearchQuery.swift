@@ -1,0 +1,68 @@
+package import Accounts
+package import Clinical
+package import Store
+
+/// A search of everything about a person.
+package struct SearchQuery: Sendable {
+    package let terms: SearchTerms
+    package let access: PersonAccess
+    package let person: Person
+    package let today: CalendarDay
+    package let phrases: Phrases
+
+    package init(_ terms: SearchTerms, _ request: PersonRequest) {
+        self.terms = terms
+        access = request.access
+        person = request.person.person
+        today = request.today
+        phrases = request.phrases
+    }
+
+    /// Whether the account may do that; what it may not open is not found.
+    package func may(_ ability: Ability) -> Bool { access.role.may(ability) }
+
+    /// "12 March", with the year if it is another one.
+    package func day(_ day: CalendarDay) -> String {
+        day.year == today.year ? phrases.formats.shortDay(day) : phrases.formats.shortFullDay(day)
+    }
+}
+
+/// One thing that a search found.
+package struct SearchHit: Encodable, Sendable {
+    package let title: String
+    package let detail: String?
+    package let path: String
+    /// The name of an icon in the sprite.
+    package let symbol: String
+
+    package init(_ title: String, detail: String? = nil, path: String, symbol: String) {
+        self.title = title
+        self.detail = detail.flatMap { $0.isEmpty ? nil : $0 }
+        self.path = path
+        self.symbol = symbol
+    }
+}
+
+/// What a search found of one kind, best or latest first.
+package struct SearchGroup: Encodable, Sendable {
+    /// The most results of a kind that are shown.
+    package static let most = 8
+
+    /// Determines the order of groups.
+    package let rank: Int
+    package let id: String
+    package let heading: String
+    package let hits: [SearchHit]
+    /// Where there is more of the kind.
+    package let more: Link?
+
+    /// Nil if nothing was found.
+    package init?(_ id: String, rank: Int, _ phrases: Phrases, _ hits: [SearchHit], more: Link? = nil) {
+        guard !hits.isEmpty else { return nil }
+        self.rank = rank
+        self.id = "found-\(id)"
+        heading = phrases("search.group.\(id)")
+        self.hits = Array(hits.prefix(Self.most))
+        self.more = hits.count > Self.most ? more : nil
+    }
+}

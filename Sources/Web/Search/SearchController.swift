@@ -1,0 +1,56 @@
+internal import Accounts
+internal import Clinical
+internal import Hummingbird
+internal import Pages
+internal import Store
+
+/// One search over everything about a person, as far as the account may see it.
+enum SearchController {
+    static func add(to routes: inout Routes) {
+        routes.person(.get, Paths.search(.any), for: .today, show)
+    }
+
+    @Sendable static func show(_ request: PersonRequest) async throws -> Response {
+        let text = String((request.query("q") ?? "").prefix(SearchTerms.longest))
+        guard let terms = SearchTerms(text) else {
+            return request.render(SearchPage(request.phrases, person: request.access.person, query: text, groups: nil))
+        }
+        let query = SearchQuery(terms, request)
+        let areas = request.site.areas.all
+        let found = try await request.store.snapshot { tx in try areas.flatMap { try $0.search(query, tx) } }
+        let all = found + [articles(request, text), SearchGroup.settings(query)].compactMap(\.self)
+        return request.render(
+            SearchPage(
+                request.phrases, person: request.access.person, query: text, groups: all.sorted { $0.rank < $1.rank }))
+    }
+
+    private static func articles(_ request: PersonRequest, _ text: String) -> SearchGroup? {
+        let hits = ArticleSearch(text)?.hits(request.articles) ?? []
+        return SearchGroup(
+            "articles", rank: 60, request.phrases,
+            hits.map { hit in
+                SearchHit(
+                    hit.article.title, detail: hit.heading?.text ?? hit.article.summary,
+                    path: Paths.article(hit.article.slug, section: hit.heading?.id), symbol: hit.article.symbol)
+            }, more: Link(request.phrases("learn.title"), Paths.learn))
+    }
+}
+
+extension SearchGroup {
+    /// The pages on which something is set, by their titles and what is on them.
+    fileprivate static func settings(_ query: SearchQuery) -> SearchGroup? {
+        let (phrases, person) = (query.phrases, query.access.person)
+        let pages: [(id: String, path: String, ability: Ability?)] = [
+            ("profile", Paths.profile(person), .care), ("reminders", Paths.reminders(person), .history),
+            ("actionPlan", Paths.actionPlan(person), .help), ("access", Paths.access(person), .history),
+            ("deleted", Paths.deleted(person), .history), ("household", Paths.household, .household),
+            ("data", Paths.data, .household), ("protection", Paths.protection, nil), ("settings", Paths.settings, nil),
+        ]
+        let hits = pages.filter { $0.ability.map(query.may) ?? true }.compactMap { page -> SearchHit? in
+            let (title, about) = (phrases("\(page.id).title"), phrases("search.about.\(page.id)"))
+            guard query.terms.match([title, about]) else { return nil }
+            return SearchHit(title, detail: about, path: page.path, symbol: "ui-settings")
+        }
+        return SearchGroup("settings", rank: 70, phrases, hits)
+    }
+}

@@ -1,0 +1,74 @@
+import Accounts
+import Clinical
+import Store
+import Symptoms
+import SymptomsStore
+import TestSupport
+import Testing
+
+@testable import Pages
+@testable import Web
+
+@Suite struct SearchTests {
+    private func search(_ browser: Browser, _ text: String, _ person: Person.ID = "mia") async throws -> Reply {
+        try await browser.page(Paths.search(person) + "?q=" + text)
+    }
+
+    private func logged() async throws -> TestSite {
+        let site = try await TestSite()
+        try await site.store.createSymptoms(
+            [.of(.hives, notes: "After running"), .of(.other, name: "Cold hands")], site.homes.mia,
+            change: site.homes.change())
+        return site
+    }
+
+    @Test func `finds symptoms by kind, everyday word, own name and notes`() async throws {
+        let site = try await logged()
+        let ada = try await site.browser(as: .ada)
+        for text in ["hives", "HIV", "rash", "runn"] {
+            let page = try await search(ada, text)
+            #expect(page.says("After running"), "\(text)")
+            #expect(page.body.contains("href=\"\(Paths.today("mia", day: "2026-06-20"))\""), "\(text)")
+        }
+        let named = try await search(ada, "cold+ha")
+        #expect(named.says("Cold hands") && !named.says("After running"))
+        #expect(try await search(ada, "zzzz").says("Nothing found."))
+        #expect(try await ada.page(Paths.search("mia")).says("The key / opens this search."))
+    }
+
+    @Test func `finds dose levels, foods, articles and settings, each with its page`() async throws {
+        let site = try await logged()
+        let ada = try await site.browser(as: .ada)
+        #expect(try await search(ada, "peanut").body.contains("id=\"found-levels\""))
+        #expect(try await search(ada, "anaphylaxis").body.contains("href=\"/learn/"))
+        let settings = try await search(ada, "kilojoules")
+        #expect(settings.body.contains("id=\"found-settings\"") && settings.body.contains(Paths.profile("mia")))
+    }
+
+    @Test func `finds nothing of somebody else`() async throws {
+        let site = try await logged()
+        let ola = try await site.browser(as: .ola)
+        #expect(try await ola.get(Paths.search("mia") + "?q=hives").status == 404)
+        let ada = try await site.browser(as: .ada)
+        #expect(try await !search(ada, "running", "ben").says("After running"))
+    }
+
+    @Test func `finds only what the role of the account may open`() async throws {
+        let site = try await logged()
+        let helper = Membership(role: .helper, people: nil, ends: nil)
+        let guardian = try #require(try await site.store.account(id: .ada)?.account)
+        try await site.store.changeMembership(of: .ben, to: helper, by: guardian, change: site.homes.change())
+        let ben = try await site.browser(as: .ben)
+        #expect(try await !search(ben, "hives").says("After running"))
+        #expect(try await !search(ben, "peanut").body.contains("found-levels"))
+        #expect(try await !search(ben, "kilojoules").body.contains("found-settings"))
+        #expect(try await search(ben, "anaphylaxis").body.contains("href=\"/learn/"))
+    }
+
+    @Test func `is one tap away in the header of every page about the person`() async throws {
+        let site = try await logged()
+        let ada = try await site.browser(as: .ada)
+        let today = try await ada.page(Paths.today("mia"))
+        #expect(today.body.contains("href=\"\(Paths.search("mia"))\" aria-label=\"Search\" data-search"))
+    }
+}
