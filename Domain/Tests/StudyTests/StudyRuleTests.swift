@@ -56,7 +56,12 @@ struct StudyRuleTests {
         let consent = ConsentDocument(markdown: "## What is collected\n\nYour diary.\n\n## Leaving\nAt any time.\n")
         #expect(consent?.sections.map(\.title) == ["What is collected", "Leaving"])
         #expect(consent?.sections.first?.text == "Your diary.")
-        for wrong in ["", "Text first.\n## A\nB", "## A\n\n## B\nC", "## \nC", "# A\nB"] {
+        #expect(consent?.isForChildren == false)
+        let both = ConsentDocument(markdown: "## Leaving\nAt any time.\n## For you [child]\nYou can say no.")
+        #expect(both?.isForChildren == true)
+        #expect(both?.sections.map(\.title) == ["Leaving", "For you"])
+        #expect(both?.sections.map(\.isForChildren) == [false, true])
+        for wrong in ["## [child]\nB", "", "Text first.\n## A\nB", "## A\n\n## B\nC", "## \nC", "# A\nB"] {
             #expect(ConsentDocument(markdown: wrong) == nil, "\(wrong)")
         }
     }

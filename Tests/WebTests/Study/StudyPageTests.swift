@@ -172,6 +172,37 @@ struct StudyPageTests {
         #expect(try await site.store.studyFigures(access, isPilot: false).spans.isEmpty)
     }
 
+    @Test func `a child takes part with a guardian, and both signatures are on the copy`() async throws {
+        let without = try await signed()
+        #expect(without["who"] == nil)
+        let child = [
+            "who": "minor", "name": "Mia Hale", "guardian": "Ada Hale", "relation": "parent",
+            "guardianSignature": "M1 1L2 2",
+        ]
+        let path = Paths.studyParticipation("grass")
+        let forged = try await guest.post(path, fields(without) + child.filter { $0.key != "name" }.map { ($0, $1) })
+        #expect(forged.status == 400, "the study takes nobody who is not of age")
+        try await change("admits_minors = 1")
+        try await site.store.addStudyDocument(
+            .consent, "## Leaving\n\nAt any time.\n\n## For you [child]\n\nYou can say no.", access,
+            change: site.homes.change())
+        let form = try await signed()
+        #expect(form["who"] == "adult" && form["guardian"] == "")
+        let alone = try await guest.post(path, fields(form, ["who": "minor", "name": "Mia Hale"]))
+        #expect(alone.status == 422)
+        #expect(
+            alone.problems == [
+                "guardian: Please type the guardian’s name.", "relation: Please choose what you are to the child.",
+            ])
+        #expect(try await site.store.studyFigures(access, isPilot: false).spans.isEmpty)
+        #expect(try await guest.post(path, fields(form, child)).status == 303)
+        let copy = try await guest.get(Paths.studyCopy("grass")).body
+        for text in ["Mia Hale", "Ada Hale", "Parent", "M10 90L60 20", "M1 1L2 2", "For you"] {
+            #expect(copy.contains(text), "\(text)")
+        }
+        #expect(try await guest.post(Paths.studyDeparture("grass")).status == 303, "either can end it")
+    }
+
     @Test func `the notice comes before the first answer, and one answer a day`() async throws {
         try await join()
         #expect(try await guest.get(Paths.newStudyAnswer("grass")).location == Paths.study("grass"))

@@ -1,10 +1,20 @@
+internal import Clinical
+
 /// A consent text as people read it: one section at a time.
 public struct ConsentDocument: Sendable, Hashable {
     public struct Section: Sendable, Hashable {
         public let title: String
         /// Markdown without the heading.
         public let text: String
+        /// Whether it is what a child is told, in words for children.
+        public let isForChildren: Bool
     }
+
+    /// Stands at the end of the heading of a section for children.
+    private static let childMark = "[child]"
+
+    /// Whether a child can assent to it.
+    public var isForChildren: Bool { sections.contains(where: \.isForChildren) }
 
     public init(sections: [Section]) {
         self.sections = sections
@@ -28,7 +38,10 @@ public struct ConsentDocument: Sendable, Hashable {
             lines = []
             guard let title else { return text.isEmpty }
             guard !title.isEmpty, !text.isEmpty else { return false }
-            sections.append(Section(title: title, text: text))
+            let isForChildren = title.hasSuffix(Self.childMark)
+            let shown = isForChildren ? Whitespace.trimmed(String(title.dropLast(Self.childMark.count))) : title
+            guard !shown.isEmpty else { return false }
+            sections.append(Section(title: shown, text: text, isForChildren: isForChildren))
             return true
         }
         for line in markdown.split(separator: "\n", omittingEmptySubsequences: false) {

@@ -22,12 +22,14 @@ public struct StudyDetails: Sendable, Hashable {
     public var window: AnswerWindow?
     /// Nil if the questions are asked on every day.
     public var trigger: AnswerTrigger?
+    /// Whether children may take part, with a guardian.
+    public var admitsMinors: Bool
 
     public init(
         name: String, organisation: String, contact: String, ethicsReference: String, purpose: String,
         eligibility: String, starts: CalendarDay, ends: CalendarDay, linkage: StudyLinkage, turn: AnswerTurn,
         regions: [StudyRegion], retentionYears: Int, nudgeDays: Int,
-        window: AnswerWindow? = nil, trigger: AnswerTrigger? = nil
+        window: AnswerWindow? = nil, trigger: AnswerTrigger? = nil, admitsMinors: Bool = false
     ) {
         self.name = name
         self.organisation = organisation
@@ -44,6 +46,7 @@ public struct StudyDetails: Sendable, Hashable {
         self.nudgeDays = nudgeDays
         self.window = window
         self.trigger = trigger
+        self.admitsMinors = admitsMinors
     }
 
     /// From which day on everything is deleted.

@@ -103,6 +103,7 @@ extension Phrases {
             ("ethics", details.ethicsReference), ("purpose", details.purpose), ("eligibility", details.eligibility),
             ("dates", dates(details)), ("linkage", self("research.linkage.\(details.linkage.rawValue)")),
             ("turn", self("research.turn.\(details.turn.rawValue)")),
+            ("minors", self("research.minors.\(details.admitsMinors ? StudyForm.yes : StudyForm.no)")),
             ("window", window(details)), ("figure", trigger(details)),
             ("regions", details.regions.map(\.name).joined(separator: ", ")),
             (

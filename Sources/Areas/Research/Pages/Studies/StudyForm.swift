@@ -11,6 +11,8 @@ struct StudyForm: Sendable {
     var version: String?
     var texts: [String: String] = [:]
 
+    /// The options of a yes or no.
+    static let (no, yes) = ("no", "yes")
     static let shortTexts = ["name", "organisation", "contact", "ethics"]
     static let longTexts = ["purpose", "eligibility"]
     static let shortLimit = 200
@@ -21,6 +23,7 @@ struct StudyForm: Sendable {
         texts = [
             "linkage": StudyLinkage.pseudonymous.rawValue, "turn": AnswerTurn.day.rawValue, "retention": "10",
             "nudge": "3", "figure": Self.always, "unknown": Unknown.ask.rawValue,
+            "minors": Self.no,
         ]
     }
 
@@ -38,6 +41,7 @@ struct StudyForm: Sendable {
             "starts": details.starts.iso, "ends": details.ends.iso, "linkage": details.linkage.rawValue,
             "turn": details.turn.rawValue, "regions": details.regions.map(\.line).joined(separator: "\n"),
             "retention": "\(details.retentionYears)", "nudge": "\(details.nudgeDays)",
+            "minors": details.admitsMinors ? Self.yes : Self.no,
         ].merging(Self.prompts(details)) { first, _ in first }
     }
 
@@ -67,7 +71,8 @@ struct StudyForm: Sendable {
                 purpose: long["purpose", default: ""], eligibility: long["eligibility", default: ""], starts: starts,
                 ends: ends, linkage: linkage, turn: turn, regions: regions, retentionYears: retention,
                 // Nobody knows who has not answered.
-                nudgeDays: linkage == .anonymous ? 0 : nudge, window: window, trigger: trigger))
+                nudgeDays: linkage == .anonymous ? 0 : nudge, window: window, trigger: trigger,
+                admitsMinors: self["minors"] == Self.yes))
     }
 
     /// Nil if the address has other characters than lower-case letters, digits and hyphens.

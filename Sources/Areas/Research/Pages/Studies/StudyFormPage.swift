@@ -55,6 +55,10 @@ struct StudyFormPage: FormPage {
                 "turn", phrases("research.form.turn"),
                 options: AnswerTurn.allCases.map { ($0.rawValue, phrases("research.turn.\($0.rawValue)")) },
                 chosen: form["turn"], problems: problems),
+            Menu(
+                "minors", phrases("research.form.minors"),
+                options: [StudyForm.no, StudyForm.yes].map { ($0, phrases("research.minors.\($0)")) },
+                chosen: form["minors"], hint: phrases("research.form.minors.hint"), problems: problems),
         ]
         window = Self.windowFields(phrases, form, problems)
         figure = Self.figureMenu(phrases, form, problems)
@@ -82,7 +86,7 @@ struct StudyFormPage: FormPage {
         wrong.texts["unknown"] = ""
         var problems = Problems()
         if case .failure(let invalid) = wrong.check(phrases) { problems = invalid.problems }
-        for name in ["linkage", "turn", "retention", "figure", "opens"] {
+        for name in ["linkage", "turn", "minors", "retention", "figure", "opens"] {
             problems.add(name, phrases("research.form.missing"))
         }
         return [

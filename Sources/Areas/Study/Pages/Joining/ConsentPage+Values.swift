@@ -17,6 +17,11 @@ extension ConsentPage {
         var region = ""
         var timeZone = "Europe/London"
         var answers: [String: String] = [:]
+        /// Whether a child takes part.
+        var isMinor = false
+        var guardian = ""
+        var relation = ""
+        var guardianSignature = ""
     }
 }
 
@@ -32,23 +37,39 @@ extension ConsentPage.Values {
         for field in form.fields where field.name.hasPrefix("item-") {
             answers[String(field.name.dropFirst(5))] = field.value
         }
+        isMinor = form["who"] == ConsentPage.minor
+        guardian = form["guardian"]
+        relation = form["relation"]
+        guardianSignature = form["guardianSignature"]
     }
 
     /// The key, unless it is one that this server would not make.
     var secret: String? { World.isToken(key) ? key : nil }
 
-    /// Nil without a name, or with a signature that is no path.
+    /// Nil without a name, or with a signature that is no path; for a child also without the guardian's.
     func consent(_ number: String, now: Instant) -> SignedConsent? {
-        guard let number = Int(number), let name = FreeText.clean(name, limit: Self.nameLimit, lines: .one).value,
-            !name.isEmpty, isPath
-        else { return nil }
+        guard let number = Int(number), let name = Self.clean(name), Self.isPath(signature) else { return nil }
+        var agreed: SignedConsent.Guardian?
+        if isMinor {
+            guard let guardian = Self.clean(guardian),
+                let relation = GuardianRelation(rawValue: relation),
+                Self.isPath(guardianSignature)
+            else { return nil }
+            agreed = SignedConsent.Guardian(
+                name: guardian, relation: relation, signature: guardianSignature.isEmpty ? nil : guardianSignature)
+        }
         return SignedConsent(
-            number: number, name: name, signature: signature.isEmpty ? nil : signature, signed: now)
+            number: number, name: name, signature: signature.isEmpty ? nil : signature, signed: now, guardian: agreed)
     }
 
-    /// Whether the signature is empty or made of moves and lines only.
-    var isPath: Bool {
-        signature.utf8.count <= Self.signatureLimit
+    /// Nil for one that is empty or too long.
+    private static func clean(_ name: String) -> String? {
+        FreeText.clean(name, limit: nameLimit, lines: .one).value.flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    /// Whether a signature is empty or made of moves and lines only.
+    private static func isPath(_ signature: String) -> Bool {
+        signature.utf8.count <= signatureLimit
             && signature.utf8.allSatisfy { byte in
                 switch byte {
                 case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "M"), UInt8(ascii: "L"), UInt8(ascii: " "),
@@ -72,14 +93,28 @@ extension ConsentPage.Values {
         return problems
     }
 
+    /// What is wrong with the signatures.
     func nameProblems(_ phrases: Phrases) -> Problems {
         var problems = Problems()
-        switch FreeText.clean(name, limit: Self.nameLimit, lines: .one) {
-        case .invalid: problems.add("name", phrases("text.tooLong", count: Self.nameLimit))
-        case .valid(let name) where name.isEmpty: problems.add("name", phrases("study.name.missing"))
+        problems.add(Self.problems(phrases, "name", name, signature))
+        guard isMinor else { return problems }
+        problems.add(Self.problems(phrases, "guardian", guardian, guardianSignature))
+        if GuardianRelation(rawValue: relation) == nil {
+            problems.add("relation", phrases("study.guardian.relation.missing"))
+        }
+        return problems
+    }
+
+    private static func problems(
+        _ phrases: Phrases, _ field: String, _ name: String, _ signature: String
+    ) -> Problems {
+        var problems = Problems()
+        switch FreeText.clean(name, limit: nameLimit, lines: .one) {
+        case .invalid: problems.add(field, phrases("text.tooLong", count: nameLimit))
+        case .valid(let name) where name.isEmpty: problems.add(field, phrases("study.\(field).missing"))
         case .valid: break
         }
-        if !isPath { problems.add("name", phrases("study.signature.invalid")) }
+        if !isPath(signature) { problems.add(field, phrases("study.signature.invalid")) }
         return problems
     }
 }

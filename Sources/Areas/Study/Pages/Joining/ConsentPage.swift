@@ -39,7 +39,19 @@ struct ConsentPage: Page {
         let name: Field
         /// The path of the drawn signature.
         let signature: String
+        /// Nil if only people of age can take part.
+        let minors: Minors?
     }
+
+    /// What is asked if a child takes part.
+    struct Minors: Encodable, Sendable {
+        let who: Menu
+        let guardian: Field
+        let relation: Menu
+        let signature: String
+    }
+
+    static let minor = "minor"
 
     init(
         _ phrases: Phrases, _ study: StoredStudy, _ document: StudyDocument, _ consent: ConsentDocument,
@@ -91,8 +103,26 @@ struct ConsentPage: Page {
                         hint: phrases("study.region.hint"), problems: problems),
                 timeZone: isAgain ? nil : Menu.timeZones(phrases, zones, chosen: values.timeZone, problems),
                 name: Field("name", phrases("study.name"), values.name, problems: problems).kind(.name).needed,
-                signature: values.signature)
+                signature: values.signature,
+                minors: study.details.admitsMinors && consent.isForChildren
+                    ? Minors(phrases, values, problems) : nil)
         }
+    }
+}
+
+extension ConsentPage.Minors {
+    fileprivate init(_ phrases: Phrases, _ values: ConsentPage.Values, _ problems: Problems) {
+        who = Menu(
+            "who", phrases("study.who"),
+            options: ["adult", ConsentPage.minor].map { ($0, phrases("study.who.\($0)")) },
+            chosen: values.isMinor ? ConsentPage.minor : "adult", hint: phrases("study.who.hint"), problems: problems)
+        guardian = Field("guardian", phrases("study.guardian.name"), values.guardian, problems: problems).kind(.name)
+        relation = Menu(
+            "relation", phrases("study.guardian.relation"),
+            options: [(value: "", label: phrases("study.guardian.relation.choose"))]
+                + GuardianRelation.allCases.map { ($0.rawValue, phrases("study.guardian.\($0.rawValue)")) },
+            chosen: values.relation, problems: problems)
+        signature = values.guardianSignature
     }
 }
 
@@ -107,9 +137,12 @@ extension TextBlock {
 extension ConsentPage {
     static func samples(_ phrases: Phrases) -> [Sample] {
         guard let made = StudySamples() else { return [] }
-        func page(_ step: Int, _ values: Values, _ problems: Problems = .none, isAgain: Bool = false) -> ConsentPage {
+        func page(
+            _ step: Int, _ values: Values, _ problems: Problems = .none, isAgain: Bool = false,
+            of study: StoredStudy = made.study
+        ) -> ConsentPage {
             ConsentPage(
-                phrases, made.study, StudySamples.document, StudySamples.consent,
+                phrases, study, StudySamples.document, StudySamples.consent,
                 baseline: StudySamples.daily, step: step, code: "G7K4Q", zones: ["Europe/London", "UTC"],
                 isAgain: isAgain,
                 values: values, problems: problems)
@@ -118,6 +151,15 @@ extension ConsentPage {
         return [
             Sample("first", page(1, Values(id: "p"))), Sample("second", page(2, Values(id: "p"))),
             Sample("sign", page(3, Values(id: "p"))), Sample("again", page(3, Values(id: "p"), isAgain: true)),
+            Sample("minor", page(3, Values(id: "p", isMinor: true), of: made.minors)),
+            Sample(
+                "minor-wrong",
+                page(
+                    3, Values(id: "p", isMinor: true),
+                    Problems([
+                        ("who", phrases("study.guardian.missing")), ("guardian", phrases("study.guardian.missing")),
+                        ("relation", phrases("study.guardian.relation.missing")),
+                    ]), of: made.minors)),
             Sample(
                 "wrong",
                 page(

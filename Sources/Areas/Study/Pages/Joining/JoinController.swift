@@ -108,14 +108,25 @@ enum JoinController {
             let consent = ConsentDocument(markdown: document.content), visit.study.phase.takesAnswers
         else { throw Refusal.notFound }
         let baseline = try await request.store.studyDocument(.baseline, of: visit.study.id)
+        let shown: ConsentPage.Values
+        if let values { shown = values } else { shown = try await fresh(visit) }
         let page = ConsentPage(
             request.phrases, visit.study, document, consent,
             baseline: baseline.flatMap { try? QuestionnaireReader.read($0.content) },
             step: min(max(step, 1), consent.sections.count + 1), code: code, zones: request.world.zones.all,
-            isAgain: visit.person?.state == .participating,
-            values: values ?? ConsentPage.Values(id: request.newID(), key: request.world.newToken()),
+            isAgain: visit.person?.state == .participating, values: shown,
             problems: problems)
         return request.render(page, status: problems.isEmpty ? .ok : .unprocessableContent)
+    }
+
+    /// Whoever signs again is asked what was asked before.
+    private static func fresh(_ visit: StudyVisit) async throws -> ConsentPage.Values {
+        var values = ConsentPage.Values(id: visit.request.newID(), key: visit.request.world.newToken())
+        if let access = visit.access, let guardian = try await visit.request.store.signedConsent(access)?.guardian {
+            values.isMinor = true
+            values.relation = guardian.relation.rawValue
+        }
+        return values
     }
 
     /// A newer version of the consent, for somebody who takes part.
@@ -123,6 +134,13 @@ enum JoinController {
         let visit = try await StudyVisit(request)
         guard visit.person?.state == .participating else { return request.redirect(to: Paths.study(visit.id)) }
         return try await section(visit, code: "", step: 1)
+    }
+
+    private static func admitsChildren(_ visit: StudyVisit) async throws -> Bool {
+        guard visit.study.details.admitsMinors,
+            let document = try await visit.request.store.studyDocument(.consent, of: visit.study.id)
+        else { return false }
+        return ConsentDocument(markdown: document.content)?.isForChildren ?? false
     }
 
     private static func signAgain(
@@ -141,6 +159,7 @@ enum JoinController {
         let visit = try await StudyVisit(request)
         let code = request.form["code"]
         let values = ConsentPage.Values(request.form)
+        if values.isMinor, try await !admitsChildren(visit) { throw Refusal.malformed }
         if let access = visit.access, visit.person?.state == .participating {
             return try await signAgain(visit, access, values)
         }

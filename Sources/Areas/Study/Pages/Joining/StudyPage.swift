@@ -44,6 +44,7 @@ struct StudyPage: Page {
         days = phrases.span(details.starts, details.ends)
         about = [
             Fact(name: phrases("study.eligibility"), value: details.eligibility),
+            Fact(name: phrases("study.minors"), value: details.admitsMinors ? phrases("study.minors.text") : ""),
             Fact(name: phrases("study.ethics"), value: details.ethicsReference),
             Fact(name: phrases("study.when"), value: phrases.schedule(details) ?? ""),
             Fact(name: phrases("study.linkage"), value: phrases("study.linkage.\(details.linkage.rawValue)")),
@@ -73,6 +74,7 @@ struct StudyPage: Page {
                     phrases, made.long, today: StudySamples.today, code: "G7K4",
                     problems: Problems([("code", phrases("study.code.tooShort"))]))),
             Sample("anonymous", StudyPage(phrases, made.anonymous, today: StudySamples.today)),
+            Sample("minors", StudyPage(phrases, made.minors, today: StudySamples.today)),
             Sample("prompted", StudyPage(phrases, made.prompted, today: StudySamples.today)),
             Sample("closed", StudyPage(phrases, made.closed, today: StudySamples.today)),
             Sample(

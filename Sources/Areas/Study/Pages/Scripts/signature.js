@@ -9,7 +9,7 @@ function signature(root) {
 }
 
 function start(box) {
-    const field = box.querySelector("[name=signature]");
+    const field = box.querySelector("input");
     const pad = box.querySelector(".pad-sign");
     const ink = box.querySelector(".pad-ink");
     let isDown = false;

@@ -16,6 +16,14 @@ struct ConsentCopyPage: Page {
     /// A drawn signature as a path; nil if it was typed.
     let signature: String?
     let signed: String
+    /// Nil for somebody of age.
+    let guardian: Guardian?
+
+    struct Guardian: Encodable, Sendable {
+        let name: String
+        let relation: String
+        let signature: String?
+    }
 
     struct Section: Encodable, Sendable {
         let title: String
@@ -37,17 +45,26 @@ struct ConsentCopyPage: Page {
                 "number": phrases.formats.number(signed.number), "day": phrases.formats.fullDay(moment.day),
                 "time": phrases.time(moment.time),
             ])
+        guardian = signed.guardian.map { guardian in
+            Guardian(
+                name: guardian.name, relation: phrases("study.guardian.\(guardian.relation.rawValue)"),
+                signature: guardian.signature)
+        }
     }
 
     static func samples(_ phrases: Phrases) -> [Sample] {
         guard let made = StudySamples() else { return [] }
         let at = Moment(instant: Instant(milliseconds: 1_780_000_000_000), offset: 3600)
-        return ["M10 90L60 20L110 90", nil].map { path in
-            Sample(
-                path == nil ? "typed" : "drawn",
-                ConsentCopyPage(
-                    phrases, made.study, StudySamples.consent,
-                    SignedConsent(number: 2, name: Samples.longName, signature: path, signed: at.instant), at: at))
+        let path = "M10 90L60 20L110 90"
+        let guardians = [nil, path].map { SignedConsent.Guardian(name: "Ada Hale", relation: .parent, signature: $0) }
+        let signatures: [(String, String?, SignedConsent.Guardian?)] = [
+            ("drawn", path, nil), ("typed", nil, nil), ("child", path, guardians[1]),
+            ("child-typed", nil, guardians[0]),
+        ]
+        return signatures.map { name, path, guardian in
+            let signed = SignedConsent(
+                number: 2, name: Samples.longName, signature: path, signed: at.instant, guardian: guardian)
+            return Sample(name, ConsentCopyPage(phrases, made.study, StudySamples.consent, signed, at: at))
         }
     }
 }

@@ -14,6 +14,8 @@ struct StudySamples {
     let anonymous: StoredStudy
     /// Asks in the evening, when grass pollen is high.
     let prompted: StoredStudy
+    /// Children may take part.
+    let minors: StoredStudy
     let newcomer: StoredParticipant
     let person: StoredParticipant
     let left: StoredParticipant
@@ -22,7 +24,8 @@ struct StudySamples {
     init?() {
         guard let id = StudyID("grass"), let key = Participant.ID("K7F2Q9") else { return nil }
         func make(
-            _ name: String, _ phase: StudyPhase, _ linkage: StudyLinkage = .pseudonymous, isPrompted: Bool = false
+            _ name: String, _ phase: StudyPhase, _ linkage: StudyLinkage = .pseudonymous, isPrompted: Bool = false,
+            admitsMinors: Bool = false
         ) -> StoredStudy {
             StoredStudy(
                 id: id,
@@ -36,7 +39,8 @@ struct StudySamples {
                     ], retentionYears: 10, nudgeDays: 3,
                     window: isPrompted
                         ? AnswerWindow(opens: Samples.time(18, 0), closes: Samples.time(23, 0)) : nil,
-                    trigger: isPrompted ? AnswerTrigger(figure: "grass", from: 50, asksUnknown: true) : nil),
+                    trigger: isPrompted ? AnswerTrigger(figure: "grass", from: 50, asksUnknown: true) : nil,
+                    admitsMinors: admitsMinors),
                 phase: phase, version: RecordVersion(number: 1))
         }
         func participant(
@@ -52,6 +56,7 @@ struct StudySamples {
         closed = make("Grass and the City", .closed)
         anonymous = make("Grass and the City", .running, .anonymous)
         prompted = make("Grass and the City", .running, isPrompted: true)
+        minors = make("Grass and the City", .running, admitsMinors: true)
         let agreed = Instant(milliseconds: 1_780_000_000_000)
         newcomer = participant(.participating, answered: 0, notice: nil)
         person = participant(.participating, answered: 36, notice: agreed)
@@ -89,7 +94,9 @@ struct StudySamples {
 
     static let consent =
         ConsentDocument(
-            markdown: "## What is collected\n\nYour diary, once a day.\n\n- Nose\n- Eyes\n\n## Leaving\n\nAt any time.")
+            markdown:
+                "## What is collected\n\nYour diary, once a day.\n\n- Nose\n- Eyes\n\n## Leaving [child]\n\nAt any time."
+        )
         ?? ConsentDocument(sections: [])
 
     static let document = StudyDocument(

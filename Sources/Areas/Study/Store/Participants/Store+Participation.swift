@@ -55,6 +55,7 @@ extension Store {
                 state: invitation?.state, created: invitation?.created ?? change.now, now: change.now)
             guard let invitation, answer == .consent else { return .refused(answer) }
             guard invitation.isPilot == (stored.phase == .pilot) else { return .closed }
+            guard new.consent.guardian == nil || stored.details.admitsMinors else { return .closed }
             guard try tx.studyDocument(.consent, of: study)?.number == new.consent.number else { return .newConsent }
             guard try tx.move(invitation, of: study, .joined, actor: StudyInvitation.participant, reason: nil, change)
             else {
@@ -121,16 +122,5 @@ extension Store {
                 """)
             return deleted
         }
-    }
-}
-
-extension Writer {
-    fileprivate func insert(_ consent: SignedConsent, of participant: Participant.ID) throws {
-        try execute(
-            """
-            INSERT INTO study_consent (participant, number, name, signature, signed_at)
-            VALUES (\(participant.text), \(consent.number), \(consent.name), \(consent.signature),
-                    \(consent.signed.milliseconds))
-            """)
     }
 }

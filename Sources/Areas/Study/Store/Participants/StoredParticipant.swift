@@ -88,37 +88,4 @@ extension Store {
     public func participant(_ access: ParticipantAccess) async throws -> StoredParticipant? {
         try await database.read { tx in try tx.participant(access.participant) }
     }
-
-    /// The consent as signed: name, signature and version.
-    public func signedConsent(_ access: ParticipantAccess) async throws -> SignedConsent? {
-        try await database.read { tx in
-            try tx.first(
-                """
-                SELECT number, name, signature, signed_at FROM study_consent
-                WHERE participant = \(access.participant.text) ORDER BY number DESC LIMIT 1
-                """
-            ).map { row in
-                SignedConsent(
-                    number: try row.int("number"), name: try row.text("name"),
-                    signature: try row.optionalText("signature"),
-                    signed: Instant(milliseconds: try row.int64("signed_at")))
-            }
-        }
-    }
-}
-
-/// A signed consent. It stands apart from the answers and is in no export.
-public struct SignedConsent: Sendable, Hashable {
-    public let number: Int
-    public let name: String
-    /// The path of a drawn signature in a box of 320 by 120 (SVG); nil if it was typed.
-    public let signature: String?
-    public let signed: Instant
-
-    public init(number: Int, name: String, signature: String?, signed: Instant) {
-        self.number = number
-        self.name = name
-        self.signature = signature
-        self.signed = signed
-    }
 }

@@ -33,14 +33,14 @@ extension Store {
                 """
                 INSERT INTO study (id, name, organisation, contact, ethics_reference, purpose, eligibility, starts, ends,
                                    linkage, turn, regions, retention_years, nudge_days, opens, closes, trigger_figure,
-                                   trigger_from, asks_unknown, phase, created_at, version)
+                                   trigger_from, asks_unknown, admits_minors, phase, created_at, version)
                 VALUES (\(id.text), \(details.name), \(details.organisation), \(details.contact),
                         \(details.ethicsReference), \(details.purpose), \(details.eligibility), \(details.starts.iso),
                         \(details.ends.iso), \(details.linkage.rawValue), \(details.turn.rawValue),
                         \(details.regions.lines), \(details.retentionYears), \(details.nudgeDays),
                         \(details.window?.opens.minutes), \(details.window?.closes.minutes),
                         \(details.trigger?.figure), \(details.trigger?.from), \(details.trigger?.asksUnknown),
-                        \(StudyPhase.draft.rawValue), \(change.now.milliseconds), 1)
+                        \(details.admitsMinors), \(StudyPhase.draft.rawValue), \(change.now.milliseconds), 1)
                 """)
             for preset in PresetRole.allCases {
                 try tx.execute(
@@ -92,6 +92,7 @@ extension Store {
                     nudge_days = \(details.nudgeDays), opens = \(details.window?.opens.minutes),
                     closes = \(details.window?.closes.minutes), trigger_figure = \(details.trigger?.figure),
                     trigger_from = \(details.trigger?.from), asks_unknown = \(details.trigger?.asksUnknown),
+                    admits_minors = \(details.admitsMinors),
                     version = version + 1
                 WHERE id = \(access.study.text)
                 """)

@@ -21,7 +21,7 @@ public struct StoredStudy: Sendable, Hashable {
 extension StoredStudy {
     static let select: Statement = """
         SELECT id, name, organisation, contact, ethics_reference, purpose, eligibility, starts, ends, linkage, turn,
-               regions, retention_years, nudge_days, opens, closes, trigger_figure, trigger_from, asks_unknown, phase,
+               regions, retention_years, nudge_days, opens, closes, trigger_figure, trigger_from, asks_unknown, admits_minors, phase,
                version
         FROM study
         """
@@ -38,7 +38,8 @@ extension StoredStudy {
             turn: try row.convert("turn", "a turn", AnswerTurn.init),
             regions: try row.convert("regions", "regions", [StudyRegion].init(lines:)),
             retentionYears: try row.int("retention_years"), nudgeDays: try row.int("nudge_days"),
-            window: try row.answerWindow, trigger: try row.answerTrigger)
+            window: try row.answerWindow, trigger: try row.answerTrigger,
+            admitsMinors: try row.bool("admits_minors"))
         phase = try row.convert("phase", "a phase", StudyPhase.init)
         version = RecordVersion(number: try row.int64("version"))
     }
