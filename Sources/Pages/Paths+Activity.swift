@@ -44,6 +44,10 @@ extension Paths {
     package static func loggedActivityRestoration(_ person: Person.ID, _ logged: String) -> String {
         "\(loggedActivity(person, logged))/restoration"
     }
+    package static func apiLoggedActivities(_ person: Person.ID) -> String { "\(apiPerson(person))/activity-log" }
+    package static func apiLoggedActivity(_ person: Person.ID, _ logged: String) -> String {
+        "\(apiLoggedActivities(person))/\(logged)"
+    }
 }
 
 /// Addresses of calories and of the energy profile.

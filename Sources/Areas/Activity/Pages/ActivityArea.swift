@@ -16,7 +16,7 @@ package enum ActivityArea: AreaPages {
         LeaderboardPage.self, JoinCirclePage.self, CirclePage.self,
     ]
 
-    package static let nouns = [HealthSamplesAPI.noun, WeightsAPI.noun, HealthDaysAPI.noun]
+    package static let nouns = [HealthSamplesAPI.noun, WeightsAPI.noun, HealthDaysAPI.noun, LoggedActivitiesAPI.noun]
     package static let deletedNouns = [RecordController<LoggedActivityPages>.deleted]
     package static let scripts = ["health-upload", "health-progress"]
 

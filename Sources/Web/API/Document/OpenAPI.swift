@@ -71,6 +71,7 @@ enum OpenAPI {
         parameter("intake", .id("An intake, by the id that its program made.")),
         parameter("symptom", .id("A symptom, by the id that its program made.")),
         parameter("weighing", .id("A logged weight, by the id that its program made.")),
+        parameter("logged", .id("A typed-in workout, steps or drink, by the id that its program made.")),
         parameter("inhaler", .id("An inhaler, by the id that its program made.")),
         parameter("due", .id("A planned reminder.")),
         parameter("reaction", .id("A reaction, by the id that its program made.")),

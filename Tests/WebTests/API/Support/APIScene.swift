@@ -24,7 +24,8 @@ struct APIScene: Sendable, CustomTestStringConvertible {
 
     static let all =
         people + allergens + levels + plans + checks + doses + symptoms + reactions + rescueMedicines
-        + healthSamples + reminders + medicines + air + diary + asthma + weights + foodsAndDays
+        + healthSamples + reminders + medicines + air + diary + asthma + weights + loggedActivities
+        + foodsAndDays
 }
 
 /// A new site of the two households with a client of Ada's that may do everything.
