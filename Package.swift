@@ -227,7 +227,7 @@ let ownDependencies: [String: [Target.Dependency]] = [
     "Medications": ["Charts", "DosageSentences", "Feeds", "GuardedHTTP", "Jobs", "Reports", "SQL"],
     "Air": ["Charts", "Encodings", "Feeds", "Jobs", "Reports", "SQL", nio],
     "Asthma": ["Charts", "Encodings", "Feeds", "Reports", "SQL", logging, nio],
-    "Study": ["Charts", "Encodings", "Feeds", "Jobs", "StudyTokens", nio],
+    "Study": ["Charts", "Encodings", "Feeds", "Jobs", "SQL", "StudyTokens", nio],
     "Research": ["Charts", "Encodings", "Feeds", "Jobs", "Reports", "StudyFiles", "StudyStore", crypto, nio],
 ]
 

@@ -157,6 +157,7 @@ extension EveryFunction {
     }
 
     private func reading(_ ada: StudyAccess) async throws {
+        #expect(try await store.studyEnvironments(ada, isPilot: false) == [#"{"grass":62}"#])
         let filter = ResponseFilter()
         let answer = try #require(try await store.studyResponses(filter, ada, limit: 5).first)
         #expect(try await store.countStudyResponses(filter, ada) == 1)

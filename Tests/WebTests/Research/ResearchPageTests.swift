@@ -124,6 +124,15 @@ import Testing
         #expect(lines[0].contains(#""valueInteger":40"#))
     }
 
+    @Test func `the codebook names the sources of the air`() async throws {
+        try await ada.verifyResearch(site)
+        #expect(try await !ada.get(Paths.codebook("grass")).body.contains("air_attributions"))
+        try await site.store.completeEnvironment(
+            "grass", region: "london", day: .today, #"{"grass":62,"sources":"a-station"}"#)
+        let rows = try await ada.get(Paths.codebook("grass")).body
+        #expect(rows.contains("air_attributions,daily,,descriptive,a-station,"))
+    }
+
     @Test func `new codes open the study at its address`() async throws {
         try await ada.verifyResearch(site)
         let made = try await ada.post(Paths.invitees("grass"), [("count", "2")])

@@ -40,6 +40,16 @@ public struct CodebookRow: Sendable, Hashable {
         self.cells = cells
     }
 
+    /// Who has to be named for the figures of the air.
+    public init(attributions: [String], form: String) {
+        var cells = Array(repeating: "", count: Self.columns.count)
+        cells[0] = "air_attributions"
+        cells[1] = form
+        cells[3] = "descriptive"
+        cells[4] = attributions.joined(separator: " | ")
+        self.cells = cells
+    }
+
     /// A variable that nobody is asked for.
     init(_ column: ResponseColumn, form: String) {
         var cells = Array(repeating: "", count: Self.columns.count)

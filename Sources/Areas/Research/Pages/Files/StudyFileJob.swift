@@ -41,7 +41,9 @@ extension PrepareFileJob {
             let table = questions.table(study)
             let header = StudyFileHeader(
                 study: study.id.text, name: study.details.name, organisation: study.details.organisation,
-                licence: "Only as the consent allows", attributions: [], created: site.world.now())
+                licence: "Only as the consent allows",
+                attributions: try await site.airAttributions(access, isPilot: study.showsPilot),
+                created: site.world.now())
             let answers: any StudyFile =
                 switch kind {
                 case .workbook:

@@ -1,7 +1,6 @@
 internal import Clinical
 internal import Encodings
 internal import Exchange
-internal import Feeds
 internal import Host
 internal import Jobs
 internal import Pages
@@ -103,6 +102,6 @@ struct MakeReleaseJob: JobHandler {
 
     /// Who has to be named: the sources of the air, and the list of towns.
     private func attributions(_ sources: [String]) -> [String] {
-        sources.flatMap { site.feeds.air?.attribution(of: $0) ?? [$0] } + ["Regions: GeoNames (CC BY 4.0)"]
+        site.airAttributions(sources) + ["Regions: GeoNames (CC BY 4.0)"]
     }
 }

@@ -31,7 +31,10 @@ enum ResponseExport {
         }
         routes.research(.get, Paths.codebook) { request in
             let questions = try await QuestionVersions(request)
-            let rows = [CodebookRow.columns] + questions.items.map { CodebookRow($0, form: "daily").cells }
+            let named = try await request.site.airAttributions(request.access, isPilot: request.showsPilot)
+            let rows =
+                [CodebookRow.columns] + questions.items.map { CodebookRow($0, form: "daily").cells }
+                + (named.isEmpty ? [] : [CodebookRow(attributions: named, form: "daily").cells])
             return Response(
                 status: .ok, headers: headers(request, "text/csv; charset=utf-8", "codebook.csv"),
                 body: .init(byteBuffer: ByteBuffer(string: rows.map(TableCell.line).joined())))
