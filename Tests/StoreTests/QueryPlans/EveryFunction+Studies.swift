@@ -158,6 +158,7 @@ extension EveryFunction {
 
     private func reading(_ ada: StudyAccess) async throws {
         #expect(try await store.studyEnvironments(ada, isPilot: false) == [#"{"grass":62}"#])
+        #expect(try await store.baselineCounts(ada, isPilot: false).isEmpty)
         let filter = ResponseFilter()
         let answer = try #require(try await store.studyResponses(filter, ada, limit: 5).first)
         #expect(try await store.countStudyResponses(filter, ada) == 1)

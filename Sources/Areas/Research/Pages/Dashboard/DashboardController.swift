@@ -10,9 +10,12 @@ enum DashboardController {
     static func add(to routes: inout Routes) {
         routes.research(.get, Paths.research) { request in
             let figures = try await request.store.studyFigures(request.access, isPilot: request.showsPilot)
+            let people = try await request.store.baselineCounts(request.access, isPilot: request.showsPilot)
+            let asked = try await request.store.studyDocument(.baseline, of: request.study.id)
+                .flatMap { try? QuestionnaireReader.read($0.content) }
             let content = DashboardPage.Content(
                 study: request.study, figures: figures, questions: try await QuestionVersions(request),
-                today: request.today)
+                baseline: BaselineCounts(people, asked), today: request.today)
             return request.render(DashboardPage(request.phrases, request.frame(at: .dashboard), content))
         }
     }

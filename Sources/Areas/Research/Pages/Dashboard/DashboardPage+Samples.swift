@@ -9,7 +9,7 @@ extension DashboardPage {
             let frame = ResearchFrame(phrases, study: "grass", PresetRole.researcher.permissions, at: .dashboard)
             func page(_ study: StoredStudy, _ figures: StudyFigures) -> DashboardPage {
                 let content = Content(
-                    study: study, figures: figures, questions: .sample, today: Samples.today)
+                    study: study, figures: figures, questions: .sample, baseline: .sample, today: Samples.today)
                 return DashboardPage(phrases, frame, content)
             }
             return [
@@ -46,5 +46,19 @@ extension StudyFigures {
         return StudyFigures(
             states: [.invited: 20, .participating: count], invited: [(day: start, count: count + 20)], spans: spans,
             days: days, missing: ["ears": 90, "environment": 4])
+    }
+}
+
+extension BaselineCounts {
+    fileprivate static var sample: BaselineCounts {
+        let sex = StudyItem(
+            id: "sex", text: "Sex",
+            kind: .choice([
+                StudyItem.Choice(code: "f", text: "Female"), StudyItem.Choice(code: "m", text: "Male"),
+                StudyItem.Choice(code: "x", text: Samples.rightToLeft),
+            ]))
+        return BaselineCounts(
+            [#"{"sex":"f"}"#: 40, #"{"sex":"m"}"#: 18, #"{"sex":"x"}"#: 2, "{}": 3],
+            StudyQuestionnaire(title: "", items: [sex]))
     }
 }

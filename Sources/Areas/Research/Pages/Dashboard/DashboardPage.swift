@@ -20,6 +20,9 @@ struct DashboardPage: Page {
     let missing: [StudySetupPage.Row]
     /// Nil if something is missing.
     let nothingMissing: String?
+    /// What people answered at the beginning.
+    let baseline: [BaselineQuestion]
+    let hasBaseline: Bool
 
     struct Tile: Encodable, Sendable {
         let label: String
@@ -43,6 +46,7 @@ struct DashboardPage: Page {
         let study: StoredStudy
         let figures: StudyFigures
         let questions: QuestionVersions
+        let baseline: BaselineCounts
         let today: CalendarDay
 
         /// The last day that counts.
@@ -61,6 +65,8 @@ struct DashboardPage: Page {
         answers = phrases.answersADay(content)
         regions = RegionMap(phrases, study.details.regions, figures.spans)
         missing = phrases.missing(content)
+        baseline = phrases.baseline(content.baseline)
+        hasBaseline = !baseline.isEmpty
         nothingMissing = missing.isEmpty ? phrases("research.missing.none") : nil
     }
 }
