@@ -50,6 +50,7 @@ struct QuestionnaireTests {
         ("\"required\": true", "\"enableWhen\": []", "enableWhen"),
         ("\"required\": true", "\"repeats\": true", "repeats"),
         ("\"linkId\": \"vas\"", "\"linkId\": \"VAS 1\"", "VAS 1"),
+        ("\"linkId\": \"vas\"", "\"linkId\": \"Vas\"", "Vas"),
     ])
     func `what is not understood is refused by name`(old: String, new: String, what: String) {
         let text = Self.text.replacing(old, with: new)

@@ -28,6 +28,12 @@ struct BaselineCountTests {
         #expect(counts.questions.first?.shown.shown == ["f": .count(40), "m": .hidden, nil: .few])
     }
 
+    @Test(arguments: [StudyDocumentKind.daily, .baseline])
+    func `the standard questions can be read`(_ kind: StudyDocumentKind) throws {
+        let text = try #require(StandardDocument.text(kind))
+        #expect(try QuestionnaireReader.read(text).items.count > 5)
+    }
+
     @Test func `nothing is counted if nothing was asked`() {
         #expect(BaselineCounts([#"{"sex":"f"}"#: 40], nil).questions.isEmpty)
     }

@@ -40,7 +40,8 @@ public enum QuestionnaireReader {
         }
         guard !found.items.isEmpty, found.items.count <= mostItems else { throw .empty }
         var seen: Set<String> = []
-        for item in found.items where !seen.insert(item.id).inserted { throw .twice(item.id) }
+        // Many programs take names of columns that differ in case alone for one.
+        for item in found.items where !seen.insert(item.id.lowercased()).inserted { throw .twice(item.id) }
         return found
     }
 }
@@ -125,8 +126,10 @@ extension JSONNode {
 private func isColumn(_ id: String) -> Bool {
     guard let first = id.utf8.first, (1...26).contains(id.utf8.count) else { return false }
     let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
+    let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
     return letters.contains(first)
         && id.utf8.allSatisfy {
-            letters.contains($0) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: "_")
+            letters.contains($0) || capitals.contains($0) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+                || $0 == UInt8(ascii: "_")
         }
 }
