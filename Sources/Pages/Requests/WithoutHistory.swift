@@ -27,20 +27,28 @@ final class PageAbilities: Sendable {
 }
 
 extension PersonRequest {
-    /// Refuses a request that names a past day anywhere, unless the account sees the history: what a page shows of a day
-    /// depends on the day in its address or its form. To record what was late, a form may be about yesterday.
+    /// The longest time that an entry may have waited on a phone and still be about its day, in seconds: three days.
+    private static let longestWait: Int64 = 3 * 86_400
+
+    /// Refuses a request about a past day, unless the account sees the history: what a page shows of a day depends on the
+    /// day in its address or in a field called `day`, `first-day` and the like. To record what was late, a form may be about
+    /// yesterday, as of when it was filled in. Today itself shows no other day.
     ///
     /// - Throws: `Refusal.notAllowed`.
     func checkDays() throws {
-        guard !access.role.may(.history) else { return }
-        let first = http.method == .get ? today : today.adding(days: -1)
-        let values =
-            context.parameters.map { String($0.value) } + queryPairs.map(\.value) + form.fields.map(\.value)
-        for value in values {
-            guard value.utf8.count >= 10, let day = CalendarDay(iso: String(value.prefix(10))) else { continue }
-            let isDay = value.utf8.count == 10 || value.utf8.dropFirst(10).first == UInt8(ascii: "T")
-            guard !isDay || day >= first else { throw Refusal.notAllowed }
+        guard !access.role.may(.history), http.uri.path != Paths.today(access.person) else { return }
+        let named = (queryPairs + form.fields).filter { $0.name.hasSuffix("day") }.map(\.value)
+        let first = http.method == .get ? today : dayOfEntry.adding(days: -1)
+        for value in context.parameters.map({ String($0.value) }) + named {
+            guard let day = CalendarDay(iso: value) else { continue }
+            guard day >= first else { throw Refusal.notAllowed }
         }
+    }
+
+    /// Today, or the day on which an entry was made that waited on a phone.
+    private var dayOfEntry: CalendarDay {
+        guard http.isOutboxEntry, let age = http.headers[.outboxAge].flatMap({ Int64($0) }), age > 0 else { return today }
+        return zone.local(at: now.adding(seconds: -min(age, Self.longestWait))).day
     }
 
     /// Leads to Today instead of a page that the account may not open, such as the list of what was just recorded.

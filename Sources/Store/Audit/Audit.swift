@@ -26,8 +26,8 @@ extension Writer {
         _ change: Change
     ) throws -> Bool {
         guard !access.role.may(.history) else { return true }
-        // Yesterday, as the latest place on Earth counts.
-        let first = change.now.milliseconds / 86_400_000 - 2
+        // Yesterday, as the latest place on Earth counts, of an entry that waited for three days.
+        let first = change.now.milliseconds / 86_400_000 - 5
         if let day = CalendarDay(iso: record) { return Int64(day.number) >= first }
         if isNew && action.description != "restored" { return true }
         let since = change.now.adding(seconds: -HouseholdRole.correctionSeconds).milliseconds

@@ -101,6 +101,7 @@ import Testing
         #expect(!today.body.contains("href=\"\(Paths.insights("mia"))\""))
         #expect(!today.body.contains("href=\"\(Paths.plan("mia"))\" "))
         #expect(try await ben.page(Paths.today("mia") + "?day=2026-06-19").main == today.main)
+        #expect(try await ben.page(Paths.today("mia") + "?day=2026-06-01&view=month").main == today.main)
         #expect(try await ben.get(Paths.dose("mia", day: "2026-06-20")).status == 200)
         #expect(try await ben.get(Paths.dose("mia", day: "2026-06-19")).status == 403)
         #expect(try await ben.get(Paths.skippedSlots("mia") + "?day=2026-06-01").status == 403)

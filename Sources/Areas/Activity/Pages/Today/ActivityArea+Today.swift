@@ -1,3 +1,4 @@
+internal import Accounts
 internal import Activity
 internal import ActivityStore
 internal import Clinical
@@ -11,7 +12,10 @@ extension ActivityArea {
         guard query.person.areas.contains(.activity) else { return { _ in DayCards() } }
         let days = try tx.healthDays(query.access, DayActivity.metrics, on: query.day)
         let hasData = try !days.isEmpty || tx.hasHealthData(query.access)
-        let log = Paths.newWeighing(query.access.person, day: query.day.iso)
+        let role = query.access.role
+        let log = role.may(.note) ? Paths.newWeighing(query.access.person, day: query.day.iso) : nil
+        // Without the history, there are no imports to be offered.
+        guard hasData || role.may(.history) else { return { _ in DayCards() } }
         return { request in
             cards(HealthWords(request), hasData ? days : nil, isToday: query.isToday, log: log)
         }
@@ -30,10 +34,10 @@ extension ActivityArea {
     /// The day's card, or one that explains how to import health data if `days` is nil.
     private static func cards(
         _ words: HealthWords, _ days: [HealthMetric: HealthDay]?, isToday: Bool,
-        log: String = Paths.newWeighing(Samples.person)
+        log: String? = Paths.newWeighing(Samples.person)
     ) -> DayCards {
         var cards = DayCards()
-        cards.quick = [QuickAdd(label: words.phrases("today.quick.weight"), symbol: "ui-weight", path: log)]
+        cards.quick = log.map { [QuickAdd(label: words.phrases("today.quick.weight"), symbol: "ui-weight", path: $0)] } ?? []
         if let days {
             cards.cards = [.init(.calm, DayActivity(words, days, isToday: isToday))]
         } else {

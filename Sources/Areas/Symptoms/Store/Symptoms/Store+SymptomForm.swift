@@ -1,3 +1,4 @@
+internal import Accounts
 public import Clinical
 internal import SQL
 public import Store
@@ -23,7 +24,7 @@ extension Store {
             let stored = try entry.flatMap { try tx.storedSymptom($0, access) }
             return SymptomFormRecords(
                 person: person, recent: entry == nil ? try tx.recentSymptoms(access) : [],
-                names: try tx.symptomNames(access),
+                names: access.role.may(.history) ? try tx.symptomNames(access) : [],
                 entry: stored.flatMap { $0.isDeleted ? nil : $0.entry })
         }
     }
