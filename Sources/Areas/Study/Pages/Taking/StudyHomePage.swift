@@ -10,7 +10,6 @@ struct StudyHomePage: Page {
 
     let title: String
     let state: String
-    let refresh: String
     let day: String
     let since: String
     /// What is to be done now.
@@ -63,7 +62,6 @@ struct StudyHomePage: Page {
         anonymous = AnonymousPart(study, person, today: today, isOpen: obstacle == nil)
         told = anonymous == nil ? [] : ["device", "open", "kept", "once"].map { phrases("study.anonymous.told.\($0)") }
         title = study.details.name
-        refresh = Paths.study(id)
         state = phrases("study.state.\(person.state.rawValue)")
         self.day =
             day.number.map { number in
@@ -128,6 +126,7 @@ struct StudyHomePage: Page {
         hasReleases = !releases.isEmpty
         links =
             [
+                Link(phrases("study.list.refresh"), Paths.study(id)),
                 Link(phrases("study.history"), Paths.studyAnswers(id)),
                 Link(phrases("study.results"), Paths.studyResults(id)),
                 Link(phrases("study.copy"), Paths.studyCopy(id)),
