@@ -12,7 +12,7 @@ extension StudyHomePage {
         ) -> StudyHomePage {
             let study = study ?? made.study
             let days = StudyHomePage.Days(
-                answered: person.state == .participating
+                answered: person.state == .participating && study.details.linkage == .pseudonymous
                     ? AnsweredDays(answered: person.answered, asked: 38) : nil,
                 nudge: StudyNudge(
                     asked: asked, last: StudySamples.today.adding(days: -5), nudged: nil, today: StudySamples.today,

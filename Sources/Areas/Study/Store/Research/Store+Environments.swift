@@ -1,3 +1,4 @@
+internal import Clinical
 internal import SQL
 public import Store
 
