@@ -54,7 +54,8 @@ import Testing
             entry.method == .get && entry.access == .person && (entry.ability.map { role.may($0) } ?? false)
         }
         #expect(!included.isEmpty)
-        for entry in included {
+        // Whoever sees no history opens no past day.
+        for entry in included where role.may(.history) || entry.path != Paths.diaryDay(.any, ":diaryDay") {
             let reply = try await ben.visit(entry, try ids.path(entry))
             #expect(reply.status != 403, "\(entry.name)")
         }
@@ -116,9 +117,9 @@ import Testing
         let form = try await ben.form(Paths.symptoms("mia"), on: Paths.newSymptom("mia"))
         let reply = try await ben.submit(form.with { form in form.set("kinds", "hives") })
         // The list of symptoms is history, so Today says that it was recorded.
-        #expect(reply.status == 303 && reply.location == Paths.today("mia"))
+        #expect(reply.status == 303 && reply.location?.hasPrefix(Paths.today("mia")) == true)
         let stored = try #require(try await site.store.symptoms(site.homes.mia, from: .today, through: .today).first)
-        #expect(try await ben.post(Paths.symptomDeletion("mia", stored.id.text)).status == 303)
+        #expect(try await ben.post(Paths.symptomDeletion("mia", stored.id.text), [("version", "1")]).status == 303)
         #expect(try await site.store.symptoms(site.homes.mia, from: .today, through: .today).isEmpty)
     }
 
@@ -129,7 +130,7 @@ import Testing
             try await site.store.symptoms(site.homes.mia, from: .today, through: .today).first)
         try await make(site, .helper)
         let ben = try await site.browser(as: .ben)
-        #expect(try await ben.post(Paths.symptomDeletion("mia", stored.id.text)).status == 403)
+        #expect(try await ben.post(Paths.symptomDeletion("mia", stored.id.text), [("version", "1")]).status == 403)
         #expect(try await site.store.symptom(stored.id, site.homes.mia) != nil)
     }
 
