@@ -140,7 +140,9 @@ import Testing
         let site = try await TestSite()
         let ada = try await site.browser(as: .ada)
         try await ada.confirm()
-        let form = try await ada.form(Paths.settingsInvitations, on: Paths.household)
+        let form = try await ada.form(Paths.settingsInvitations, on: Paths.household).with { form in
+            form.set("role", "guardian")
+        }
         let link = /http[^"<\s]*\/invitations\/[A-Za-z0-9_-]{43}/
         let (first, second) = (try await ada.submit(form), try await ada.submit(form))
         let made = try #require(first.body.firstMatch(of: link)?.0)
@@ -148,14 +150,17 @@ import Testing
         let household = try #require(try await site.store.account(id: .ada)?.account.household)
         #expect(try await site.store.openInvitations(of: household, now: site.clock.now).count == 1)
         // Submitting the next page creates the next invitation.
-        #expect(try await ada.submit(second.form(Paths.settingsInvitations)).body.firstMatch(of: link)?.0 != made)
+        let next = try second.form(Paths.settingsInvitations).with { form in form.set("role", "guardian") }
+        #expect(try await ada.submit(next).body.firstMatch(of: link)?.0 != made)
     }
 
     @Test func `an invitation of a page from before says that it was used`() async throws {
         let site = try await TestSite()
         let ada = try await site.browser(as: .ada)
         try await ada.confirm()
-        let form = try await ada.form(Paths.settingsInvitations, on: Paths.household)
+        let form = try await ada.form(Paths.settingsInvitations, on: Paths.household).with { form in
+            form.set("role", "guardian")
+        }
         try await ada.submit(form)
         let id = try #require(form["id"])
         try await ada.post(Paths.invitationRevocation(id))
