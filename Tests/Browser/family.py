@@ -53,6 +53,7 @@ def invite(page):
     page.goto(origin + "/settings/household")
     page.fill("[name=password]", PASSWORD)
     page.locator("form[action='/settings/household/confirmation']:has([name=password]) button").click()
+    page.select_option("#role", "guardian")
     page.locator("form[action='/settings/invitations'] button").click()
     return page.input_value("[data-copy-source]")
 
