@@ -138,3 +138,20 @@ def test_what_is_wrong_is_said_and_nothing_is_stored(server, context):
     holds(page, "document.activeElement.id === 'problems'")
     page.get_by_role("link", name="Cancel").click()
     assert rows(page) == []
+
+
+def test_words_about_a_reaction_show_its_signs_before_an_own_name(server, context):
+    family, mia = begin(server, context)
+    page = family.page
+    family.open(f"/people/{mia}/symptoms/new")
+    page.fill("#q", "throat zzz")
+    assert page.locator("[for='kinds.throat-tightness']").is_visible()
+    assert page.locator("[for='kinds.other']").is_visible()
+    assert not page.locator("[for='kinds.acne']").is_visible()
+    assert page.input_value("[name='other.name']") == "throat zzz"
+    page.fill("#q", "acne")
+    assert page.input_value("[name='other.name']") == ""
+    page.fill("#q", "zzz")
+    page.locator("label.symptom-tile", has_text="Another symptom").click()
+    page.fill("#q", "acne")
+    assert page.input_value("[name='other.name']") == "zzz"

@@ -96,8 +96,11 @@ extension SymptomKind {
             WarningSign(doctor: .mild)
         case .bloating, .constipation, .heartburn, .appetiteChanges, .fatigue, .generalizedBodyAche, .hotFlashes,
             .lowerBackPain, .headache, .lossOfSmell, .lossOfTaste, .runnyNose, .soreThroat, .sinusCongestion, .acne,
-            .drySkin, .hairLoss, .nightSweats, .sleepChanges, .wateryEyes, .sneezing, .eyeItch, .nasalItch, .other:
+            .drySkin, .hairLoss, .nightSweats, .sleepChanges, .wateryEyes, .sneezing, .eyeItch, .nasalItch:
             WarningSign(doctor: .severe)
+        case .other:
+            // Its name may describe a sign of a reaction.
+            WarningSign(doctor: .moderate, doctorAfterDose: .mild)
         }
     }
 
@@ -117,7 +120,7 @@ extension SymptomKind {
     }
 
     /// Whether the criteria for anaphylaxis use it.
-    var isReactionSign: Bool {
+    public var isReactionSign: Bool {
         let sign = warningSign
         return sign.emergency != nil || sign.skin != nil || sign.breathing != nil || sign.circulation != nil
             || sign.stomach != nil || sign.accompanying != nil

@@ -23,6 +23,11 @@ public struct SymptomWords: Sendable, Hashable {
         }
     }
 
+    /// Whether a single word of the query, of at least three letters, is the start of a word in the names.
+    func meets(_ query: String) -> Bool {
+        query.split(whereSeparator: \.isWhitespace).contains { $0.count >= 3 && matches(String($0)) }
+    }
+
     private static func withoutApostrophes(_ text: String) -> String {
         String(String.UnicodeScalarView(text.unicodeScalars.filter { $0 != "'" && $0 != "\u{2019}" }))
     }
@@ -36,5 +41,10 @@ extension SymptomKind {
     /// The kinds that match `query`, in the given order.
     public static func found(by query: String, in list: [SymptomWords]) -> [SymptomKind] {
         list.filter { $0.matches(query) }.map { $0.kind }
+    }
+
+    /// The signs of a reaction that meet at least one word of `query`, in the given order.
+    public static func signs(near query: String, in list: [SymptomWords]) -> [SymptomKind] {
+        list.filter { $0.kind.isReactionSign && $0.meets(query) }.map { $0.kind }
     }
 }

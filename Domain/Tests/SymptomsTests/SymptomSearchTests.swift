@@ -22,4 +22,18 @@ struct SymptomSearchTests {
     func `typed words are the beginnings of names`(query: String, found: [SymptomKind]) {
         #expect(SymptomKind.found(by: query, in: list) == found)
     }
+
+    @Test(
+        arguments: [
+            ("my lips hurt", [SymptomKind.lipSwelling]), ("swollen hives", [.hives, .lipSwelling, .tongueSwelling]),
+            ("sw zz", []), ("zzz", []), ("", []),
+        ] as [(String, [SymptomKind])])
+    func `a single word is enough for the signs of a reaction`(query: String, found: [SymptomKind]) {
+        #expect(SymptomKind.signs(near: query, in: list) == found)
+    }
+
+    @Test func `other symptoms need every word`() {
+        let list = [SymptomWords(kind: .acne, names: ["Acne"]), SymptomWords(kind: .other, names: ["Cold hands"])]
+        #expect(SymptomKind.signs(near: "acne hands", in: list).isEmpty)
+    }
 }

@@ -47,7 +47,7 @@ private func letter(_ warning: Warning?) -> String {
         (.sneezing, "..d.", "..d."), (.eyeItch, "..d.", "..d."), (.nasalItch, "..d.", "..d."),
         (.hoarseVoice, "dEEE", "EEEE"), (.troubleSwallowing, "dEEE", "EEEE"), (.noisyBreathing, "EEEE", "EEEE"),
         (.paleSkin, "ddEd", "dEEE"), (.blueLips, "EEEE", "EEEE"), (.confusion, "dEEE", "EEEE"),
-        (.feelingOfDoom, "ddEd", "ddEd"), (.limpness, "EEEE", "EEEE"), (.other, "..d.", "..d."),
+        (.feelingOfDoom, "ddEd", "ddEd"), (.limpness, "EEEE", "EEEE"), (.other, ".dd.", "dddd"),
     ]
 
     @Test func `the table names every kind once, in the order of the catalogue`() {

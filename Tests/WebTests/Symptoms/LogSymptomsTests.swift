@@ -1,4 +1,5 @@
 import Clinical
+import Foundation
 import ImmunotherapyStore
 import Symptoms
 import SymptomsStore
@@ -92,6 +93,34 @@ import Testing
         #expect(found.body.contains("id=\"kinds.other\"") && found.body.contains("<option value=\"Cold hands\">"))
         let nothing = try await ada.page(Paths.newSymptom("mia") + "?q=zzz")
         #expect(try nothing.form(list)["other.name"] == "zzz")
+    }
+
+    @Test(
+        arguments: [
+            ("throat swelling", "throat-tightness"), ("swollen throat", "throat-tightness"),
+            ("cant swallow", "trouble-swallowing"), ("turning blue", "blue-lips"),
+            ("struggling to breathe", "shortness-of-breath"), ("unresponsive", "fainting"),
+            ("anaphylaxis", "throat-tightness"), ("my throat is odd", "throat-tightness"),
+            ("tongue zzz", "tongue-swelling"),
+        ])
+    func `words about a reaction find its sign`(query: String, kind: String) async throws {
+        let site = try await TestSite()
+        let words = try #require(query.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed))
+        let page = try await site.browser(as: .ada).page(Paths.newSymptom("mia") + "?q=" + words)
+        #expect(page.body.contains("id=\"kinds.\(kind)\""))
+    }
+
+    @Test func `the own-name tile offers the given name that was searched for`() async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        let named = try await form(ada).with {
+            $0.tick("kinds", "other")
+            $0.set("other.name", "Cold hands")
+        }
+        _ = try await save(ada, named)
+        for (query, name) in [("hands", "Cold hands"), ("zzz", "zzz"), ("hands%20zzz", "hands zzz")] {
+            #expect(try await ada.page(Paths.newSymptom("mia") + "?q=" + query).form(list)["other.name"] == name)
+        }
     }
 
     @Test func `a long name is refused beside its field, and can be changed later`() async throws {

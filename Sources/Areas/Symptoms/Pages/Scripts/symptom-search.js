@@ -8,23 +8,37 @@ function symptomSearch(root) {
     const groups = [...form.querySelectorAll(".symptom-group")];
     const other = form.querySelector("[data-symptom-other]");
     const name = other?.querySelector("[name$='.name']");
-    let offered = name?.value ?? "";
+    const given = [...form.querySelectorAll("#symptom-names option")].map((option) => option.value);
     const words = new Map(tiles.map((tile) => [tile, tile.dataset.symptom.split(/\s+/u)]));
+    let offered = "";
+
+    function parts(text) {
+        return text.toLowerCase().replace(/['’]/gu, "").split(/\s+/u).filter(Boolean);
+    }
+
+    function meets(part, list) {
+        return list.some((word) => word.startsWith(part));
+    }
 
     function show() {
-        const typed = field.value.toLowerCase().replace(/['’]/gu, "").split(/\s+/u).filter(Boolean);
-        let found = 0;
-        for (const tile of tiles) {
-            const fits = typed.every((part) => words.get(tile).some((word) => word.startsWith(part)));
-            if (fits) found += 1;
-            tile.hidden = !fits && !tile.querySelector("[name=kinds]").checked;
+        const typed = parts(field.value);
+        const found = tiles.filter((tile) => typed.every((part) => meets(part, words.get(tile))));
+        const shown = new Set(found.length > 0 || !other ? found : [other]);
+        // Words that only an own name meets may still be about a sign of a reaction.
+        if (found.every((tile) => tile === other)) {
+            const long = typed.filter((part) => part.length > 2);
+            for (const tile of tiles) {
+                if ("sign" in tile.dataset && long.some((part) => meets(part, words.get(tile)))) shown.add(tile);
+            }
         }
-        if (found === 0 && other) {
-            other.hidden = false;
-            if (name.value === offered) name.value = offered = field.value.trim();
+        for (const tile of tiles) tile.hidden = !shown.has(tile) && !tile.querySelector("[name=kinds]").checked;
+        // A name that was typed or chosen stays.
+        if (name && name.value === offered && !other.querySelector("[name=kinds]").checked) {
+            const known = typed.length > 0 && given.find((one) => typed.every((part) => meets(part, parts(one))));
+            name.value = offered = known || (found.length > 0 ? "" : field.value.trim());
         }
         for (const group of groups) group.hidden = !group.querySelector("[data-symptom]:not([hidden])");
-        none.hidden = found > 0;
+        none.hidden = found.length > 0;
     }
 
     // The server sent every tile unless a search was sent; then its button loads the rest.

@@ -74,9 +74,13 @@ struct LogSymptomsPage: FormPage {
         isFiltered = found.count < list.count
         isNothingFound = found.isEmpty
         kindsProblem = problems["kinds"]
+        // Words that only an own name meets may still be about a sign of a reaction.
+        let signs = found.subtracting([.other]).isEmpty ? SymptomKind.signs(near: values.query, in: list) : []
         groups = Self.groups(
-            phrases, recent: recent, names: names, chosen: values.chosen, found: found.isEmpty ? [.other] : found,
-            typed: found.isEmpty ? values.query : "", problems: problems)
+            phrases, recent: recent, names: names, chosen: values.chosen,
+            found: (found.isEmpty ? [.other] : found).union(signs),
+            typed: Self.given(by: values.query, among: names) ?? (found.isEmpty ? values.query : ""),
+            problems: problems)
         time =
             Field(
                 "time", phrases("symptoms.time"), values.time, hint: phrases("symptoms.time.hint"), problems: problems
@@ -85,6 +89,12 @@ struct LogSymptomsPage: FormPage {
         notes = LongField(
             "notes", phrases("symptoms.notes"), values.notes, hint: phrases("symptoms.notes.hint"), problems: problems)
         all = Paths.symptoms(person)
+    }
+
+    /// The name given before that the query finds.
+    private static func given(by query: String, among names: [String]) -> String? {
+        guard !Whitespace.isAll(of: query) else { return nil }
+        return names.first { SymptomWords(kind: .other, names: [$0]).matches(query) }
     }
 
     /// The tiles by body system, with recently used symptoms first. `found` are the search results; other tiles are

@@ -43,6 +43,8 @@ extension SymptomTile {
         let symbol: String
         /// The text that the search matches, normalized.
         let words: String
+        /// Whether it can be a sign of a reaction.
+        let isSign: Bool
         let question: String
         /// Nil for a symptom of the list.
         let name: Field?
@@ -77,6 +79,7 @@ extension SymptomTile {
             label = phrases.symptom(kind)
             symbol = Picture(kind).symbol ?? ""
             self.words = words.keys.map(\.text).joined(separator: " ")
+            isSign = kind.isReactionSign
             question = phrases("symptoms.question.\(kind.scale.rawValue)", ["symptom": label])
             self.names = kind == .other ? names.given : []
             name =
