@@ -196,6 +196,17 @@ struct EnergyBalanceTests {
         #expect(state(3000) == .unclear)
     }
 
+    @Test func `typed-in movement alone makes energy at least so much, and the day no usual one`() throws {
+        let measured = DailyExpenditure.Measured(
+            day: try day("2024-06-10"), active: kcal(300), basal: kcal(800), basalHours: 24, isActiveTypedIn: true)
+        for resting in [nil, try resting()] {
+            let burned = BurnedEnergy(
+                measured, resting: resting, day: try utcDay(), now: try utc("2024-06-10 20:00"))
+            #expect(burned?.low == kcal(1100) && burned?.basis == .measured && burned?.isAtLeast == true)
+        }
+        #expect(measured.complete == nil)
+    }
+
     @Test func `a day without any energy is none of its balance`() throws {
         let bare = DailyExpenditure.Measured(day: try day("2024-06-10"), active: nil, basal: nil, basalHours: 0)
         #expect(BurnedEnergy(bare, resting: nil, day: try utcDay(), now: try utc("2024-06-10 20:00")) == nil)

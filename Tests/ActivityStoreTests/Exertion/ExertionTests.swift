@@ -66,6 +66,35 @@ import Testing
         #expect(try await after()?.hasMovementData == true)
     }
 
+    private func type(_ minutes: Int64, at time: TimeOfDay) async throws {
+        try await store.create(
+            .init(stringLiteral: "run\(time.text)"),
+            LoggedActivityDetails(
+                kind: .workout, sport: .running, at: .berlin("2026-06-19", time), minutes: minutes),
+            of: .loggedActivity, homes.mia, change: homes.change())
+        #expect(try await store.settleHealthTotals(homes.mia, in: .berlin))
+    }
+
+    @Test func `typed-in workouts are exertion, but show no device that counts it`() async throws {
+        try await type(30, at: "18:00")
+        let alone = try #require(try await after())
+        let start = Moment.berlin("2026-06-19", "18:00").instant
+        #expect(
+            alone.active == [ActiveStretch(kind: .workout, start: start, end: start.adding(seconds: 1800))])
+        #expect(!alone.hasMovementData)
+        // A phone that counts steps does not count exercise.
+        try await bring(HealthXML.record(from: "17:30", to: "18:25"), HealthXML.record(from: "18:25", to: "19:00"))
+        #expect(try await after()?.hasMovementData == false)
+        try await bring(Self.exercise("08:00", "08:05"))
+        #expect(try await after()?.hasMovementData == true)
+    }
+
+    @Test func `a typed-in workout does not show that the device was worn`() async throws {
+        try await type(120, at: "17:30")
+        try await bring(HealthXML.record(from: "17:30", to: "18:00"), Self.exercise("08:00", "08:05"))
+        #expect(try await after()?.hasMovementData == false)
+    }
+
     @Test func `has the heart from a quarter of an hour before, and what is usual at rest`() async throws {
         let rest = (10...16).map {
             HealthXML.record(

@@ -75,4 +75,32 @@ import Testing
         let other = try await store.snapshot { tx in try tx.loggedActivities(homes.ben, limit: 5) }
         #expect(other.isEmpty)
     }
+
+    @Test func `no longer counts as health data once it is deleted`() async throws {
+        try await type("glass", LoggedActivityDetails(kind: .water, at: at("09:00"), amount: 250))
+        _ = try await store.delete("glass", of: .loggedActivity, homes.mia, change: homes.change())
+        #expect(try await !store.snapshot { tx in try tx.hasHealthData(homes.mia) })
+    }
+
+    @Test func `makes a day's movement at least so much`() async throws {
+        try await type(
+            "run",
+            LoggedActivityDetails(
+                kind: .workout, sport: .running, at: at("07:00"), minutes: 30, smallCalories: 300_000))
+        #expect(try await figure(.activeEnergy)?.isManual == true)
+        let mia = homes.mia
+        let days = try await store.database.read { tx in
+            try tx.measuredEnergy(mia, from: Self.friday, through: Self.friday)
+        }
+        #expect(days.map(\.isActiveTypedIn) == [true] && days.first?.active == Energy(kilocalories: 300))
+    }
+
+    @Test(arguments: ["minutes = 9000000000000000000", "amount = 9000000000000000000"])
+    func `a stored number that no form accepts is refused`(_ damage: String) async throws {
+        try await type("walk", LoggedActivityDetails(kind: .steps, at: at("08:00"), minutes: 60, amount: 3000))
+        try await store.database.driver.define(["UPDATE logged_activity SET \(damage)"], unless: nil) { _ in }
+        await #expect(throws: RowError.self) {
+            try await store.snapshot { tx in try tx.loggedActivities(homes.mia, limit: 5) }
+        }
+    }
 }

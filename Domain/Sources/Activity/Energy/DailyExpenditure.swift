@@ -12,28 +12,33 @@ public struct DailyExpenditure: Sendable, Hashable {
         public let basal: Energy?
         /// The number of hours of the day with basal energy.
         public let basalHours: Int
+        /// Whether all active energy was typed in, so that other movement is missing.
+        public let isActiveTypedIn: Bool
 
         /// Creates a measured day from its totals.
-        public init(day: CalendarDay, active: Energy?, basal: Energy?, basalHours: Int) {
+        public init(
+            day: CalendarDay, active: Energy?, basal: Energy?, basalHours: Int, isActiveTypedIn: Bool = false
+        ) {
             self.day = day
             self.active = active
             self.basal = basal
             self.basalHours = basalHours
+            self.isActiveTypedIn = isActiveTypedIn
         }
 
         /// Creates a measured day from the totals of both metrics.
         public init(active: DayTotals, basal: DayTotals) {
             self.init(
                 day: basal.day.day, active: active.total.map { Energy($0) }, basal: basal.total.map { Energy($0) },
-                basalHours: basal.hoursWithData)
+                basalHours: basal.hoursWithData, isActiveTypedIn: active.total?.isWhollyManual ?? false)
         }
 
         /// Active plus basal energy if the day was measured well enough to count as a whole day; nil otherwise.
         ///
         /// A complete day has active energy, and basal energy in at least `leastHours` hours: a day with the watch in a
-        /// drawer is not an inactive day.
+        /// drawer is not an inactive day. Neither is one with typed-in movement alone.
         public var complete: Energy? {
-            guard let active, let basal, basalHours >= DailyExpenditure.leastHours else { return nil }
+            guard let active, !isActiveTypedIn, let basal, basalHours >= DailyExpenditure.leastHours else { return nil }
             return active + basal
         }
     }

@@ -47,6 +47,8 @@ public struct LoggedActivityDraft: Sendable, Hashable {
     public static let mostEnergy: Int64 = 20_000
     /// The longest distance of one workout, in kilometres.
     public static let mostDistance: Int64 = 2_000
+    /// The most metres that this can be, as the form may be in miles.
+    public static let longestMetres: Int64 = 3_218_688
 
     /// A raw value of `LoggedActivity.Kind`.
     public var kind: String

@@ -13,6 +13,8 @@ public struct HealthTotal: Sendable, Hashable {
 
     /// Whether any of it was entered by hand.
     public var isManual: Bool { manualMillionths != 0 }
+    /// Whether all of it was entered manually.
+    public var isWhollyManual: Bool { isManual && manualMillionths == millionths }
 
     /// The sum in whole units, rounded half away from zero.
     public var whole: Int64 {

@@ -24,6 +24,9 @@ extension HealthWords {
     /// How the energy burned was determined; nil if it is unknown.
     func basis(_ day: DayEnergy) -> String? {
         guard let burned = day.burned else { return nil }
+        if day.measured.isActiveTypedIn {
+            return phrases(burned.isEstimate ? "calories.basis.typedIn.estimated" : "calories.basis.typedIn")
+        }
         switch burned.basis {
         case .measured: return phrases("calories.basis.measured")
         case .measuredAndEstimated:

@@ -51,13 +51,17 @@ extension Reader {
     func measuredEnergy(
         _ access: PersonAccess, from first: CalendarDay, through last: CalendarDay
     ) throws -> [DailyExpenditure.Measured] {
-        let energy = { (metric: HealthMetric) in
-            try healthDays(access, metric, from: first, through: last).map { day in
-                (day.day, Energy(HealthTotal(millionths: day.figure.millionths)))
-            }
+        let totals = { (metric: HealthMetric) in
+            Dictionary(
+                uniqueKeysWithValues: try healthDays(access, metric, from: first, through: last).map {
+                    (
+                        $0.day,
+                        HealthTotal(
+                            millionths: $0.figure.millionths, manualMillionths: $0.figure.manualMillionths)
+                    )
+                })
         }
-        let active = Dictionary(uniqueKeysWithValues: try energy(.activeEnergy))
-        let basal = Dictionary(uniqueKeysWithValues: try energy(.basalEnergy))
+        let (active, basal) = (try totals(.activeEnergy), try totals(.basalEnergy))
         var hours: [CalendarDay: Int] = [:]
         try each(
             """
@@ -69,7 +73,8 @@ extension Reader {
         ) { row in hours[try row.convert("day", "a day", CalendarDay.init(iso:))] = try row.int("hours") }
         return Set(active.keys).union(basal.keys).sorted().map { day in
             DailyExpenditure.Measured(
-                day: day, active: active[day], basal: basal[day], basalHours: hours[day] ?? 0)
+                day: day, active: active[day].map { Energy($0) }, basal: basal[day].map { Energy($0) },
+                basalHours: hours[day] ?? 0, isActiveTypedIn: active[day]?.isWhollyManual ?? false)
         }
     }
 }

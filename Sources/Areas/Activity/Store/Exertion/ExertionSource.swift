@@ -17,11 +17,10 @@ struct ExertionSource {
     /// How long before a dose something reaching into the time after it may have begun, in seconds.
     private static let reach: Int64 = 86_400
 
-    /// Nil for a person without health data.
+    /// Nil for a person without health data and typed-in workouts.
     init?(_ tx: any Reader, _ access: PersonAccess) throws {
         let person = access.person.text
-        let any = try tx.first("SELECT 1 AS one FROM health_series WHERE person = \(person) LIMIT 1")
-        guard any != nil else { return nil }
+        guard try tx.hasExertionData(person) else { return nil }
         self.tx = tx
         self.access = access
         series = try HealthMetric.ofExertion.reduce(into: [:]) { found, metric in
@@ -43,11 +42,15 @@ struct ExertionSource {
         let heart = try samples(
             .heartRate, start.adding(seconds: -ExertionAfterDose.readingReach), max(dose.observedUntil, dose.restUntil))
         let active = try workouts(from, dose.restUntil) + minutes
+        // They are exertion, but show no device that was worn.
+        let typed = try tx.loggedWorkouts(of: access.person.text, from: from, until: dose.restUntil).map {
+            ActiveStretch(kind: .workout, start: $0.at.instant, end: $0.end)
+        }
         let rates = try tx.healthDays(
             access, .restingHeartRate, from: day.adding(days: -RestingRate.days), through: day.adding(days: -1)
         ).map { RestingRate.Day(day: $0.day, beats: HealthTotal(millionths: $0.figure.millionths).whole) }
         return ExertionAfterDose.Records(
-            active: active,
+            active: active + typed,
             heart: heart.map { HeartReading(at: $0.start, beats: $0.value) },
             resting: RestingRate(rates, before: day),
             hasMovementData: try countsExercise(around: day) && isWorn(after: dose, heart, active))
@@ -67,12 +70,13 @@ struct ExertionSource {
     /// nothing about one hour of it.
     private static let longestCount: Int64 = 3600
 
-    /// Whether a device that counts exercise minutes was in use: a phone alone counts steps, but never exercise.
+    /// Whether a device that counts exercise minutes was in use: a phone alone counts steps, but never exercise. Typed-in
+    /// minutes do not show one.
     private func countsExercise(around day: CalendarDay) throws -> Bool {
         let reach = Self.exerciseReach
-        return try !tx.healthDays(
+        return try tx.healthDays(
             access, .exerciseTime, from: day.adding(days: -reach), through: day.adding(days: reach)
-        ).isEmpty
+        ).contains { $0.figure.manualMillionths < $0.figure.millionths }
     }
 
     /// Number of days around a dose in which exercise minutes show that a device counts them.
@@ -130,6 +134,18 @@ struct ExertionSource {
 
     private var isComplete: Statement {
         "import IN (SELECT number FROM health_import WHERE person = \(access.person.text) AND state = 'complete')"
+    }
+}
+
+extension Reader {
+    /// Whether anything can show exertion: health data, or a typed-in workout.
+    func hasExertionData(_ person: String) throws -> Bool {
+        try first("SELECT 1 AS one FROM health_series WHERE person = \(person) LIMIT 1") != nil
+            || first(
+                """
+                SELECT 1 AS one FROM logged_activity
+                WHERE person = \(person) AND kind = \(LoggedActivity.Kind.workout.rawValue) AND deleted_at IS NULL LIMIT 1
+                """) != nil
     }
 }
 

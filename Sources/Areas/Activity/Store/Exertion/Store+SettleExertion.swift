@@ -40,8 +40,7 @@ extension Reader {
     /// Whether there are more doses than findings: a finding is deleted with its dose, and only those doses have one.
     fileprivate func hasDosesToLookAt(_ person: String, until end: Instant) throws -> Bool {
         // Most people have no health data.
-        let row = try first("SELECT 1 AS there FROM health_series WHERE person = \(person) LIMIT 1")
-        guard row != nil else { return false }
+        guard try hasExertionData(person) else { return false }
         return try first(
             """
             SELECT (SELECT count(*) FROM intake WHERE person = \(person) AND at <= \(end.milliseconds))

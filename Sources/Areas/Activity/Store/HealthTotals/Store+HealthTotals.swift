@@ -101,7 +101,11 @@ extension Reader {
 
     package func hasHealthData(_ access: PersonAccess) throws -> Bool {
         try first("SELECT 1 AS one FROM health_series WHERE person = \(access.person.text) LIMIT 1") != nil
-            || first("SELECT 1 AS one FROM logged_activity WHERE person = \(access.person.text) LIMIT 1") != nil
+            || first(
+                """
+                SELECT 1 AS one FROM logged_activity
+                WHERE person = \(access.person.text) AND deleted_at IS NULL LIMIT 1
+                """) != nil
     }
 
     package func healthDays(

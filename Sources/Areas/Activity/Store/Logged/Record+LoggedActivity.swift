@@ -21,6 +21,11 @@ extension Record where Details == LoggedActivityDetails {
             guard let offset = Int32(exactly: offset) else {
                 throw RowError(column: "utc_offset", expected: "an offset")
             }
+            try withinLimits("minutes", minutes, from: 0, most: LoggedActivityDraft.mostMinutes)
+            try withinLimits(
+                "amount", amount, most: max(LoggedActivityDraft.mostSteps, LoggedActivityDraft.mostWater))
+            try withinLimits("small_calories", smallCalories, most: LoggedActivityDraft.mostEnergy * 1000)
+            try withinLimits("metres", metres, most: LoggedActivityDraft.longestMetres)
             return LoggedActivityDetails(
                 kind: kind, sport: sport, at: Moment(instant: at, offset: offset, day: day), minutes: minutes,
                 amount: amount, smallCalories: smallCalories, metres: metres)
@@ -57,14 +62,30 @@ extension Reader {
     package func loggedActivities(
         _ access: PersonAccess, on days: ClosedRange<CalendarDay>
     ) throws -> [Stored<LoggedActivityDetails>] {
-        try fetch(
+        // The index is by instant; a civil day lies within the UTC days next to it.
+        let (first, end) = (Int64(days.lowerBound.number) - 1, Int64(days.upperBound.number) + 2)
+        return try fetch(
             """
             \(part: Record.loggedActivity.select)
-            WHERE person = \(access.person.text) AND day >= \(days.lowerBound.iso) AND day <= \(days.upperBound.iso)
-                AND deleted_at IS NULL
+            WHERE person = \(access.person.text) AND at >= \(first * 86_400_000) AND at < \(end * 86_400_000)
+                AND day >= \(days.lowerBound.iso) AND day <= \(days.upperBound.iso) AND deleted_at IS NULL
             ORDER BY at DESC, id DESC
             """
         ).map(Record.loggedActivity.stored)
+    }
+
+    /// The typed-in workouts that begin from one instant and before another.
+    func loggedWorkouts(
+        of person: String, from: Instant, until: Instant
+    ) throws -> [LoggedActivityDetails] {
+        try fetch(
+            """
+            \(part: Record.loggedActivity.select)
+            WHERE person = \(person) AND at >= \(from.milliseconds) AND at < \(until.milliseconds)
+                AND kind = \(LoggedActivity.Kind.workout.rawValue) AND deleted_at IS NULL
+            ORDER BY at, id
+            """
+        ).map { try Record.loggedActivity.stored($0).details }
     }
 
     /// The typed-in values of a metric that touch a time, as samples of the least trusted source: what a device counted
@@ -99,4 +120,10 @@ extension Reader {
                     rank: rank, start: instant, end: instant, created: instant, millionths: millionths, isManual: true)
             }
     }
+}
+
+/// Throws if a stored number is outside what can be typed in, so that totals cannot overflow.
+private func withinLimits(_ column: String, _ number: Int64?, from least: Int64 = 1, most: Int64) throws(RowError) {
+    guard let number, !(least...most).contains(number) else { return }
+    throw RowError(column: column, expected: "a number from \(least) to \(most)")
 }
