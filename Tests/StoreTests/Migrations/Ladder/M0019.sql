@@ -12,6 +12,8 @@ INSERT INTO health_series (id, person, type, unit, source, source_version, devic
     VALUES ('e3818f61ebc2813', 'mia', 'HKQuantityTypeIdentifierStepCount', 'count', 'Ring', NULL, NULL);
 INSERT INTO health_series (id, person, type, unit, source, source_version, device)
     VALUES ('f0ed5272b456627', 'mia', 'HKQuantityTypeIdentifierStepCount', 'count', 'Phone', NULL, NULL);
+INSERT INTO health_series (id, person, type, unit, source, source_version, device)
+    VALUES ('c0ffee0000000001', 'mia', 'HKQuantityTypeIdentifierDietaryWater', 'mL', 'Watch', NULL, NULL);
 INSERT INTO health_sample (series, start_at, end_at, value, mark, utc_offset, end_offset, created_at, details, import)
     VALUES ('459a395ff28a5dc', 1781848800000, 1781849400000, 'HKCategoryValueSeverityMild', '', 7200, NULL, 1781849400000, NULL, 1);
 INSERT INTO health_sample (series, start_at, end_at, value, mark, utc_offset, end_offset, created_at, details, import)
@@ -22,6 +24,8 @@ INSERT INTO health_sample (series, start_at, end_at, value, mark, utc_offset, en
     VALUES ('e3818f61ebc2813', 1781848800000, 1781849400000, 120, '', 7200, NULL, 1781849400000, NULL, 2);
 INSERT INTO health_sample (series, start_at, end_at, value, mark, utc_offset, end_offset, created_at, details, import)
     VALUES ('f0ed5272b456627', 1781848800000, 1781849400000, 120, '', 7200, NULL, 1781849400000, NULL, 3);
+INSERT INTO health_sample (series, start_at, end_at, value, mark, utc_offset, end_offset, created_at, details, import)
+    VALUES ('c0ffee0000000001', 1781848800000, 1781848800000, 250, '', 7200, NULL, 1781848800000, NULL, 1);
 INSERT INTO health_change (series, start_at, end_at, value, mark, details)
     VALUES ('8857e923c2a0df0', 1781848800000, 1781849400000, 120, '', '{"metadata":[["HKTimeZone","Europe/Berlin"]]}');
 INSERT INTO health_element (person, kind, identity, import, start_at, utc_offset, body)

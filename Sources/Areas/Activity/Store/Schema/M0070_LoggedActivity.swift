@@ -2,7 +2,7 @@ internal import SQL
 
 extension ActivityMigrations {
     /// Workouts, steps and drinks that somebody typed in. Water from Apple Health gets totals as well: its days are marked
-    /// to be derived.
+    /// to be derived, unless they wait for that already.
     static let m0070LoggedActivity = Migration(
         "M0070_logged_activity",
         [
@@ -30,7 +30,11 @@ extension ActivityMigrations {
             SELECT DISTINCT series.person, series.type,
                 (sample.start_at + 6220800000000000) / 86400000 - 72000000, sample.import
             FROM health_series AS series JOIN health_sample AS sample ON sample.series = series.id
-            WHERE series.type = 'HKQuantityTypeIdentifierDietaryWater'
+            WHERE series.type = 'HKQuantityTypeIdentifierDietaryWater' AND NOT EXISTS (
+                SELECT 1 FROM health_stale AS stale
+                WHERE stale.person = series.person AND stale.type = series.type AND stale.import = sample.import
+                    AND stale.utc_day = (sample.start_at + 6220800000000000) / 86400000 - 72000000
+            )
             """,
         ])
 }
