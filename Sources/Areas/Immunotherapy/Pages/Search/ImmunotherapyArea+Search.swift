@@ -15,12 +15,13 @@ extension ImmunotherapyArea {
             uniquingKeysWith: { first, _ in first })
         let noted = try tx.dosesWithNotes(query.access).filter { query.terms.match([$0.notes]) }
         let eaten = names.filter { query.terms.match([$0.value]) }
-        let days = try tx.doseDays(of: Array(eaten.keys), query.access, limit: SearchGroup.most + 1)
-        let label = eaten.values.sorted().joined(separator: ", ")
+        let found = try tx.doseDays(of: Array(eaten.keys), query.access, limit: SearchGroup.most + 1)
         let notedDays = Set(noted.map(\.day))
         let doses =
             noted.map { (day: $0.day, detail: $0.notes) }
-            + days.filter { !notedDays.contains($0) }.map { (day: $0, detail: label) }
+            + found.filter { !notedDays.contains($0.key) }.map { day, allergens in
+                (day: day, detail: allergens.compactMap { eaten[$0] }.sorted().joined(separator: ", "))
+            }
         let levels = try tx.levelTexts(query.access).compactMap { level -> SearchHit? in
             let allergen = names[level.allergen]
             guard query.terms.match([phrases.level(named: level.name), allergen] + level.texts) else { return nil }

@@ -14,18 +14,23 @@ extension Reader {
         ).map { (try $0.convert("day", "a day", CalendarDay.init(iso:)), try $0.text("notes")) }
     }
 
-    /// The latest days with a dose of any of these allergens.
+    /// The latest days with a dose of any of these allergens, each with those that were eaten.
     package func doseDays(
         of allergens: [Allergen.ID], _ access: PersonAccess, limit: Int
-    ) throws -> [CalendarDay] {
-        guard !allergens.isEmpty else { return [] }
-        return try fetch(
+    ) throws -> [CalendarDay: Set<Allergen.ID>] {
+        guard !allergens.isEmpty else { return [:] }
+        let wanted: Statement =
+            "person = \(access.person.text) AND allergen IN (\(list: allergens.map(\.text)))"
+        let rows = try fetch(
             """
-            SELECT DISTINCT day FROM portion
-            WHERE person = \(access.person.text) AND allergen IN (\(list: allergens.map(\.text)))
-            ORDER BY day DESC LIMIT \(limit)
-            """
-        ).map { try $0.convert("day", "a day", CalendarDay.init(iso:)) }
+            SELECT DISTINCT day, allergen FROM portion WHERE \(part: wanted) AND day IN (
+                SELECT day FROM (SELECT DISTINCT day FROM portion WHERE \(part: wanted) ORDER BY day DESC LIMIT \(limit)) AS latest
+            )
+            """)
+        return try rows.reduce(into: [:]) { days, row in
+            let day = try row.convert("day", "a day", CalendarDay.init(iso:))
+            days[day, default: []].insert(try row.convert("allergen", "an id", Allergen.ID.init))
+        }
     }
 
     /// The names, products and notes of the levels, by allergen and position.
