@@ -38,7 +38,11 @@ struct ReactionCheck {
             case nil: break
             }
             guard let kind, let grade, fits, let at else { continue }
-            if entries.contains(where: { $0.id == draft.id || ($0.kind == kind && $0.at.instant == at.instant) }) {
+            let isThere = entries.contains { entry in
+                entry.id == draft.id
+                    || (entry.kind == kind && entry.name == name?.value ?? nil && entry.at.instant == at.instant)
+            }
+            if isThere {
                 problems.append(.sameSymptomTwice(row: row))
             }
             entries.append(

@@ -14,7 +14,7 @@ struct ReactionText {
         let reaction = stored.reaction
         table.add(reaction.onset.day.iso, reaction.onset.time.text, "reaction", reaction.gradeText)
         for symptom in stored.symptoms {
-            table.add("", symptom.at.time.text, symptom.kind.englishName, symptom.grade.englishName)
+            table.add("", symptom.at.time.text, symptom.name ?? symptom.kind.englishName, symptom.grade.englishName)
         }
         for portion in stored.intake?.portions ?? [] {
             table.add("", "dose", chosen.allergenName(portion.allergen), portion.amount.text)

@@ -11,10 +11,13 @@ extension ReportWriter {
 
     /// Each symptom that occurred, most frequent first.
     var symptoms: [VisitReport.Block] {
-        let kinds = Dictionary(grouping: felt) { phrases.symptom($0) }
+        let kinds = Dictionary(grouping: felt) { Felt(kind: $0.kind, name: $0.name) }
         guard !kinds.isEmpty else { return [.paragraph(phrases("report.symptoms.none"))] }
-        let sorted = kinds.map { (kind: $0.key, entries: $0.value) }
-            .sorted { ($1.entries.count, $0.kind) < ($0.entries.count, $1.kind) }
+        let sorted = kinds.values.map { (kind: phrases.symptom($0[0]), entries: $0) }
+            .sorted {
+                ($1.entries.count, $0.kind, $0.entries[0].kind.rawValue)
+                    < ($0.entries.count, $1.kind, $1.entries[0].kind.rawValue)
+            }
         let (shown, more) = cut(sorted, to: 8, rest: .allSymptoms)
         let rows = shown.map { kind, entries in
             let days = Set(entries.map(\.at.day)).count
@@ -67,4 +70,10 @@ extension ReportWriter {
         return (open.isEmpty ? [.paragraph(phrases("report.questions.none"))] : [.list(open)])
             + (asked.isEmpty ? [] : [.remark(phrases("report.questions.asked")), .list(asked)])
     }
+}
+
+/// What entries are counted together: an own name may be that of a kind of the list.
+private struct Felt: Hashable {
+    let kind: SymptomKind
+    let name: String?
 }

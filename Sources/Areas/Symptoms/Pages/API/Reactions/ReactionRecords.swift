@@ -43,7 +43,9 @@ struct ReactionRecords {
     private func withoutStored(_ checked: CheckedReaction) throws -> CheckedReaction {
         let new = try checked.newSymptoms.filter { symptom in
             guard let there = records.symptoms.first(where: { $0.id == symptom.id }) else { return true }
-            guard there.kind == symptom.kind, there.severity == symptom.severity, there.at == symptom.at else {
+            guard there.kind == symptom.kind, there.name == symptom.name, there.severity == symptom.severity,
+                there.at == symptom.at
+            else {
                 throw APIProblem(.idTaken)
             }
             return false
