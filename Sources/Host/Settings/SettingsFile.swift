@@ -19,14 +19,18 @@ struct SettingsFile {
         for (offset, raw) in text.split(separator: /\r?\n/, omittingEmptySubsequences: false).enumerated() {
             let content = raw.trimmingCharacters(in: .whitespaces)
             if content.isEmpty || content.hasPrefix("#") { continue }
+            // Only the first word is named: the rest may hold a password.
+            let word = String(content.prefix { !$0.isWhitespace && $0 != "=" })
             func complain(_ sentence: String) {
-                problems.append(.init(name: content, source: .file(path: path, line: offset + 1), sentence: sentence))
+                problems.append(.init(name: word, source: .file(path: path, line: offset + 1), sentence: sentence))
             }
-            guard let sign = content.firstIndex(of: "=") else {
-                complain("“\(content)” is not of the form key = value.")
+            guard let sign = content.firstIndex(of: "="),
+                case let key = content[..<sign].trimmingCharacters(in: .whitespaces),
+                !key.contains(where: \.isWhitespace)
+            else {
+                complain("The line that begins with “\(word)” is not of the form key = value.")
                 continue
             }
-            let key = content[..<sign].trimmingCharacters(in: .whitespaces)
             let value = content[content.index(after: sign)...].trimmingCharacters(in: .whitespaces)
             if let earlier = lines.first(where: { $0.key == key }) {
                 complain("“\(key)” is already set in line \(earlier.number).")

@@ -53,6 +53,16 @@ import Testing
         #expect(sources["host"] == .fallback)
     }
 
+    @Test func `a line without the sign after its key is refused, and its password is not shown`() {
+        for line in [
+            "database-url postgres://ada:s3cret@db/acclimate?sslmode=require",
+            "database-url postgres://ada:s3cret@db/acclimate", "database-url\tpassword=s3cret",
+        ] {
+            let found = problems(file: line)
+            #expect(found.count == 1 && found.allSatisfy { $0.contains("“database-url”") && !$0.contains("s3cret") })
+        }
+    }
+
     @Test func `the file is looked for in the folder that was chosen`() throws {
         var asked: [String] = []
         let settings = try Settings.resolve(
@@ -70,7 +80,7 @@ import Testing
         let file = "/home/ada/.local/share/acclimate/acclimate.conf"
         #expect(
             found == [
-                "“just words” is not of the form key = value. (from: \(file), line 3)",
+                "The line that begins with “just” is not of the form key = value. (from: \(file), line 3)",
                 "“lan” is already set in line 2. (from: \(file), line 4)",
                 "port must be a number from 0 to 65535, not “x”. (from: command line)",
                 "lan must be on or off, not “maybe”. (from: \(file), line 2)",
