@@ -44,7 +44,8 @@ import Testing
             ("postgres://localhost:5433,127.0.0.1/a", [:], true), ("postgres://db.example.org/a", [:], false),
             ("postgres://localhost,db.example.org/a", [:], false), ("hostaddr=192.0.2.1", [:], false),
             ("dbname=a", ["PGHOST": "db.example.org"], false), ("host=/run", ["PGHOST": "db.example.org"], true),
-            ("dbname=a", ["PGHOSTADDR": "192.0.2.1"], false),
+            ("dbname=a", ["PGHOSTADDR": "192.0.2.1"], false), ("service=prod", [:], false),
+            ("dbname=a", ["PGSERVICE": "prod"], false), ("dbname=a", ["PGSERVICE": ""], true),
         ] as [(String, [String: String], Bool)])
     func `cross a network unless every server is on this machine`(
         _ address: String, _ environment: [String: String], _ isHere: Bool
