@@ -31,6 +31,7 @@ struct Backup: Command {
 
     func run(in program: Program) async throws {
         let home = try home.find(program)
+        try home.requireOwnDatabase(instead: "Copy it with pg_dump, and the documents in \(home.folder.path) as files.")
         let target = URL(filePath: file).standardizedFileURL
         try TargetFile.check(target, in: home, force: force)
         let (bytes, documents) = try await program.withWorld(home) { world in
