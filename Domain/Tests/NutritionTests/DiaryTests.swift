@@ -105,6 +105,18 @@ struct DiaryTests {
         #expect(NutritionTargets.none.progress(of: .salt, eaten: .trace).percent == nil)
     }
 
+    @Test func `a target in kilojoules can be saved again in kilocalories, and stays as it is`() throws {
+        func form(_ text: String, _ unit: EnergyUnit) -> NutritionTargetDraft {
+            NutritionTargetDraft(fields: [.init(code: "energy-kcal", text: text)], energyUnit: unit)
+        }
+        let stored = try #require(form("8700", .kilojoules).checked(decimal: .point).value)
+        #expect(stored[.kilocalories]?.roundedToTenths.text == "2079.4")
+        #expect(form("2079.4", .kilocalories).checked(decimal: .point, stored: stored).value == stored)
+        #expect(form("8700", .kilojoules).checked(decimal: .point, stored: stored).value == stored)
+        let other = form("2079.5", .kilocalories).checked(decimal: .point, stored: stored).value
+        #expect(other?[.kilocalories] == (try quantity("2079.5")))
+    }
+
     @Test func `targets that cannot be are refused`() throws {
         let form = NutritionTargetDraft(fields: [
             .init(code: "iron", text: "1"), .init(code: "salt", text: "0"), .init(code: "fat", text: "1001"),

@@ -77,6 +77,8 @@ struct NutrientAmountTests {
         let label = try nutrients([(.kilocalories, "37"), (.kilojoules, "157")]).withBothEnergies
         #expect(label[.kilojoules] == (try amount("157")))
         #expect(Nutrients.notGiven.withBothEnergies == .notGiven)
+        #expect(label.kilocalories(readIn: .kilocalories) == (try amount("37")))
+        #expect(label.kilocalories(readIn: .kilojoules).quantity?.kilojoules.roundedToTenths.text == "157")
         #expect(try nutrients([(.kilocalories, "N")]).withBothEnergies[.kilojoules] == .unknown)
     }
 

@@ -92,7 +92,11 @@ public struct NutritionTargetDraft: Sendable, Hashable {
     }
 
     /// Returns the targets to store, or every problem in the form.
-    public func checked(decimal: DecimalSeparator) -> Checked<NutritionTargets, Problem> {
+    ///
+    /// - Parameter stored: what the form showed in tenths. Energy that is unchanged keeps its stored value.
+    public func checked(
+        decimal: DecimalSeparator, stored: NutritionTargets = .none
+    ) -> Checked<NutritionTargets, Problem> {
         var problems: [Problem] = []
         var found: [(nutrient: Nutrient, target: NutrientQuantity)] = []
         for field in fields {
@@ -109,7 +113,8 @@ public struct NutritionTargetDraft: Sendable, Hashable {
                 problems.append(.unreadable(nutrient, most: most))
                 continue
             }
-            found.append((nutrient, isKilojoules ? typed.kilocalories : typed))
+            let isKept = typed == stored[nutrient].map { isKilojoules ? $0.kilojoules : $0 }?.roundedToTenths
+            found.append((nutrient, isKept ? stored[nutrient] ?? typed : isKilojoules ? typed.kilocalories : typed))
         }
         guard problems.isEmpty else { return .invalid(problems) }
         return .valid(NutritionTargets { nutrient in found.first { $0.nutrient == nutrient }?.target })

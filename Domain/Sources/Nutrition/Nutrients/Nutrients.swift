@@ -1,3 +1,5 @@
+public import Clinical
+
 /// The amounts of all nutrients; unstated ones are `notGiven`.
 public struct Nutrients: Sendable, Hashable {
     private var amounts: [NutrientAmount]
@@ -44,6 +46,15 @@ public struct Nutrients: Sendable, Hashable {
         if self[.kilocalories] == .notGiven { both[.kilocalories] = self[.kilojoules].times(1000, over: 4184) }
         if self[.kilojoules] == .notGiven { both[.kilojoules] = self[.kilocalories].times(4184, over: 1000) }
         return both
+    }
+
+    /// The energy in kilocalories. For a reader of kilojoules it is worked out from the stated kilojoules, so that
+    /// these come out again wherever they are shown.
+    public func kilocalories(readIn unit: EnergyUnit) -> NutrientAmount {
+        switch unit {
+        case .kilocalories: withBothEnergies[.kilocalories]
+        case .kilojoules: withBothEnergies[.kilojoules].times(1000, over: 4184)
+        }
     }
 
     /// Sodium, a part of salt.

@@ -44,7 +44,8 @@ enum CaloriesController {
         guard let version = Int64(values.version) else { throw Refusal.malformed }
         let phrases = request.phrases
         let targets: NutritionTargets
-        switch values.draft.checked(decimal: phrases.formats.decimalMark) {
+        let stored = try await request.store.nutritionTargets(request.access).targets
+        switch values.draft.checked(decimal: phrases.formats.decimalMark, stored: stored) {
         case .invalid(let found): return try await showTargets(request, values, phrases.targets(found))
         case .valid(let checked): targets = checked
         }

@@ -52,12 +52,12 @@ struct CaloriesPage: Page {
         let week = view.day.week(startingOn: words.firstWeekday)
         let days = week.filter { $0 <= words.today }.map {
             DayEnergy(
-                $0, entries: entries, complete: complete, measured: measured, view: energy, zone: view.zone,
-                now: view.now)
+                $0, entries: entries, complete: complete, measured: measured, view: energy, unit: phrases.energyUnit,
+                zone: view.zone, now: view.now)
         }
         let shown = DayEnergy(
-            view.day, entries: entries, complete: complete, measured: measured, view: energy, zone: view.zone,
-            now: view.now)
+            view.day, entries: entries, complete: complete, measured: measured, view: energy, unit: phrases.energyUnit,
+            zone: view.zone, now: view.now)
         title = phrases("calories.title")
         subtitle = view.day == words.today ? phrases("food.today") : phrases.formats.fullDay(view.day)
         back = Link(phrases("activity.title"), Paths.activity(person))
@@ -67,10 +67,10 @@ struct CaloriesPage: Page {
         balance = BalanceCard(words, shown, name: energy.name)
         let goal = targets[.kilocalories] == nil ? energy.goal : nil
         self.goal = goal == nil || shown.eaten.isEmpty ? nil : phrases("calories.goal")
-        nutrients = NutrientRow.all(words, shown.eaten, goal.map { targets.with($0, of: .kilocalories) } ?? targets)
+        nutrients = NutrientRow.all(words, shown, goal.map { targets.with($0, of: .kilocalories) } ?? targets)
         hasNutrients = !nutrients.isEmpty
         isIncomplete =
-            hasNutrients && NutritionTargets.nutrients.contains { shown.eaten.total[$0].isIncomplete }
+            hasNutrients && NutritionTargets.nutrients.contains { shown.eaten($0).isIncomplete }
         self.targets = Link(
             phrases(targets == .none ? "calories.targets.set" : "calories.targets.change"),
             Paths.nutritionTargets(person))

@@ -61,7 +61,7 @@ struct CaloriesWeek: Encodable, Sendable {
     private static func figure(_ words: HealthWords, _ days: [DayEnergy]) -> ChartFigure? {
         let phrases = words.phrases
         let eaten = days.map { day in
-            day.eaten.total[.kilocalories].quantity.flatMap { day.eaten.isEmpty ? nil : words.amount($0) }
+            day.energy.quantity.flatMap { day.eaten.isEmpty ? nil : words.amount($0) }
         }
         let burned = days.map { $0.burned.map { words.amount($0.low.millionths, .activeEnergy) } }
         guard (eaten + burned).contains(where: { $0 != nil }) else { return nil }

@@ -8,6 +8,8 @@ internal import Store
 struct DayEnergy: Sendable {
     let day: CalendarDay
     let eaten: DayNutrition
+    /// What was eaten in kilocalories, from the number stated in the reader's unit.
+    let energy: NutrientAmount
     let measured: DailyExpenditure.Measured
     let resting: Checked<RestingEnergy, RestingEnergy.Missing>
     let burned: BurnedEnergy?
@@ -20,8 +22,7 @@ struct DayEnergy: Sendable {
 
     init(
         _ day: CalendarDay, entries: [FoodEntry], complete: Set<CalendarDay>, measured: [DailyExpenditure.Measured],
-        view: EnergyView,
-        zone: ZoneRules, now: Instant
+        view: EnergyView, unit: EnergyUnit, zone: ZoneRules, now: Instant
     ) {
         self.day = day
         isCompared = view.isAdult
@@ -33,13 +34,18 @@ struct DayEnergy: Sendable {
         resting = view.resting(on: day)
         burned = BurnedEnergy(
             self.measured, resting: resting.value, day: DayHours(day, in: zone), now: now)
-        let amount = eaten.total[.kilocalories]
+        energy = eaten.total.kilocalories(readIn: unit)
         balance =
             eaten.isEmpty
             ? nil
             : EnergyBalance(
-                consumed: Energy(amount), isConsumedAtLeast: amount.isIncomplete,
+                consumed: Energy(energy), isConsumedAtLeast: energy.isIncomplete,
                 isLogComplete: isComplete, burned: burned)
+    }
+
+    /// What was eaten of a nutrient.
+    func eaten(_ nutrient: Nutrient) -> NutrientAmount {
+        nutrient == .kilocalories ? energy : eaten.total[nutrient]
     }
 
     /// The resting part of the energy burned, measured or estimated; nil if unknown.

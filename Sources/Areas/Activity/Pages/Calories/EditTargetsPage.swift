@@ -59,7 +59,7 @@ extension EditTargetsPage.Values {
         for nutrient in NutritionTargets.nutrients {
             let isKilojoules = nutrient == .kilocalories && energyUnit == .kilojoules
             texts[nutrient.code] = stored.targets[nutrient].map {
-                phrases.formats.typed(isKilojoules ? $0.kilojoules.roundedToTenths.text : $0.text)
+                phrases.formats.typed((isKilojoules ? $0.kilojoules : $0).roundedToTenths.text)
             }
         }
     }

@@ -7,9 +7,8 @@ extension HealthWords {
     /// "1,450 kcal", "at least 900 kcal", "not known", or that nothing was logged.
     func eaten(_ day: DayEnergy) -> String {
         guard !day.eaten.isEmpty else { return phrases("calories.nothing") }
-        let amount = day.eaten.total[.kilocalories]
-        guard amount.quantity != nil else { return phrases("food.notKnown") }
-        return amount.isIncomplete ? atLeast(energy(Energy(amount))) : energy(Energy(amount))
+        guard day.energy.quantity != nil else { return phrases("food.notKnown") }
+        return day.energy.isIncomplete ? atLeast(energy(Energy(day.energy))) : energy(Energy(day.energy))
     }
 
     /// "1,900 kcal", "at least 880 kcal", or "not known".

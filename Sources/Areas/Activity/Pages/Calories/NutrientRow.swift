@@ -31,10 +31,10 @@ struct NutrientRow: Encodable, Sendable {
         }
     }
 
-    static func all(_ words: HealthWords, _ eaten: DayNutrition, _ targets: NutritionTargets) -> [NutrientRow] {
-        guard !eaten.isEmpty else { return [] }
+    static func all(_ words: HealthWords, _ day: DayEnergy, _ targets: NutritionTargets) -> [NutrientRow] {
+        guard !day.eaten.isEmpty else { return [] }
         return NutritionTargets.nutrients.map {
-            NutrientRow(words, $0, eaten: eaten.total[$0], targets: targets)
+            NutrientRow(words, $0, eaten: day.eaten($0), targets: targets)
         }
     }
 }

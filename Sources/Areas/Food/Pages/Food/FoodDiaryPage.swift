@@ -114,7 +114,8 @@ struct FoodDiaryPage: Page {
                 && eaten.total[nutrient] != .notGiven
         }.map { Sum(label: phrases.nutrient($0), amount: phrases.amount(eaten.total[$0], of: $0)) }
         hasMore = !isEmpty && !more.isEmpty
-        isIncomplete = !eaten.isEmpty && ([.kilocalories] + Self.shown).contains { eaten.total[$0].isIncomplete }
+        let total = eaten.total.kilocalories(readIn: phrases.energyUnit)
+        isIncomplete = !isEmpty && ([total] + Self.shown.map { eaten.total[$0] }).contains { $0.isIncomplete }
         let eating = records.eaters.filter { $0.person == person }
         let others = records.eaters.filter { $0.person != person && !$0.allergens.isEmpty }
         meals = Meal.allCases.map { meal in
