@@ -58,6 +58,6 @@ import Testing
         #expect(try await stored(site).map(\.amount) == [250])
         let wrong = try await ada.submit(form(ada, "steps").with { $0.set("minutes", "99999") })
         #expect(wrong.status == 422)
-        #expect(wrong.problems.map { String($0.prefix { $0 != ":" }) } == ["amount", "minutes"])
+        #expect(wrong.problems.map { String($0.prefix { $0 != ":" }) } == ["amount", "minutes", "time"])
     }
 }

@@ -33,15 +33,16 @@ enum LoggedActivityPages: RecordPages {
         return request.render(LoggedActivitiesPage(HealthWords(request), found, number: number))
     }
 
-    /// Starts with the kind in the query, now; a drink with a glass of water.
+    /// Starts with the kind in the query, today; a drink with a glass of water, now. Anything that takes time began
+    /// earlier, so its time is left to the reader.
     static func fresh(
         _ values: EditLoggedActivityPage.Values, _ request: PersonRequest
     ) async throws -> EditLoggedActivityPage.Values {
         var values = values
         let kind = request.query("kind").flatMap(LoggedActivity.Kind.init(rawValue:)) ?? .workout
         let now = request.zone.local(at: request.now)
-        (values.kind, values.day, values.time) = (kind.rawValue, now.day.iso, now.time.text)
-        if kind == .water { values.amount = "250" }
+        (values.kind, values.day) = (kind.rawValue, now.day.iso)
+        if kind == .water { (values.time, values.amount) = (now.time.text, "250") }
         return values
     }
 
