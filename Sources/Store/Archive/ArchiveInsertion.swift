@@ -70,6 +70,8 @@ struct ArchiveInsertion {
                 """)
             let row = try tx.first("SELECT name FROM person WHERE id = \(person.id.text)")
             guard moved == 1, let row else { throw ArchiveProblem(file: person.file, .impossible) }
+            let access = PersonAccess(person: person.id, household: household.id, actor: wish.actor)
+            for area in reader.schema.areas { try area.imported(access, change, tx) }
             people.append(ArchiveSummary.Named(id: person.id, name: try row.text("name")))
         }
         try tx.execute("DELETE FROM household WHERE id = \(staging.id.text)")

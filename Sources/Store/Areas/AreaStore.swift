@@ -98,6 +98,9 @@ package protocol AreaStore: Sendable {
     /// Called when a plan was agreed that applies from a day on, in the transaction of the plan.
     static func planAgreed(_ access: PersonAccess, from day: CalendarDay, _ tx: any Writer) throws
 
+    /// Called when the person came from an archive, which an older program may have written, in the same transaction.
+    static func imported(_ access: PersonAccess, _ change: Change, _ tx: any Writer) throws
+
     /// Called when the person's time zone changed, in the same transaction.
     static func zoneChanged(_ access: PersonAccess, _ change: Change, _ tx: any Writer) throws
 
@@ -169,6 +172,7 @@ extension AreaStore {
         _ access: PersonAccess, _ tx: any Reader
     ) throws -> [Medication.ID: MedicationAdherence] { [:] }
     package static func planAgreed(_ access: PersonAccess, from day: CalendarDay, _ tx: any Writer) throws {}
+    package static func imported(_ access: PersonAccess, _ change: Change, _ tx: any Writer) throws {}
     package static func zoneChanged(_ access: PersonAccess, _ change: Change, _ tx: any Writer) throws {}
     package static func foodEntries(
         _ access: PersonAccess, from: CalendarDay, through: CalendarDay, _ tx: any Reader

@@ -95,12 +95,35 @@ import Testing
         #expect(days.map(\.isActiveTypedIn) == [true] && days.first?.active == Energy(kilocalories: 300))
     }
 
-    @Test(arguments: ["minutes = 9000000000000000000", "amount = 9000000000000000000"])
-    func `a stored number that no form accepts is refused`(_ damage: String) async throws {
+    @Test func `a stored number that no form accepts is refused`() async throws {
         try await type("walk", LoggedActivityDetails(kind: .steps, at: at("08:00"), minutes: 60, amount: 3000))
-        try await store.database.driver.define(["UPDATE logged_activity SET \(damage)"], unless: nil) { _ in }
-        await #expect(throws: RowError.self) {
-            try await store.snapshot { tx in try tx.loggedActivities(homes.mia, limit: 5) }
+        let mia = homes.mia
+        func refused(minutes: Int64, amount: Int64) async throws {
+            try await store.database.write { tx in
+                try tx.execute("UPDATE logged_activity SET minutes = \(minutes), amount = \(amount)")
+            }
+            await #expect(throws: RowError.self) {
+                try await store.snapshot { tx in try tx.loggedActivities(mia, limit: 5) }
+            }
         }
+        try await refused(minutes: .max, amount: 3000)
+        try await refused(minutes: 60, amount: .max)
+    }
+
+    @Test func `water of an archive from before its totals gets them`() async throws {
+        let water = HealthMetric.water.healthKit
+        try await store.importHealth(
+            HealthXML.whole(HealthXML.record(water, unit: "mL", from: "08:00", to: "08:00", value: "250")), homes.mia,
+            world: homes.world)
+        #expect(try await figure(.water)?.millionths == 250_000_000)
+        let (mia, change) = (homes.mia, homes.change())
+        try await store.database.write { tx in
+            try tx.execute("DELETE FROM health_day WHERE metric = 'water'")
+            try ActivityStore.imported(mia, change, tx)
+        }
+        #expect(try await figure(.water)?.millionths == 250_000_000)
+        try await store.database.write { tx in try ActivityStore.imported(mia, change, tx) }
+        let stale = try await store.database.read { tx in try tx.fetch("SELECT type FROM health_stale") }
+        #expect(stale.isEmpty)
     }
 }

@@ -108,6 +108,10 @@ package enum ActivityStore: AreaStore {
         try tx.forgetExertion(access.person.text, from: day)
     }
 
+    package static func imported(_ access: PersonAccess, _ change: Change, _ tx: any Writer) throws {
+        try tx.markWithoutTotals(access, change)
+    }
+
     package static func zoneChanged(_ access: PersonAccess, _ change: Change, _ tx: any Writer) throws {
         try tx.markHealthDaysMoved(access)
         try tx.scheduleHealthTotals(access.person.text, change)

@@ -58,6 +58,23 @@ extension Writer {
         try insertMissing(into: "health_stale", ["person", "type", "utc_day", "import"], rows: rows)
     }
 
+    /// Marks the samples of metrics that have no totals at all: a program that did not know the metric wrote them.
+    func markWithoutTotals(_ access: PersonAccess, _ change: Change) throws {
+        let person = access.person.text
+        let types = try fetch(
+            """
+            SELECT DISTINCT type FROM health_series WHERE person = \(person) AND type NOT IN (
+                SELECT type FROM health_stale WHERE person = \(person)
+            )
+            """
+        ).map { try $0.text("type") }
+        let known = try Set(
+            fetch("SELECT DISTINCT metric FROM health_day WHERE person = \(person)").map { try $0.text("metric") })
+        let missing = types.sorted().compactMap { HealthMetric(healthKit: $0) }.filter { !known.contains($0.rawValue) }
+        for metric in missing { try markAllStale(metric, access) }
+        if !missing.isEmpty { try scheduleHealthTotals(person, change) }
+    }
+
     /// Marks every day with samples of a metric.
     func markAllStale(_ metric: HealthMetric, _ access: PersonAccess) throws {
         var touched = TouchedHealthDays()
