@@ -53,6 +53,8 @@ package struct SearchGroup: Encodable, Sendable {
     package let id: String
     package let heading: String
     package let hits: [SearchHit]
+    /// Whether there is more than is shown.
+    package let isCut: Bool
     /// Where there is more of the kind.
     package let more: Link?
 
@@ -63,6 +65,7 @@ package struct SearchGroup: Encodable, Sendable {
         self.id = "found-\(id)"
         heading = phrases("search.group.\(id)")
         self.hits = Array(hits.prefix(Self.most))
-        self.more = hits.count > Self.most ? more : nil
+        isCut = hits.count > Self.most
+        self.more = isCut ? more : nil
     }
 }

@@ -13,7 +13,7 @@ struct SearchPage: Page {
     /// Nothing was typed yet.
     let isEmpty: Bool
     let isNothingFound: Bool
-    /// "5 results"
+    /// "5 results" or "8 or more results"
     let count: String?
     let groups: [SearchGroup]
 
@@ -27,7 +27,8 @@ struct SearchPage: Page {
         isEmpty = groups == nil
         isNothingFound = groups?.isEmpty ?? false
         let hits = self.groups.reduce(0) { $0 + $1.hits.count }
-        count = hits > 0 ? phrases("search.count", count: hits) : nil
+        let key = self.groups.contains(where: \.isCut) ? "search.count.more" : "search.count"
+        count = hits > 0 ? phrases(key, count: hits) : nil
     }
 
     static func samples(_ phrases: Phrases) -> [Sample] {

@@ -36,6 +36,19 @@ import Testing
         #expect(try await ada.page(Paths.search("mia")).says("The key / opens this search."))
     }
 
+    @Test func `counts what it shows, and says that there is more`() async throws {
+        let site = try await logged()
+        let ada = try await site.browser(as: .ada)
+        let times: [TimeOfDay] = [
+            "00:10", "01:10", "02:10", "03:10", "04:10", "05:10", "06:10", "07:10", "08:10",
+        ]
+        try await site.store.createSymptoms(
+            times.map { SymptomEntry.Details.of(.bladderIncontinence, .mild, $0) }, site.homes.mia,
+            change: site.homes.change())
+        let page = try await search(ada, "incontinence")
+        #expect(page.says("or more results") && page.body.contains("href=\"\(Paths.symptoms("mia"))\""))
+    }
+
     @Test func `finds dose levels, foods, articles and settings, each with its page`() async throws {
         let site = try await logged()
         let ada = try await site.browser(as: .ada)

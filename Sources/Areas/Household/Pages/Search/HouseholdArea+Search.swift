@@ -24,8 +24,12 @@ extension HouseholdArea {
             SearchGroup(
                 "documents", rank: 40, phrases, documents,
                 more: Link(phrases("documents.title"), Paths.documents(person))),
-            SearchGroup("contacts", rank: 44, phrases, contacts),
-            SearchGroup("questions", rank: 46, phrases, questions),
+            SearchGroup(
+                "contacts", rank: 44, phrases, contacts,
+                more: Link(phrases("contacts.title"), Paths.contacts(person))),
+            SearchGroup(
+                "questions", rank: 46, phrases, questions,
+                more: Link(phrases("questions.title"), Paths.questions(person))),
         ].compactMap(\.self)
     }
 }

@@ -29,7 +29,9 @@ extension SymptomsArea {
         return [
             SearchGroup(
                 "symptoms", rank: 20, phrases, symptoms, more: Link(phrases("symptoms.all"), Paths.symptoms(person))),
-            SearchGroup("reactions", rank: 25, phrases, reactions),
+            SearchGroup(
+                "reactions", rank: 25, phrases, reactions,
+                more: Link(phrases("reactions.title"), Paths.reactions(person))),
         ].compactMap(\.self)
     }
 }
