@@ -131,6 +131,17 @@ struct ReactionDraftTests {
             ])
     }
 
+    @Test func `symptoms outside the list are the same only if their names are`() throws {
+        var form = try Form()
+        func other(_ key: String, _ name: String) throws -> NewSymptomDraft {
+            NewSymptomDraft(id: try id(key), kind: "other", name: name, severity: "mild", time: "16:35")
+        }
+        form.symptoms = [try other("s1", "Cold hands"), try other("s2", "Tingling")]
+        #expect(try form.checked().value?.newSymptoms.map(\.name) == ["Cold hands", "Tingling"])
+        form.symptoms.append(try other("s3", "Tingling"))
+        #expect(try form.problems() == [.sameSymptomTwice(row: 2)])
+    }
+
     @Test(arguments: [
         ("", "16:30", ReactionDraft.Problem.dayUnreadable), ("2024-06-10", "noon", .onset(.unreadable)),
         ("2024-06-11", "12:01", .onset(.inFuture)), ("10.06.2024", "16:30", .dayUnreadable),

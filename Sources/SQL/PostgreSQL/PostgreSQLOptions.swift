@@ -57,8 +57,8 @@ extension PostgreSQLOptions {
         return told.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: " ")
     }
 
-    /// Whether nothing that is sent crosses a network. A server's name may stand in libpq's environment too, or in the file
-    /// of a service, which counts as elsewhere.
+    /// Whether nothing that is sent crosses a network. A server's name may stand in libpq's environment too, or in the
+    /// file of a service, which counts as elsewhere.
     func isHere(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> Bool {
         let parts = parts ?? [:]
         guard (parts["service"] ?? environment["PGSERVICE"] ?? "").isEmpty else { return false }

@@ -29,6 +29,23 @@ import Testing
         #expect(try await store.dose(homes.mia, on: .today)?.intakes == [breakfast, dinner])
     }
 
+    @Test func `is found by the allergens that were eaten on its day`() async throws {
+        _ = try await add(breakfast)
+        _ = try await add(dinner)
+        let yesterday = CalendarDay.today.adding(days: -1)
+        _ = try await add(.at(yesterday, "08:00", .full(.peanutTwo)))
+        let (mia, both) = (homes.mia, [Allergen.peanut.id, Allergen.cashew.id])
+        let found = try await store.snapshot { tx in
+            [
+                try tx.doseDays(of: both, mia, limit: 9), try tx.doseDays(of: [Allergen.cashew.id], mia, limit: 9),
+                try tx.doseDays(of: both, mia, limit: 1),
+            ]
+        }
+        #expect(found[0] == [.today: Set(both), yesterday: [Allergen.peanut.id]])
+        #expect(found[1] == [.today: [Allergen.cashew.id]])
+        #expect(found[2] == [.today: Set(both)])
+    }
+
     @Test func `is added once, however often it is sent`() async throws {
         let first = try await add(breakfast)
         #expect(try await add(breakfast) == first)

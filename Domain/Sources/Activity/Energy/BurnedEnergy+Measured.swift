@@ -5,7 +5,8 @@ extension BurnedEnergy {
     ///
     /// Measured basal energy is used for the day so far only if at least 20 of every 24 full hours that have passed
     /// contain some: a watch taken off at noon says little about the evening. Otherwise the estimate is used instead;
-    /// without an estimate the result is the measured energy, marked "at least". So is energy with typed-in movement alone.
+    /// without an estimate the result is the measured energy, marked "at least". So is energy with typed-in movement
+    /// alone.
     public init?(_ measured: DailyExpenditure.Measured, resting: RestingEnergy?, day: DayHours, now: Instant) {
         let isCovered = measured.covers(day, until: now)
         if measured.basal == nil || isCovered {

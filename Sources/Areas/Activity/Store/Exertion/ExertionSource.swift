@@ -70,8 +70,8 @@ struct ExertionSource {
     /// nothing about one hour of it.
     private static let longestCount: Int64 = 3600
 
-    /// Whether a device that counts exercise minutes was in use: a phone alone counts steps, but never exercise. Typed-in
-    /// minutes do not show one.
+    /// Whether a device that counts exercise minutes was in use: a phone alone counts steps, but never exercise.
+    /// Typed-in minutes do not show one.
     private func countsExercise(around day: CalendarDay) throws -> Bool {
         let reach = Self.exerciseReach
         return try tx.healthDays(
@@ -144,7 +144,8 @@ extension Reader {
             || first(
                 """
                 SELECT 1 AS one FROM logged_activity
-                WHERE person = \(person) AND kind = \(LoggedActivity.Kind.workout.rawValue) AND deleted_at IS NULL LIMIT 1
+                WHERE person = \(person) AND kind = \(LoggedActivity.Kind.workout.rawValue) AND deleted_at IS NULL
+                LIMIT 1
                 """) != nil
     }
 }

@@ -1,8 +1,8 @@
 internal import SQL
 
 extension ActivityMigrations {
-    /// Workouts, steps and drinks that somebody typed in. Water from Apple Health gets totals as well: its days are marked
-    /// to be derived, unless they wait for that already.
+    /// Workouts, steps and drinks that somebody typed in. Water from Apple Health gets totals as well: its days are
+    /// marked to be derived, unless they wait for that already.
     static let m0070LoggedActivity = Migration(
         "M0070_logged_activity",
         [
