@@ -19,14 +19,14 @@ struct SettingsFile {
         for (offset, raw) in text.split(separator: /\r?\n/, omittingEmptySubsequences: false).enumerated() {
             let content = raw.trimmingCharacters(in: .whitespaces)
             if content.isEmpty || content.hasPrefix("#") { continue }
-            // Only the first word is named: the rest may hold a password.
-            let word = String(content.prefix { !$0.isWhitespace && $0 != "=" })
+            // Nothing else is named, as it may hold a password.
+            let word = String(content.prefix { $0.isLetter || $0.isNumber || "-_.".contains($0) })
             func complain(_ sentence: String) {
                 problems.append(.init(name: word, source: .file(path: path, line: offset + 1), sentence: sentence))
             }
             guard let sign = content.firstIndex(of: "="),
                 case let key = content[..<sign].trimmingCharacters(in: .whitespaces),
-                !key.contains(where: \.isWhitespace)
+                key == word
             else {
                 complain("The line that begins with “\(word)” is not of the form key = value.")
                 continue

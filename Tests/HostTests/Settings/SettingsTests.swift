@@ -61,6 +61,8 @@ import Testing
             let found = problems(file: line)
             #expect(found.count == 1 && found.allSatisfy { $0.contains("“database-url”") && !$0.contains("s3cret") })
         }
+        #expect(problems(file: "postgres://ada:s3cret@db/acclimate?sslmode=require").count == 1)
+        #expect(!problems(file: "postgres://ada:s3cret@db/acclimate?sslmode=require").joined().contains("s3cret"))
     }
 
     @Test func `the file is looked for in the folder that was chosen`() throws {

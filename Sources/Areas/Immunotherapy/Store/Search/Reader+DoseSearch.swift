@@ -24,9 +24,7 @@ extension Reader {
         let rows = try fetch(
             """
             SELECT DISTINCT day, allergen FROM portion WHERE \(part: wanted) AND day IN (
-                SELECT day FROM (
-                    SELECT DISTINCT day FROM portion WHERE \(part: wanted) ORDER BY day DESC LIMIT \(limit)
-                ) AS latest
+                SELECT DISTINCT day FROM portion WHERE \(part: wanted) ORDER BY day DESC LIMIT \(limit)
             )
             """)
         return try rows.reduce(into: [:]) { days, row in
