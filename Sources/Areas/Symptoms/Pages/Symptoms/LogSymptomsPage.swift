@@ -74,11 +74,11 @@ struct LogSymptomsPage: FormPage {
         isFiltered = found.count < list.count
         isNothingFound = found.isEmpty
         kindsProblem = problems["kinds"]
-        // Words that only an own name meets may still be about a sign of a reaction.
+        // Words that only an own name meets may still be about a sign of a reaction, which then comes first.
         let signs = found.subtracting([.other]).isEmpty ? SymptomKind.signs(near: values.query, in: list) : []
         groups = Self.groups(
-            phrases, recent: recent, names: names, chosen: values.chosen,
-            found: (found.isEmpty ? [.other] : found).union(signs),
+            phrases, recent: signs.isEmpty ? recent : recent.filter { $0 != .other }, names: names,
+            chosen: values.chosen, found: (found.isEmpty ? [.other] : found).union(signs),
             typed: Self.given(by: values.query, among: names) ?? (found.isEmpty ? values.query : ""),
             problems: problems)
         time =
