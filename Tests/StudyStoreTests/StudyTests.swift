@@ -1,6 +1,7 @@
 import Accounts
 import Clinical
 import Foundation
+import SQL
 import Store
 import Study
 import StudyStore
@@ -130,6 +131,55 @@ struct StudyTests {
         let signed = SignedConsent(number: 2, name: "Mia", signature: nil, signed: homes.clock.now)
         try await store.signConsentAgain(signed, mia)
         #expect(try await store.answerStudy(answer("a"), mia, now: .berlin(.today, "19:00")) == .stored)
+    }
+
+    @Test func `where a guardian signed, one signs every version`() async throws {
+        let ada = try await homes.fillStudy()
+        try await homes.temporary.database.write { tx in
+            try tx.execute("UPDATE study SET admits_minors = 1 WHERE id = 'grass'")
+        }
+        let guardian = SignedConsent.Guardian(name: "Ada Hale", relation: .parent, signature: nil)
+        func consent(_ number: Int, _ guardian: SignedConsent.Guardian?) -> SignedConsent {
+            SignedConsent(number: number, name: "Mia", signature: nil, signed: homes.clock.now, guardian: guardian)
+        }
+        try await homes.inviteToStudy("AAAAA", code: "AAAAA", ada)
+        let new = NewParticipant(
+            id: "key", tokenHash: "token-of-key", region: "london", timeZone: "Europe/Berlin",
+            consent: consent(1, guardian), baseline: nil)
+        let outcome = try await store.joinStudy("grass", codeHash: "AAAAA", new, on: .today, change: homes.change())
+        #expect(outcome == .joined)
+        let mia = try #require(try await store.participantAccess(tokenHash: "token-of-key"))
+        await #expect(throws: StudyProblem.needsChildren) {
+            try await store.addStudyDocument(.consent, "## New\n\nText.", ada, change: homes.change())
+        }
+        try await store.addStudyDocument(
+            .consent, "## New\n\nText.\n\n## For you [child]\n\nText.", ada, change: homes.change())
+        await #expect(throws: StudyProblem.needsGuardian) { try await store.signConsentAgain(consent(2, nil), mia) }
+        #expect(try await store.signedConsent(mia)?.number == 1)
+        #expect(try await store.participant(mia)?.consent == 1)
+        try await store.signConsentAgain(consent(2, guardian), mia)
+        #expect(try await store.signedConsent(mia) == consent(2, guardian))
+        #expect(try await store.participant(mia)?.consent == 2)
+    }
+
+    @Test func `a study that admits children starts with a consent for them`() async throws {
+        try await store.createStudy(
+            "draft", .grass(), by: .ada, roleIDs: [.developer: "d", .researcher: "r"],
+            roleNames: [.developer: "Developer", .researcher: "Researcher"], change: homes.change())
+        let ada = try #require(try await store.studyAccess("draft", .ada))
+        try await store.addStudyDocument(.consent, StudyDetails.consent, ada, change: homes.change())
+        try await store.addStudyDocument(.daily, StudyDetails.questions, ada, change: homes.change())
+        var details = try StudyDetails.grass()
+        details.admitsMinors = true
+        let stored = try #require(try await store.study("draft", ada))
+        _ = try await store.changeStudy(details, version: stored.version, ada, change: homes.change())
+        await #expect(throws: StudyProblem.incomplete([.consent], needsRegion: false)) {
+            try await store.moveStudy(to: .running, ada, change: homes.change())
+        }
+        try await store.addStudyDocument(
+            .consent, "\(StudyDetails.consent)\n\n## For you [child]\n\nText.", ada, change: homes.change())
+        try await store.moveStudy(to: .running, ada, change: homes.change())
+        #expect(try await store.study("draft")?.phase == .running)
     }
 
     @Test func `one answer a civil day, whatever is sent again`() async throws {

@@ -38,6 +38,9 @@ enum DocumentController {
         } catch StudyProblem.fixed {
             let over = Problems([("content", request.phrases("research.document.problem.over"))])
             return show(request, kind, text, versions, shown: nil, over)
+        } catch StudyProblem.needsChildren {
+            let none = Problems([("content", request.phrases("research.document.problem.children"))])
+            return show(request, kind, text, versions, shown: nil, none)
         }
         return request.redirect(
             to: Paths.studyDocument(request.study.id.text, kind.rawValue), note: FlashNote("toast.research.saved"))

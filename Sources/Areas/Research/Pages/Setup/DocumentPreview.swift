@@ -25,7 +25,10 @@ struct DocumentPreview {
         for section in document.sections {
             do {
                 let blocks = try Markdown(section.text).blocks
-                sections.append(StudyDocumentPage.Section(title: section.title, blocks: blocks))
+                let title =
+                    section.isForChildren
+                    ? phrases("research.document.child", ["title": section.title]) : section.title
+                sections.append(StudyDocumentPage.Section(title: title, blocks: blocks))
             } catch {
                 problem = phrases("research.document.problem.markdown", ["title": section.title])
                 return

@@ -81,7 +81,9 @@ enum StudySetupController {
         } catch StudyProblem.incomplete(let missing, let needsRegion) {
             var problems = Problems()
             for kind in StudyDocumentKind.allCases where missing.contains(kind) {
-                problems.add(field, phrases("research.move.needs.\(kind.rawValue)"))
+                // A consent that is there has no section for the children whom the study admits.
+                let isThere = try await request.store.studyDocument(kind, of: request.study.id) != nil
+                problems.add(field, phrases("research.move.needs.\(isThere ? "children" : kind.rawValue)"))
             }
             if needsRegion { problems.add(field, phrases("research.move.needs.region")) }
             return try await show(request, problems)

@@ -19,6 +19,8 @@ extension ConsentPage {
         var answers: [String: String] = [:]
         /// Whether a child takes part.
         var isMinor = false
+        /// Whether a guardian signed an earlier version.
+        var isAgainMinor = false
         var guardian = ""
         var relation = ""
         var guardianSignature = ""

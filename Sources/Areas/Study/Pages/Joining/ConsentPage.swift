@@ -39,7 +39,7 @@ struct ConsentPage: Page {
         let name: Field
         /// The path of the drawn signature.
         let signature: String
-        /// Nil if only people of age can take part.
+        /// Nil if only people of age can take part, and no guardian signed before.
         let minors: Minors?
     }
 
@@ -104,7 +104,7 @@ struct ConsentPage: Page {
                 timeZone: isAgain ? nil : Menu.timeZones(phrases, zones, chosen: values.timeZone, problems),
                 name: Field("name", phrases("study.name"), values.name, problems: problems).kind(.name).needed,
                 signature: values.signature,
-                minors: study.details.admitsMinors && consent.isForChildren
+                minors: (study.details.admitsMinors && consent.isForChildren) || values.isAgainMinor
                     ? Minors(phrases, values, problems) : nil)
         }
     }

@@ -108,8 +108,9 @@ enum JoinController {
             let consent = ConsentDocument(markdown: document.content), visit.study.phase.takesAnswers
         else { throw Refusal.notFound }
         let baseline = try await request.store.studyDocument(.baseline, of: visit.study.id)
-        let shown: ConsentPage.Values
-        if let values { shown = values } else { shown = try await fresh(visit) }
+        let earlier = try await guardian(visit)
+        var shown = values ?? fresh(visit, earlier)
+        shown.isAgainMinor = earlier != nil
         let page = ConsentPage(
             request.phrases, visit.study, document, consent,
             baseline: baseline.flatMap { try? QuestionnaireReader.read($0.content) },
@@ -119,13 +120,17 @@ enum JoinController {
         return request.render(page, status: problems.isEmpty ? .ok : .unprocessableContent)
     }
 
+    /// Who agreed that this child takes part; nil for somebody of age, or who does not take part.
+    private static func guardian(_ visit: StudyVisit) async throws -> SignedConsent.Guardian? {
+        guard let access = visit.access, visit.person?.state == .participating else { return nil }
+        return try await visit.request.store.signedConsent(access)?.guardian
+    }
+
     /// Whoever signs again is asked what was asked before.
-    private static func fresh(_ visit: StudyVisit) async throws -> ConsentPage.Values {
+    private static func fresh(_ visit: StudyVisit, _ guardian: SignedConsent.Guardian?) -> ConsentPage.Values {
         var values = ConsentPage.Values(id: visit.request.newID(), key: visit.request.world.newToken())
-        if let access = visit.access, let guardian = try await visit.request.store.signedConsent(access)?.guardian {
-            values.isMinor = true
-            values.relation = guardian.relation.rawValue
-        }
+        values.isMinor = guardian != nil
+        values.relation = guardian?.relation.rawValue ?? ""
         return values
     }
 
@@ -151,7 +156,14 @@ enum JoinController {
             let problems = values.nameProblems(request.phrases)
             return try await section(visit, code: "", step: .max, values: values, problems: problems)
         }
-        try await request.store.signConsentAgain(consent, access)
+        do {
+            try await request.store.signConsentAgain(consent, access)
+        } catch StudyProblem.needsGuardian {
+            let problems = Problems([
+                ("who", request.phrases("study.who.again", ["contact": visit.study.details.contact]))
+            ])
+            return try await section(visit, code: "", step: .max, values: values, problems: problems)
+        }
         return request.redirect(to: Paths.study(visit.id), note: FlashNote("toast.study.signed"))
     }
 
@@ -159,7 +171,9 @@ enum JoinController {
         let visit = try await StudyVisit(request)
         let code = request.form["code"]
         let values = ConsentPage.Values(request.form)
-        if values.isMinor, try await !admitsChildren(visit) { throw Refusal.malformed }
+        if values.isMinor, try await guardian(visit) == nil, try await !admitsChildren(visit) {
+            throw Refusal.malformed
+        }
         if let access = visit.access, visit.person?.state == .participating {
             return try await signAgain(visit, access, values)
         }

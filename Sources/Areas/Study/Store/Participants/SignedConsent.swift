@@ -52,14 +52,19 @@ extension SignedConsent {
 extension Store {
     /// The newest consent as signed.
     public func signedConsent(_ access: ParticipantAccess) async throws -> SignedConsent? {
-        try await database.read { tx in
-            try tx.first(
-                """
-                SELECT number, name, signature, signed_at, guardian_name, guardian_relation, guardian_signature
-                FROM study_consent WHERE participant = \(access.participant.text) ORDER BY number DESC LIMIT 1
-                """
-            ).map(SignedConsent.init)
-        }
+        try await database.read { tx in try tx.signedConsent(access.participant) }
+    }
+}
+
+extension Reader {
+    /// The newest consent as signed.
+    func signedConsent(_ participant: Participant.ID) throws -> SignedConsent? {
+        try first(
+            """
+            SELECT number, name, signature, signed_at, guardian_name, guardian_relation, guardian_signature
+            FROM study_consent WHERE participant = \(participant.text) ORDER BY number DESC LIMIT 1
+            """
+        ).map(SignedConsent.init)
     }
 }
 

@@ -74,12 +74,16 @@ extension Store {
         }
     }
 
-    /// Signs a newer version of the consent; an older one is ignored.
+    /// Signs a newer version of the consent; an older one is ignored. Throws `StudyProblem.needsGuardian` if a guardian
+    /// signed the last one and none signs this one.
     public func signConsentAgain(_ consent: SignedConsent, _ access: ParticipantAccess) async throws {
         try await database.write { tx in
             guard let stored = try tx.participant(access.participant), stored.consent < consent.number,
                 try tx.studyDocument(.consent, of: access.study)?.number == consent.number
             else { return }
+            guard try consent.guardian != nil || tx.signedConsent(access.participant)?.guardian == nil else {
+                throw StudyProblem.needsGuardian
+            }
             try tx.insert(consent, of: access.participant)
             try tx.execute(
                 """
@@ -100,7 +104,8 @@ extension Store {
     }
 
     /// Ends the participation and deletes the answers; what was joined with the study's key is gone with them. The
-    /// signed consent stays until the end of the retention. Returns how many answers were deleted.
+    /// signed consent stays until the end of the retention. Which tokens were granted stays known until their days are
+    /// over, so that whoever is let in again gets no second one. Returns how many answers were deleted.
     public func leaveStudy(_ access: ParticipantAccess, on day: CalendarDay, change: Change) async throws -> Int {
         try await database.write { tx in
             let row = try tx.first(

@@ -19,6 +19,10 @@ public enum StudyProblem: Error, Sendable, Hashable {
     case taken
     /// Another invitation has the code.
     case codeTaken
+    /// The study admits children, and the consent has no section for them.
+    case needsChildren
+    /// A guardian signed the consent before.
+    case needsGuardian
 }
 
 extension Store {
@@ -102,6 +106,8 @@ extension Store {
     }
 
     /// Adds the next version of a document; the same text again adds none.
+    ///
+    /// - Throws: `StudyProblem.fixed` if the study is over, `StudyProblem.needsChildren`.
     public func addStudyDocument(
         _ kind: StudyDocumentKind, _ content: String, _ access: StudyAccess, change: Change
     ) async throws {
@@ -109,6 +115,9 @@ extension Store {
         try await database.write { tx in
             guard let study = try tx.study(access.study) else { throw StudyProblem.unknown }
             guard study.phase != .closed, study.phase != .archived else { throw StudyProblem.fixed }
+            guard kind != .consent || study.details.isEnough(consent: content) else {
+                throw StudyProblem.needsChildren
+            }
             let newest = try tx.studyDocument(kind, of: access.study)
             guard newest?.content != content else { return }
             let number = (newest?.number ?? 0) + 1
@@ -131,7 +140,10 @@ extension Store {
             guard study.phase.next.contains(phase) else { throw StudyProblem.phase }
             if phase.takesAnswers {
                 let needed: [StudyDocumentKind] = [.consent, .daily]
-                let missing = try needed.filter { try tx.studyDocument($0, of: access.study) == nil }
+                let missing = try needed.filter { kind in
+                    guard let document = try tx.studyDocument(kind, of: access.study) else { return true }
+                    return kind == .consent && !study.details.isEnough(consent: document.content)
+                }
                 guard missing.isEmpty, !study.details.regions.isEmpty else {
                     throw StudyProblem.incomplete(Set(missing), needsRegion: study.details.regions.isEmpty)
                 }
@@ -147,6 +159,13 @@ extension Store {
                 before: AuditText.of(["phase": study.phase.rawValue])
             )
         }
+    }
+}
+
+extension StudyDetails {
+    /// Whether everybody whom the study admits can agree to a consent.
+    fileprivate func isEnough(consent: String) -> Bool {
+        !admitsMinors || ConsentDocument(markdown: consent)?.isForChildren == true
     }
 }
 
