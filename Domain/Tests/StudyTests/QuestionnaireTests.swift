@@ -51,6 +51,9 @@ struct QuestionnaireTests {
         ("\"required\": true", "\"repeats\": true", "repeats"),
         ("\"linkId\": \"vas\"", "\"linkId\": \"VAS 1\"", "VAS 1"),
         ("\"linkId\": \"vas\"", "\"linkId\": \"Vas\"", "Vas"),
+        ("\"valueInteger\": 100", "\"valueInteger\": 1000000001", "minValue"),
+        ("\"valueInteger\": 0", "\"valueInteger\": -1000000000000", "minValue"),
+        ("\"valueDecimal\": 3}", "\"valueDecimal\": 1e18}", "itemWeight"),
     ])
     func `what is not understood is refused by name`(old: String, new: String, what: String) {
         let text = Self.text.replacing(old, with: new)

@@ -19,6 +19,8 @@ public enum QuestionnaireReader {
     public static let mostBytes = 256 * 1024
     /// The most questions.
     public static let mostItems = 100
+    /// What sliders reach and choices count at most, so that sums and means can be computed.
+    static let levels = -1_000_000_000...1_000_000_000
 
     public static func read(_ text: String) throws(Problem) -> StudyQuestionnaire {
         let found: StudyQuestionnaire
@@ -83,12 +85,13 @@ extension JSONNode {
             return .choice(try fields.field("answerOption").nodes().map { try $0.choice() })
         case "integer" where extensions.isSlider:
             guard let low = extensions.least, let high = extensions.most, low < high,
-                let range = Int(exactly: low).flatMap({ first in Int(exactly: high).map { first...$0 } })
+                let range = Int(exactly: low).flatMap({ first in Int(exactly: high).map { first...$0 } }),
+                QuestionnaireReader.levels.contains(range)
             else { throw QuestionnaireReader.Problem.unsupported(path: path, what: "minValue") }
             return .scale(range)
         case "integer", "decimal":
-            let low = extensions.least ?? -1e9
-            let high = extensions.most ?? 1e9
+            let low = extensions.least ?? Double(QuestionnaireReader.levels.lowerBound)
+            let high = extensions.most ?? Double(QuestionnaireReader.levels.upperBound)
             guard low <= high else { throw QuestionnaireReader.Problem.unsupported(path: path, what: "minValue") }
             return .number(low...high)
         case "string", "text":
@@ -116,9 +119,13 @@ extension JSONNode {
         let inner = try QuestionnaireExtensions(coding.optional("extension"))
         let code = try coding.field("code").text()
         guard (1...40).contains(code.utf8.count) else { throw problem(.impossible) }
+        let points = inner.weight ?? outer.weight
+        guard points.map(QuestionnaireReader.levels.contains) ?? true else {
+            throw QuestionnaireReader.Problem.unsupported(path: path, what: "itemWeight")
+        }
         return StudyItem.Choice(
             code: code, text: try coding.field("display").text(), meaning: inner.definition ?? outer.definition,
-            points: inner.weight ?? outer.weight)
+            points: points)
     }
 }
 

@@ -70,7 +70,7 @@ public struct WeekResult: Sendable, Hashable {
 
     /// The Mondays of the weeks of a study that are over in every time zone, oldest first.
     ///
-    /// - Parameter today: in UTC.
+    /// - Parameter today: in UTC; of an anonymous study, the day after the first whose answers still come.
     public static func weeks(of details: StudyDetails, overOn today: CalendarDay) -> [CalendarDay] {
         let first = details.starts.week(startingOn: .monday)[0]
         let last = min(details.ends, today.adding(days: -8))

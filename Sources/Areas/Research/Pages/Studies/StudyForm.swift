@@ -17,6 +17,8 @@ struct StudyForm: Sendable {
     static let longTexts = ["purpose", "eligibility"]
     static let shortLimit = 200
     static let longLimit = 2000
+    /// How long a study can last.
+    static let mostYears = 20
     private static let needed: Set<String> = ["name", "organisation", "contact", "purpose"]
 
     init() {
@@ -108,6 +110,10 @@ struct StudyForm: Sendable {
         if starts == nil { problems.add("starts", phrases("research.form.day")) }
         if let ends {
             if let starts, ends < starts { problems.add("ends", phrases("research.form.ends.early")) }
+            if let starts, ends > starts.adding(days: Self.mostYears * 366) {
+                let most = phrases.formats.number(Self.mostYears)
+                problems.add("ends", phrases("research.form.ends.late", ["years": most]))
+            }
         } else {
             problems.add("ends", phrases("research.form.day"))
         }
