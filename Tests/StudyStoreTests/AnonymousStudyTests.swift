@@ -161,6 +161,25 @@ struct AnonymousStudyTests {
         #expect(try await keys() == [])
     }
 
+    @Test func `whoever leaves and is let in again gets no second token of a day`() async throws {
+        #expect(try await grant("one") == .granted)
+        _ = try await store.leaveStudy(mia, on: .today, change: homes.change())
+        #expect(try await rows("study_token") == 1)
+        let stored = try #require(try await store.studyInvitation("AAAAA", ada))
+        _ = try await store.correctInvitation(
+            "AAAAA", InvitationCorrection(state: .participating, label: nil), reason: "left by mistake",
+            version: stored.version, ada, change: homes.change())
+        #expect(try await store.participant(mia)?.state == .participating)
+        #expect(try await keys() == ["key"])
+        #expect(try await grant("two") == .taken)
+    }
+
+    @Test func `a day before somebody joined has no token`() async throws {
+        try await addKey("before", .yesterday)
+        #expect(try await grant("a", key: "before", day: .yesterday) == .ended)
+        #expect(try await grant("a") == .granted)
+    }
+
     @Test func `a newer consent has to be signed before the next token`() async throws {
         try await store.addStudyDocument(
             .consent, "## New\n\nRead it.\n\n## Leaving\n\nAny time.", ada, change: homes.change())

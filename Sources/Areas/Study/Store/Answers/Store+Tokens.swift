@@ -75,7 +75,7 @@ extension Reader {
     /// Whether somebody may answer on a day, as far as it is known now.
     fileprivate func mayHaveToken(_ person: StoredParticipant, day: CalendarDay) throws -> Bool {
         guard let study = try study(person.study), study.details.linkage == .anonymous,
-            person.state == .participating, person.isPilot == (study.phase == .pilot),
+            person.state == .participating, day >= person.enrolled, person.isPilot == (study.phase == .pilot),
             StudyDay(day, in: study.details, phase: study.phase).state == .open
         else { return false }
         return try studyDocument(.consent, of: person.study)?.number == person.consent

@@ -118,7 +118,6 @@ extension Store {
             else { return 0 }
             let deleted = try tx.deleteAnswers(
                 "participant = \(access.participant.text)", study: access.study)
-            try tx.execute("DELETE FROM study_token WHERE participant = \(access.participant.text)")
             try tx.execute(
                 """
                 UPDATE study_participant
