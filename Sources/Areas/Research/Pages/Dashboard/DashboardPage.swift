@@ -18,7 +18,7 @@ struct DashboardPage: Page {
     let answers: Card
     let regions: RegionMap
     let missing: [StudySetupPage.Row]
-    /// Nil if something is missing.
+    /// Why no question is listed; nil if some are.
     let nothingMissing: String?
     /// What people answered at the beginning.
     let baseline: [BaselineQuestion]
@@ -51,6 +51,9 @@ struct DashboardPage: Page {
 
         /// The last day that counts.
         var end: CalendarDay { min(today, study.details.ends) }
+
+        /// Whether whoever looks again and again would see what an anonymous answer leaves out.
+        var hidesMissing: Bool { study.details.linkage == .anonymous && study.phase.takesAnswers }
     }
 
     init(_ phrases: Phrases, _ frame: ResearchFrame, _ content: Content) {
@@ -67,6 +70,8 @@ struct DashboardPage: Page {
         missing = phrases.missing(content)
         baseline = phrases.baseline(content.baseline)
         hasBaseline = !baseline.isEmpty
-        nothingMissing = missing.isEmpty ? phrases("research.missing.none") : nil
+        nothingMissing =
+            content.hidesMissing
+            ? phrases("research.missing.anonymous") : missing.isEmpty ? phrases("research.missing.none") : nil
     }
 }

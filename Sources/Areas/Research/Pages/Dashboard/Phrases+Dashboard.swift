@@ -120,7 +120,7 @@ extension Phrases {
 
     func missing(_ content: DashboardPage.Content) -> [StudySetupPage.Row] {
         let answers = content.figures.days.reduce(0) { $0 + $1.answers }
-        guard answers > 0 else { return [] }
+        guard answers > 0, !content.hidesMissing else { return [] }
         let names = Dictionary(
             content.questions.items.map { ($0.id, $0.text) }, uniquingKeysWith: { first, _ in first })
         // Of anonymous answers, those of one day are as many people.

@@ -24,11 +24,15 @@ struct StudyResultsJob: JobHandler {
 
     func addResults() async throws {
         let store = site.world.store
-        let today = Moment(instant: site.world.now(), offset: 0).day
+        let now = site.world.now()
+        let today = Moment(instant: now, offset: 0).day
+        // Anonymous answers come late.
+        let anonymous = StudyTokenDays(now: now).accepted.lowerBound.adding(days: 1)
         for study in try await store.publicStudies() where study.phase == .running || study.phase == .closed {
             let made = Set(try await store.weekResults(of: study.id).map(\.week))
             var questions: [Int: StudyQuestionnaire] = [:]
-            for week in WeekResult.weeks(of: study.details, overOn: today) where !made.contains(week) {
+            let over = study.details.linkage == .anonymous ? anonymous : today
+            for week in WeekResult.weeks(of: study.details, overOn: over) where !made.contains(week) {
                 try Task.checkCancellation()
                 let answers = try await store.answersOfWeek(week, of: study.id)
                 for number in Set(answers.map(\.questionnaire)) where questions[number] == nil {
