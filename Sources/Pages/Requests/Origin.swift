@@ -5,8 +5,8 @@ internal import NIOCore
 /// Per-request context: the remote address.
 package struct AppContext: RequestContext {
     package var coreContext: CoreRequestContextStorage
-    /// Nil for requests that a test makes without a connection.
-    package let peer: String?
+    /// Nil for requests that a test makes without a connection, and where nobody is to know who asks.
+    package internal(set) var peer: String?
     /// Shown on error pages and in the log.
     package var requestID = ""
 

@@ -157,6 +157,8 @@ package struct Routes {
             var head = request.head
             head.headerFields = [:]
             let bare = Request(head: head, body: request.body)
+            var context = context
+            context.peer = nil
             let page = PageRequest(
                 site: site, http: bare, context: context, origin: Origin(bare, peer: nil, options: site.options),
                 now: site.world.now(), authentication: nil, visitor: "", form: Form(fields: []),

@@ -22,6 +22,9 @@ struct DayKeyBox: Sendable {
             sealedKey: try box.seal(Base64URL.encode(key.privateDER), as: Self.name(study, id)))
     }
 
+    /// Throws if the key that seals cannot be read, in which case `open` opens nothing.
+    func check() throws { _ = try box.seal("", as: "check") }
+
     /// Nil if the key that sealed it is gone.
     func open(_ stored: StudyDayKey, of study: StudyID) -> DayKey? {
         box.open(stored.sealedKey, as: Self.name(study, stored.keyID)).flatMap(Base64URL.decode).flatMap {

@@ -32,6 +32,8 @@ struct MakeDayKeysJob: JobHandler {
         var there = try await store.studyDayKeys(study.id, from: days.today)
         // After a change of the server's key, what it cannot open signs nothing.
         if let lost = there.first(where: { box.open($0, of: study.id) == nil }) {
+            // A file that cannot be read for a moment is no change.
+            try box.check()
             try await store.endStudyDayKeys(study.id, from: lost.day, now: site.world.now())
             there = there.filter { $0.day < lost.day }
         }
