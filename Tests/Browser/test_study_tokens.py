@@ -219,6 +219,21 @@ def test_replaced_keys_bring_new_tokens_also_to_answers_that_wait(page, server):
     assert page.evaluate("(day) => wrong(() => spend(day, 2))", DAYS[0]) == "NoToken"
 
 
+def test_an_answer_that_was_sent_once_gets_no_other_token(page, server):
+    page.evaluate("topUp()")
+    page.evaluate("(day) => spend(day, 1, 0)", DAYS[0])
+    server.loses_answers = True
+    assert page.evaluate("studies.sendDue({ now: 6 * hour })")[0]["state"] == "waiting"
+    server.loses_answers = False
+    assert server.answers == [(DAYS[0], 1)]
+    signed = len(server.to("/sign"))
+    server.keys = {**server.keys, DAYS[0]: DayKey()}
+    page.evaluate("topUp()")
+    assert len(server.to("/sign")) == signed
+    assert page.evaluate("studies.sendDue({ now: 8 * hour })")[0]["state"] == "waiting"
+    assert server.answers == [(DAYS[0], 1)]
+
+
 def test_days_that_are_over_leave_and_an_empty_list_takes_nothing(page, server):
     page.evaluate("topUp()")
     all_keys, server.keys = server.keys, {}
@@ -287,6 +302,50 @@ def test_a_list_without_the_day_or_without_any_sends_nothing(page, server):
     assert server.to("/answers") == []
     server.keys = everything
     assert page.evaluate("studies.sendDue({ now: 10 * hour })")[0]["state"] == "sent"
+
+
+def test_of_a_study_that_has_ended_an_answer_is_given_up_after_four_days(page, server):
+    page.evaluate("(days) => topUp({ days })", DAYS[:1])
+    page.evaluate("(day) => spend(day, 1, Date.parse(day))", DAYS[0])
+    server.keys = {}
+    send = "([day, days]) => studies.sendDue({ now: Date.parse(day) + days * 24 * hour })"
+    assert page.evaluate(send, [DAYS[0], 4])[0]["state"] == "waiting"
+    assert page.evaluate(send, [DAYS[0], 5])[0]["state"] == "refused"
+    assert server.to("/answers") == []
+
+
+def test_the_worker_sends_nothing_while_a_page_is_open(page, server):
+    page.evaluate("(days) => topUp({ days })", DAYS[:1])
+    page.evaluate("(day) => spend(day, 1, 0)", DAYS[0])
+    # What the worker would do when it is woken, with as many pages as are open.
+    woken = page.evaluate("""async () => {
+        let open = [{}];
+        self.clients = { matchAll: async () => open };
+        await import("/js/study-sync.js");
+        const wake = async () => {
+            const event = new Event("sync");
+            event.tag = "study-answers";
+            event.waitUntil = (work) => { event.work = work; };
+            self.dispatchEvent(event);
+            return wrong(() => event.work);
+        };
+        const first = await wake();
+        open = [];
+        return [first, (await studies.waiting()).length, await wake()];
+    }""")
+    assert woken == ["Error", 1, None]
+    assert server.answers == [(DAYS[0], 1)]
+
+
+def test_signing_out_counts_answers_that_wait(page):
+    counts = page.evaluate("""async (day) => {
+        const { waitingAnswers } = await import("/js/offline/count.js");
+        const before = await waitingAnswers();
+        await topUp({ days: [day] });
+        await spend(day, 1, 0);
+        return [before, await waitingAnswers()];
+    }""", DAYS[0])
+    assert counts == [0, 1]
 
 
 def test_a_session_that_ends_keeps_answers_and_signing_out_keeps_nothing(page, server):

@@ -28,6 +28,8 @@ async function sendWhenDue(atLeast = 0) {
     if (due === null) return;
     const pause = Math.min(longestPause, Math.max(due - Date.now(), atLeast));
     setTimeout(() => sendDue().then(() => sendWhenDue(), reportError), pause);
+    // With a network, the browser would wake the worker at once, and the answer would arrive together with this page.
+    if (navigator.onLine) return;
     const registration = await navigator.serviceWorker?.getRegistration();
     // Not every browser wakes a worker.
     await registration?.sync?.register("study-answers").catch(() => {});

@@ -7,6 +7,8 @@ import * as store from "./study-store.js";
 /** The longest waits in milliseconds: of a new answer, of one that has to wait again, and without a network. */
 const longest = { first: 6 * 3_600_000, again: 3_600_000, unreachable: 5 * 60_000 };
 const patience = 20_000;
+/** Three days, and one for the time zones, in milliseconds. */
+const longestLate = 4 * 86_400_000;
 /** Only one page or the worker changes waiting answers at a time. */
 export const lock = "acclimate-study-answers";
 
@@ -101,7 +103,7 @@ async function sendOne(now) {
     const opened = shuffled((await store.rows("answers")).filter(({ id }) => ids.has(id)));
     while (opened.length > 0) {
         const entry = opened.pop();
-        const result = await send(entry);
+        const result = await send(entry, now);
         await settle(entry, result, now);
         results.push({ id: entry.id, state: result.state });
         if (result.isOver) break;
@@ -117,12 +119,14 @@ function shuffled(entries) {
     return entries.map((entry) => [random(2 ** 32), entry]).sort(([a], [b]) => a - b).map(([, entry]) => entry);
 }
 
-async function send({ study, day, keyId, prepared, signature, answer, spendAddress, keysAddress }) {
+async function send({ id, study, day, keyId, prepared, signature, answer, spendAddress, keysAddress }, now) {
     try {
         const keys = await listedKeys(study, keysAddress);
-        if ([...keys.keys()].every((other) => day < other) && keys.size > 0) return { state: "refused" };
+        if (isOver(day, keys, now)) return { state: "refused" };
         // A token of another key than everybody's would tell whose it is. Another token may take its place.
         if (keys.get(day)?.keyId !== keyId) return { state: "waiting" };
+        // From now on the server may have it, so another token must not send it a second time.
+        await store.transaction(["answers"], (answers) => void change(answers, id, { isTried: true }));
         const reply = await fetch(spendAddress, {
             method: "POST", credentials: "omit", referrerPolicy: "no-referrer", cache: "no-store", redirect: "manual",
             headers: { Accept: "application/json", "Accept-Language": "*", "Content-Type": "application/json" },
@@ -133,6 +137,12 @@ async function send({ study, day, keyId, prepared, signature, answer, spendAddre
     } catch {
         return { state: "waiting", isOver: true, isUnreachable: true };
     }
+}
+
+/** Whether a day takes no answers any more. A study that has ended lists no keys; then the phone's clock decides. */
+function isOver(day, keys, now) {
+    if (keys.size > 0) return [...keys.keys()].every((other) => day < other);
+    return day < new Date(now - longestLate).toISOString().slice(0, 10);
 }
 
 /** A network's own page is no answer; neither is a redirect. */

@@ -1,6 +1,7 @@
 import { nextDue, sendDue } from "./study-answers.js";
 
-// In the worker: sends an anonymous answer that is due when the browser wakes it, without any page.
+// In the worker: sends an anonymous answer that is due when the browser wakes it, while no page is open. Pages send by
+// themselves, and not in the moment in which they are opened.
 
 self.addEventListener("sync", (event) => {
     if (event.tag === "study-answers") event.waitUntil(sendWaiting());
@@ -8,7 +9,8 @@ self.addEventListener("sync", (event) => {
 
 async function sendWaiting() {
     if ((await nextDue()) === null) return;
-    await sendDue();
+    const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+    if (pages.length === 0) await sendDue();
     // Failing makes the browser wake the worker again later.
     if ((await nextDue()) !== null) throw new Error("Answers still wait.");
 }

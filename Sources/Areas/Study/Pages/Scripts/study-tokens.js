@@ -131,7 +131,9 @@ export async function take({ study, person = null, day }) {
 // MARK: Answers whose key was replaced
 
 async function outdatedAnswers(keys, whose) {
-    const answers = (await store.rows("answers")).filter((found) => found.state === "waiting" && isOf(found, whose));
+    // What was sent once may have arrived, although the reply was lost.
+    const answers = (await store.rows("answers")).filter(
+        (found) => found.state === "waiting" && !found.isTried && isOf(found, whose));
     return answers.filter(({ day, keyId }) => keys.has(day) && keys.get(day).keyId !== keyId);
 }
 
