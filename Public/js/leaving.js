@@ -1,6 +1,6 @@
 import { clearAll, endSession, entriesOf, forgetPerson, readable } from "./offline/clear.js";
 import { isReachable } from "./offline/connection.js";
-import { showWaiting, waiting } from "./offline/count.js";
+import { showWaiting, waiting, waitingAnswers } from "./offline/count.js";
 import * as outbox from "./offline/outbox.js";
 
 // Signing out, or deleting an account or a person, also deletes what this device has cached. If unsent entries would be
@@ -45,7 +45,8 @@ async function leave(form) {
     const person = kind === "person" ? new URL(form.action).pathname.split("/")[2] : null;
     const entries = kind === "person" ? await entriesOf(person) : await readable();
     const count = kind === "person" ? entries.length : await waiting();
-    if (count > 0 && panel && !(await askAboutEntries(kind, count, entries))) return;
+    const answers = kind === "session" ? await waitingAnswers() : 0;
+    if (count + answers > 0 && panel && !(await askAboutEntries(kind, count, entries, answers))) return;
     if (kind === "session") {
         if (panel && !(await isReachable())) return void askWithoutNetwork();
         await clearAll().catch(() => {});
@@ -66,18 +67,23 @@ async function finishDeletion() {
     if (reply.status === 404) await forgetPerson(person);
 }
 
-/** Whether to continue: all entries were sent, or the user accepts losing them. */
-function askAboutEntries(kind, count, entries) {
+/** Whether to continue: all entries were sent, or the user accepts losing them and what waits of anonymous studies. */
+function askAboutEntries(kind, count, entries, answers) {
     const { sheet, chosen } = open("waiting");
     const part = (name) => sheet.querySelector(`[data-leaving-${name}]`);
-    const words = sheet.querySelector("h2");
+    const heading = sheet.querySelector("h2");
+    const counted = ({ dataset }, left) =>
+        (left === 1 ? dataset.one : dataset.other).replace("{count}", String(left));
     const name = (left) => {
-        words.textContent = (left === 1 ? words.dataset.one : words.dataset.other).replace("{count}", String(left));
+        heading.textContent = counted(left > 0 ? heading : part("answers"), left > 0 ? left : answers);
     };
     name(count);
+    part("answers").textContent = counted(part("answers"), answers);
+    part("answers").hidden = answers === 0 || count === 0;
+    part("study").hidden = answers === 0;
     for (const text of sheet.querySelectorAll("[data-for]")) text.hidden = text.dataset.for !== kind;
     list(part("list"), entries);
-    part("sealed").hidden = entries.length > 0;
+    part("sealed").hidden = entries.length > 0 || count === 0;
     // Unreadable entries cannot be sent, and entries that are being deleted need not be.
     part("send").hidden = kind !== "session" || entries.length === 0;
     part("send").addEventListener("click", async () => {

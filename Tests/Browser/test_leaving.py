@@ -64,6 +64,28 @@ def test_signing_out_of_a_locked_phone_names_the_number_alone(phone):
     assert_nothing_is_left(page)
 
 
+def test_signing_out_asks_before_answers_of_an_anonymous_study_are_lost(phone):
+    page = phone.page
+    phone.keep()
+    phone.open("/settings")
+    phone.module("study-store.js", """async (store) => {
+        const row = await store.row("one", { day: "2026-06-01" }, { state: "waiting", sendAfter: Date.now() + 9e6 });
+        await store.transaction(["answers"], (answers) => answers.put(row));
+    }""")
+    page.click("form[action='/session/end'] button")
+    dialog = page.get_by_role("dialog", name="1 study answer not sent yet")
+    dialog.wait_for()
+    assert "sent by themselves within six hours" in dialog.inner_text()
+    assert dialog.get_by_role("button", name="Send now").count() == 0
+    dialog.get_by_role("button", name="Cancel").click()
+    dialog.wait_for(state="detached")
+    assert phone.module("offline/count.js", "(count) => count.waitingAnswers()") == 1
+    page.click("form[action='/session/end'] button")
+    dialog.get_by_role("button", name="Sign out without sending").click()
+    page.wait_for_url("**/session/new")
+    assert_nothing_is_left(page)
+
+
 def test_signing_out_without_a_network_says_so_and_clears_the_phone_if_wanted(phone):
     page = phone.page
     phone.keep()

@@ -1,3 +1,4 @@
+import * as studies from "../study-store.js";
 import * as outbox from "./outbox.js";
 
 /** Shows the number of entries waiting on this device; works while the vault is closed. */
@@ -16,6 +17,15 @@ export async function showWaiting(root) {
 export async function waiting() {
     try {
         return await outbox.count();
+    } catch {
+        return 0;
+    }
+}
+
+/** How many answers of anonymous studies were not sent yet. Zero if nothing can be stored. */
+export async function waitingAnswers() {
+    try {
+        return (await studies.stored("answers")).filter(({ state }) => state === "waiting").length;
     } catch {
         return 0;
     }
