@@ -1,5 +1,6 @@
 import Accounts
 import Clinical
+import SQL
 import Store
 import Study
 import StudyStore
@@ -97,6 +98,35 @@ import Testing
         #expect(reply.status == 422)
         for field in wrong { #expect(reply.body.contains("href=\"#\(field)\""), "\(field)") }
         #expect(try await site.store.studyAccess("birch", .ada) == nil)
+    }
+
+    @Test(arguments: [("1026-05-01", 422), ("2006-05-01", 422), ("2006-08-01", 303)])
+    func `a study lasts twenty years at most`(starts: String, status: Int) async throws {
+        try await ada.verifyResearch(site)
+        let fields = Self.details.filter { $0.0 != "starts" } + [("starts", starts), ("linkage", "pseudonymous")]
+        let reply = try await ada.post(Paths.newResearchStudy, fields)
+        #expect(reply.status == status)
+        if status == 422 { #expect(reply.problems == ["ends: A study lasts 20 years at most."]) }
+    }
+
+    @Test func `a study of children takes no consent without words for them, and the preview shows which they are`()
+        async throws
+    {
+        try await ada.verifyResearch(site)
+        try await site.homes.temporary.database.write { tx in
+            try tx.execute("UPDATE study SET admits_minors = 1 WHERE id = 'grass'")
+        }
+        let path = Paths.studyDocument("grass", "consent")
+        let refused = try await ada.post(path, [("content", "## New\n\nText.")])
+        #expect(refused.status == 422)
+        #expect(
+            refused.problems == [
+                "content: The study admits children. Add a section in words for them: its heading ends with [child]."
+            ])
+        let text = "## New\n\nText.\n\n## For you [child]\n\nText."
+        let preview = try await ada.post(path, [("content", text), ("preview", "1")])
+        #expect(preview.says("For you (for children)"))
+        #expect(try await ada.post(path, [("content", text)]).status == 303)
     }
 
     @Test func `a study that asks in the evening, when grass pollen is high, says so to its team`() async throws {

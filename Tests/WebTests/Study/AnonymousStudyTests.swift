@@ -1,4 +1,5 @@
 import Clinical
+import Foundation
 import HTTPTypes
 import SQL
 import Store
@@ -9,6 +10,7 @@ import TestRecords
 import TestSupport
 import Testing
 
+@testable import Host
 @testable import Pages
 @testable import ResearchPages
 @testable import StudyPages
@@ -192,6 +194,60 @@ struct AnonymousStudyTests {
         #expect(dashboard.says("Not possible: in an anonymous study") && dashboard.says("nobody knows who answered"))
         #expect(try await ada.get(Paths.analyses("nobody")).says("In an anonymous study no answer is known to belong"))
         #expect(try await ada.get(Paths.studyTable("nobody", "answers")).status == 404)
+    }
+
+    @Test func `a stranger who sends much that is forged shuts nobody out`() async throws {
+        let token = try #require(try await ben.token())
+        var forged = token
+        forged.signature[100] ^= 1
+        for _ in 0..<300 { #expect(try await ben.spend(forged).status == 403) }
+        #expect(try await ben.spend(token).status == 201)
+    }
+
+    @Test func `a week has its result once no answer of it can come any more`() async throws {
+        let key = try #require(try await ben.keys().first)
+        for place in 0..<11 {
+            let answer = NewAnswer(
+                id: StoredAnswer.ID(stringLiteral: "of-\(place)"), questionnaire: 1, answers: #"{"nose":"3"}"#,
+                total: 3,
+                missing: ["vas"])
+            #expect(
+                try await site.store.spendStudyToken(
+                    AnonymousPhone.study, day: .today, keyID: key.keyId, messageHash: "mark-\(place)", region: "london",
+                    answer, now: site.clock.now))
+        }
+        let job = StudyResultsJob(site: site.served.site)
+        // Today is a Saturday. An answer of Sunday may come as long as it is Wednesday somewhere.
+        site.clock.step(seconds: 4 * 86_400)
+        try await job.addResults()
+        let early = try await site.store.weekResults(of: AnonymousPhone.study)
+        #expect(early.contains { $0.week == "2026-06-08" } && !early.contains { $0.week == "2026-06-15" })
+        site.clock.step(seconds: 2 * 86_400)
+        try await job.addResults()
+        let week = try await site.store.weekResults(of: AnonymousPhone.study).first { $0.week == "2026-06-15" }
+        #expect(week?.people == 10 && week?.tenths == ["nose": 30])
+    }
+
+    @Test func `a key file that cannot be read for a moment ends no key`() async throws {
+        let file = site.served.site.vault.keyFile
+        let (there, before) = (try Data(contentsOf: file), try await ben.keys())
+        let job = MakeDayKeysJob(site: site.served.site)
+        try Data("not a key".utf8).write(to: file)
+        await #expect(throws: Vault.Failure.self) { try await job.makeKeys() }
+        #expect(try await ben.keys() == before)
+        try there.write(to: file)
+        #expect(try await ben.token() != nil)
+    }
+
+    @Test func `what is left out is not shown while answers come`() async throws {
+        let ada = try await site.browser(as: .ada)
+        try await ada.verifyResearch(site)
+        let token = try #require(try await ben.token())
+        #expect(try await ben.spend(token, vas: "").status == 201)
+        let page = try await ada.get(Paths.research("nobody"))
+        #expect(page.says("the team could see what each one leaves out") && !page.says("Nothing is missing so far."))
+        try await site.store.moveStudy(to: .closed, access, change: site.homes.change())
+        #expect(try await !ada.get(Paths.research("nobody")).says("the team could see what each one leaves out"))
     }
 
     @Test func `a new study may be anonymous, once a day and without a reminder`() async throws {

@@ -203,6 +203,38 @@ struct StudyPageTests {
         #expect(try await guest.post(Paths.studyDeparture("grass")).status == 303, "either can end it")
     }
 
+    @Test func `a newer consent of a child is signed by a guardian as well, whatever the form says`() async throws {
+        func addConsent(_ end: String) async throws {
+            try await site.store.addStudyDocument(
+                .consent, "## Leaving\n\nAt any time.\n\n## For you [child]\n\n\(end)", access,
+                change: site.homes.change())
+        }
+        try await change("admits_minors = 1")
+        try await addConsent("You can say no.")
+        let path = Paths.studyParticipation("grass")
+        let child = ["who": "minor", "name": "Mia Hale", "guardian": "Ada Hale", "relation": "parent"]
+        #expect(try await guest.post(path, fields(try await signed(), child)).status == 303)
+        try await addConsent("You can always say no.")
+        var page = try await guest.get(Paths.studyConsent("grass"))
+        for _ in 0..<2 {
+            let form = try #require(page.forms.first { $0["number"] != nil })
+            page = try await guest.post(Paths.studyConsent("grass"), fields(form))
+        }
+        let again = try #require(page.forms.first { $0["number"] != nil })
+        #expect(again["who"] == "minor" && again["relation"] == "parent")
+        let alone = try await guest.post(path, fields(again, ["who": "adult", "name": "Mia Hale"]))
+        #expect(alone.status == 422)
+        #expect(
+            alone.problems == [
+                "who: A guardian signed before, so a guardian signs again. If the child is of age now, write to "
+                    + "grass@lindenfield.example."
+            ])
+        #expect(try await guest.get(Paths.studyCopy("grass")).body.contains("You can say no."))
+        #expect(try await guest.post(path, fields(again, child)).status == 303)
+        let copy = try await guest.get(Paths.studyCopy("grass")).body
+        #expect(copy.contains("You can always say no.") && copy.contains("Ada Hale"))
+    }
+
     @Test func `the notice comes before the first answer, and one answer a day`() async throws {
         try await join()
         #expect(try await guest.get(Paths.newStudyAnswer("grass")).location == Paths.study("grass"))
