@@ -47,7 +47,9 @@ extension PersonRequest {
 
     /// Today, or the day on which an entry was made that waited on a phone.
     private var dayOfEntry: CalendarDay {
-        guard http.isOutboxEntry, let age = http.headers[.outboxAge].flatMap({ Int64($0) }), age > 0 else { return today }
+        guard http.isOutboxEntry, let age = http.headers[.outboxAge].flatMap({ Int64($0) }), age > 0 else {
+            return today
+        }
         return zone.local(at: now.adding(seconds: -min(age, Self.longestWait))).day
     }
 

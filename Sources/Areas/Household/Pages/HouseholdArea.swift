@@ -9,7 +9,8 @@ package enum HouseholdArea: AreaPages {
         EditRescueMedicinePage.self, RescueChecksPage.self, ActionPlanPage.self, EditActionPlanPage.self,
         ActionPlanVersionsPage.self, SettingsPage.self, ConnectionPage.self, TokensPage.self, DataPage.self,
         ExportPage.self, ConsentsPage.self, PersonDeletionPage.self, AccountDeletionPage.self, AccessPage.self,
-        PrivacyPage.self, ProtectionPage.self, HouseholdPage.self, MembershipPage.self, MemberRemovalPage.self, RecoveryCodesPage.self,
+        PrivacyPage.self, ProtectionPage.self, HouseholdPage.self, MembershipPage.self, MemberRemovalPage.self,
+        RecoveryCodesPage.self,
     ]
 
     package static let nouns = [TokenAPI.noun, PeopleAPI.noun, AllergensAPI.noun, RescueMedicinesAPI.noun]

@@ -37,7 +37,8 @@ extension ActivityArea {
         log: String? = Paths.newWeighing(Samples.person)
     ) -> DayCards {
         var cards = DayCards()
-        cards.quick = log.map { [QuickAdd(label: words.phrases("today.quick.weight"), symbol: "ui-weight", path: $0)] } ?? []
+        cards.quick =
+            log.map { [QuickAdd(label: words.phrases("today.quick.weight"), symbol: "ui-weight", path: $0)] } ?? []
         if let days {
             cards.cards = [.init(.calm, DayActivity(words, days, isToday: isToday))]
         } else {
