@@ -82,7 +82,7 @@ let domainModules: [String: [String]] = [
         "Medications", "Nutrition", "Symptoms",
     ],
     "ImmunotherapyStore": ["CarePlan", "Clinical", "Exchange", "Immunotherapy", "Reminders", "Symptoms"],
-    "SymptomsStore": ["CarePlan", "Clinical", "Immunotherapy", "Reminders", "Symptoms"],
+    "SymptomsStore": ["Accounts", "CarePlan", "Clinical", "Immunotherapy", "Reminders", "Symptoms"],
     "ActivityStore": [
         "Accounts", "Activity", "CarePlan", "Clinical", "Exchange", "Immunotherapy", "Nutrition", "Symptoms",
     ],
