@@ -25,7 +25,9 @@ public struct SymptomWords: Sendable, Hashable {
 
     /// Whether a single word of the query, of at least three letters, is the start of a word in the names.
     func meets(_ query: String) -> Bool {
-        query.split(whereSeparator: \.isWhitespace).contains { $0.count >= 3 && matches(String($0)) }
+        NameKey(SymptomWords.withoutApostrophes(query)).text.split(separator: " ").contains { word in
+            word.unicodeScalars.count >= 3 && matches(String(word))
+        }
     }
 
     private static func withoutApostrophes(_ text: String) -> String {
