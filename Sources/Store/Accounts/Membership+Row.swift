@@ -29,7 +29,10 @@ extension Writer {
     func forgetMemberships(of person: Person.ID) throws {
         for table in ["account", "invitation"] as [Statement] {
             let rows = try fetch(
-                "SELECT id, role, role_people, role_ends_at FROM \(part: table) WHERE role_people IS NOT NULL"
+                """
+                SELECT id, role, role_people, role_ends_at FROM \(part: table)
+                WHERE household = (SELECT household FROM person WHERE id = \(person.text)) AND role_people IS NOT NULL
+                """
             ).map { (id: try $0.text("id"), membership: try Membership($0)) }
             for row in rows where row.membership.includes(person) {
                 let left = Membership(
