@@ -68,7 +68,7 @@ import Testing
 
     private func type(_ minutes: Int64, at time: TimeOfDay) async throws {
         try await store.create(
-            .init(stringLiteral: "run\(time.text)"),
+            .init(stringLiteral: "run\(time.text.filter { $0 != ":" })"),
             LoggedActivityDetails(
                 kind: .workout, sport: .running, at: .berlin("2026-06-19", time), minutes: minutes),
             of: .loggedActivity, homes.mia, change: homes.change())
