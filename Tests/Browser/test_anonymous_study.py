@@ -1,6 +1,7 @@
 """An anonymous study from the form of the team to the answer that arrives: joining, tokens, waiting, history, leaving."""
 
 import datetime
+import html
 import re
 import sqlite3
 import time
@@ -63,7 +64,10 @@ def codes(demo, chromium):
         return reply.text()
 
     post("setup/documents/consent", content="## What is collected\n\nYour answers.\n\n## Leaving\n\nOn any day.")
-    post("setup/documents/daily", standard="1")
+    # The standard questions are offered as a text, which is then kept.
+    offered = post("setup/documents/daily", standard="1")
+    questions = re.search(r"<textarea[^>]*>(.*?)</textarea>", offered, re.S).group(1)
+    post("setup/documents/daily", content=html.unescape(questions).lstrip("\n"))
     post("setup/phase", phase="running", **{"confirm-running": "1"})
     made = re.findall(r'research-code">([A-Z0-9]{5})<', post("invitees", count="2"))
     assert len(made) == 2
@@ -80,7 +84,8 @@ def codes(demo, chromium):
 
 
 def join(demo, chromium, code):
-    context = chromium.new_context(viewport=PHONE, locale="en-GB", timezone_id="Europe/Berlin")
+    # With Web Locks, which tokens need.
+    context = chromium.new_context(worker=True, viewport=PHONE, locale="en-GB", timezone_id="Europe/Berlin")
     context.set_default_timeout(30_000)
     page = context.new_page()
     page.goto(address(demo))
@@ -195,7 +200,7 @@ def test_without_scripts_the_page_says_that_there_is_no_anonymous_study(demo, ch
 
 
 def test_a_browser_without_what_it_takes_is_told_so(demo, chromium, codes):
-    context = chromium.new_context(viewport=PHONE)
+    context = chromium.new_context(worker=True, viewport=PHONE)
     context.add_init_script("delete Navigator.prototype.locks")
     page = context.new_page()
     page.goto(address(demo))

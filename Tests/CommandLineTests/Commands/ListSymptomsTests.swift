@@ -40,7 +40,7 @@ internal import Testing
         #expect(outcome.json.keys.sorted() == ["from", "person", "symptoms", "to"])
         let symptoms = try #require(outcome.json["symptoms"] as? [[String: Any]])
         #expect(symptoms.map { $0["kind"] as? String } == ["hives"])
-        #expect(symptoms[0].keys.sorted() == ["at", "day", "grade", "id", "kind", "notes", "time", "version"])
+        #expect(symptoms[0].keys.sorted() == ["at", "day", "grade", "id", "kind", "name", "notes", "time", "version"])
     }
 
     @Test func `an empty range says so, and one that runs backwards is refused`() async {

@@ -131,9 +131,13 @@ import Testing
         #expect(entry?.who == .clinicLink(name: "Dr Meyer"))
     }
 
-    @Test func `are closed for an account elsewhere even if nobody ended them`() async throws {
-        try await make("hers", by: .ola)
-        #expect(try await state("hers") == .revoked)
+    @Test func `are made by guardians of the household, and closed without one even if nobody ended them`() async throws {
+        await #expect(throws: Store.MemberProblem.notGuardian) { try await make("hers", by: .ola) }
+        try await make("his", by: .ben)
+        try await homes.temporary.database.write { tx in
+            try tx.execute("UPDATE account SET role = 'reader' WHERE id = 'account-ben'")
+        }
+        #expect(try await state("his") == .revoked)
         #expect(try await store.clinicLinks(homes.mia).first?.revoked == nil)
     }
 
