@@ -81,7 +81,9 @@ import Testing
         #expect(try await store.deletePerson(homes.mia, change: homes.change()) == false)
     }
 
-    @Test(.onlySQLite("it looks into the file")) func `leaves no byte of the records in the file or its log`() async throws {
+    @Test(.onlySQLite("it looks into the file")) func `leaves no byte of the records in the file or its log`()
+        async throws
+    {
         let marker = Array("Krokodilswurzelbrei".utf8)
         try await store.createContact(
             "marked",
