@@ -131,7 +131,8 @@ import Testing
         #expect(entry?.who == .clinicLink(name: "Dr Meyer"))
     }
 
-    @Test func `are made by guardians of the household, and closed without one even if nobody ended them`() async throws {
+    @Test func `are made by guardians of the household, and closed without one even if nobody ended them`() async throws
+    {
         await #expect(throws: Store.MemberProblem.notGuardian) { try await make("hers", by: .ola) }
         try await make("his", by: .ben)
         try await homes.temporary.database.write { tx in
