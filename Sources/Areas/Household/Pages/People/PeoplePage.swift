@@ -87,6 +87,10 @@ struct PeoplePage: Page {
                         ["by": "Ada Rivera", "household": "The Rivera family", "day": "10 March 2026"]),
                     people: []), in: .account),
             Sample("one", PeoplePage(phrases, household: "The Rivera family", people: [mia])),
+            Sample(
+                "ended",
+                PeoplePage(phrases, household: "The Rivera family", people: [], role: .helper, hasEnded: true),
+                in: .account),
             Sample("many", PeoplePage(phrases, household: "The Rivera family", people: [mia] + others)),
         ]
     }
