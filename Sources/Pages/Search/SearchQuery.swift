@@ -58,11 +58,6 @@ package struct SearchGroup: Encodable, Sendable {
     /// Where there is more of the kind.
     package let more: Link?
 
-    /// What a template shows.
-    private enum CodingKeys: String, CodingKey {
-        case id, heading, hits, more
-    }
-
     /// Nil if nothing was found.
     package init?(_ id: String, rank: Int, _ phrases: Phrases, _ hits: [SearchHit], more: Link? = nil) {
         guard !hits.isEmpty else { return nil }
