@@ -91,7 +91,7 @@ extension OwnReminderDetails {
     /// How many days ahead a visit is looked for.
     static let visitHorizon = 400
 
-    /// When the next visit to the clinic is; nil if it is none, or is over.
+    /// When the next visit to the clinic is; nil for another kind of reminder, or a visit that is over.
     ///
     /// A visit that is counted from when something was done or from doses has no date.
     public func nextVisit(of id: OwnReminder.ID, after now: Moment, zone: ZoneRules) -> Moment? {

@@ -53,7 +53,7 @@ extension CodeableConcept {
     /// The concept as FHIR JSON.
     public var json: String { JSONFHIR.concept(self).text }
 
-    /// Reads a concept from FHIR JSON; nil for anything that is none, or has nothing to show.
+    /// Reads a concept from FHIR JSON; nil for anything else, and for a concept with nothing to show.
     public init?(json: String) {
         guard case .object(let members)? = try? JSONReader.read(Array(json.utf8)) else { return nil }
         self = Element(members, path: "", problems: Element.Problems()).concept()

@@ -19,7 +19,7 @@ public struct ReleaseMembership: Sendable, Hashable {
         return .members(("version", .number("\(version)")), ("people", .array(people)))
     }
 
-    /// - Throws: `JSONProblem` for a text that is none.
+    /// - Throws: `JSONProblem` if the text cannot be read.
     public init(_ node: JSONNode) throws(JSONProblem) {
         let fields = try node.fields()
         version = try fields.field("version").int(in: 1...1_000_000)

@@ -13,7 +13,7 @@ extension WeekResult {
             ))
     }
 
-    /// - Throws: `JSONProblem` for a text that is none.
+    /// - Throws: `JSONProblem` if the text cannot be read.
     public init(week: CalendarDay, _ node: JSONNode) throws(JSONProblem) {
         let fields = try node.fields()
         let people = fields.optional("people")

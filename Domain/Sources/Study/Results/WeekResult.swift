@@ -10,8 +10,8 @@ public struct WeekResult: Sendable, Hashable {
 
     /// The Monday.
     public let week: CalendarDay
-    /// How many people answered, to the nearest ten; nil if it is fewer than the limit. An exact number beside a mean is a
-    /// sum, from which a release of the same answers could be subtracted.
+    /// How many people answered, to the nearest ten; nil below the limit. From an exact number and a mean follows the sum,
+    /// from which a release of the same answers could be subtracted.
     public let people: Int?
     /// The mean of each question in tenths of a point, for the questions that at least `limit` people answered.
     public let tenths: [String: Int]
@@ -37,7 +37,7 @@ public struct WeekResult: Sendable, Hashable {
         }
     }
 
-    /// Each person counts once, with the mean of their days, so that nobody who answers often stands behind a number.
+    /// Each person counts once, with the mean of their days, so that frequent answers do not outweigh the others.
     public init(week: CalendarDay, _ given: [Given]) {
         self.week = week
         let people = Self.people(given)

@@ -16,7 +16,7 @@ struct StudyAir: Sendable, Equatable {
     /// The ids of the sources.
     var sources: [String] = []
 
-    /// Nil for a text that is none.
+    /// Nil if the text cannot be read.
     init?(json: String) {
         guard case .object(let members)? = try? JSONReader.read(Array(json.utf8)) else { return nil }
         for member in members {

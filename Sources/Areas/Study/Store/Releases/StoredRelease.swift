@@ -106,7 +106,7 @@ extension StoredRelease {
 }
 
 extension ReleaseRules {
-    /// Nil for a text that is none.
+    /// Nil if the text cannot be read.
     fileprivate init?(stored: String) {
         guard let value = try? JSONReader.read(Array(stored.utf8)), let rules = try? ReleaseRules(JSONNode(value))
         else { return nil }
@@ -115,7 +115,7 @@ extension ReleaseRules {
 }
 
 extension ReleaseMembership {
-    /// Nil for a text that is none.
+    /// Nil if the text cannot be read.
     init?(stored: String) {
         guard let value = try? JSONReader.read(Array(stored.utf8)),
             let members = try? ReleaseMembership(JSONNode(value))

@@ -43,7 +43,7 @@ extension Store {
 }
 
 extension WeekResult {
-    /// Nil for a text that is none.
+    /// Nil if the text cannot be read.
     fileprivate init?(week: CalendarDay, stored: String) {
         guard let value = try? JSONReader.read(Array(stored.utf8)),
             let result = try? WeekResult(week: week, JSONNode(value))
