@@ -110,7 +110,7 @@ def test_a_phone_that_does_not_say_where_it_is_invents_no_place(ben):
     page.context.clear_permissions()
     ben.open(f"/people/{ben.ben}/air/places")
     page.get_by_role("button", name="Where I am").click()
-    page.get_by_text("The phone does not say where it is.").wait_for()
+    page.get_by_text("This phone does not share its location.").wait_for()
     assert places(ben) == []
     ben.open(f"/people/{ben.ben}/air")
     assert "Where is home?" in page.inner_text("main") or "Set up" in page.inner_text("main")

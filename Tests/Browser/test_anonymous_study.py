@@ -77,7 +77,7 @@ def codes(demo, chromium):
         assert time.monotonic() < until
         time.sleep(0.5)
     dashboard = page.goto(f"{home}/studies/{STUDY}").text()
-    assert "nobody knows who answered" in dashboard and "Not possible" in dashboard
+    assert "no one knows who answered" in dashboard and "Not possible" in dashboard
     is_clean(page)
     context.close()
     return made
@@ -89,7 +89,7 @@ def join(demo, chromium, code):
     context.set_default_timeout(30_000)
     page = context.new_page()
     page.goto(address(demo))
-    assert "Nobody can find yours among them" in page.inner_text("main")
+    assert "No one can find yours among them" in page.inner_text("main")
     is_clean(page)
     page.fill("[name=code]", code)
     page.locator("button", has_text="Check the code").click()
@@ -161,7 +161,7 @@ def test_somebody_joins_answers_and_leaves_and_nobody_knows_who(demo, chromium, 
     page.goto(address(demo))
     page.locator("text=Sent. The next questions come tomorrow.").wait_for()
     page.locator("a", has_text="Leave the study").click()
-    assert "can’t be deleted, because nobody knows which they are" in page.inner_text("main")
+    assert "can’t be deleted, because no one knows which they are" in page.inner_text("main")
     is_clean(page)
     page.locator("button", has_text="Leave the study").click()
     page.wait_for_url(f"**/study/{STUDY}")

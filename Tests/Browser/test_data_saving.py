@@ -91,7 +91,7 @@ def test_the_page_says_how_the_device_is_connected(phone, worker_context):
     save(phone, "no")
     page.get_by_text("Can be reached").wait_for()
     assert shown(page, "kind") == ["Wi-Fi or cable"]
-    assert shown(page, "saving") == ["Off"] and shown(page, "waits") == ["Nothing is put off now."]
+    assert shown(page, "saving") == ["Off"] and shown(page, "waits") == ["Nothing is delayed now."]
 
 
 def test_without_scripts_the_page_says_what_the_server_knows(phone, server, chromium):

@@ -90,7 +90,7 @@ def test_open_hospital_is_searched_confirmed_and_read(tmp_path, chromium, size):
         assert page.input_value("[name=family]") == "Sommer"
         page.fill("[name=family]", "Nobody")
         page.locator("[name=search]").click()
-        assert "Nobody with this name" in page.inner_text("main")
+        assert "No one with this name" in page.inner_text("main")
         page.fill("[name=family]", "Sommer")
         page.locator("[name=search]").click()
         assert page.locator("[name=patient]").count() == 1, "the dog is left out"
@@ -172,14 +172,14 @@ def test_a_hospital_that_says_no(tmp_path, chromium):
     with family(tmp_path, chromium, PHONE) as mia:
         page = mia.page
         mia.open(f"/people/{mia.mia}/hospitals/new")
-        for typed, said in [("clinic", "whole address"), ("http://127.0.0.1:9/fhir", "does not answer"),
+        for typed, said in [("clinic", "full address"), ("http://127.0.0.1:9/fhir", "does not answer"),
                             ("https://fhir.example/r4?x=1", "Leave out")]:
             page.fill("[name=address]", typed)
             page.locator(".foot button").click()
             assert said in page.inner_text("main")
             assert page.input_value("[name=address]") == typed
-        for options, said in [(["--hostile", "redirect-elsewhere"], "another address"), (["--fhir-version", "1.0.2"], "another version"),
-                              (["--hostile", "wrong-content-type"], "breaks the rules"), (["--auth", "smart"], "not registered")]:
+        for options, said in [(["--hostile", "redirect-elsewhere"], "another address"), (["--fhir-version", "1.0.2"], "version of FHIR other than"),
+                              (["--hostile", "wrong-content-type"], "not valid FHIR"), (["--auth", "smart"], "not registered")]:
             with hospital(*options) as base:
                 page.fill("[name=address]", base)
                 page.locator(".foot button").click()

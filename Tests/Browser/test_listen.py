@@ -100,8 +100,8 @@ def test_two_inhalers_a_drop_and_a_replay(listening):
     assert page.inner_text("[data-status]") == "Salbutamol: connected."
     listening.connect(brown, "Budesonide")
     listening.is_connected("Budesonide")
-    radio.until(lambda: "Battery 82 %" in listening.card("Salbutamol").inner_text())
-    radio.until(lambda: "Battery 17 %" in listening.card("Budesonide").inner_text())
+    radio.until(lambda: "Battery 82%" in listening.card("Salbutamol").inner_text())
+    radio.until(lambda: "Battery 17%" in listening.card("Budesonide").inner_text())
     blue.says(f"{now - 60}\t\t")
     listening.saved(1)
     # Two in one second are two.
@@ -110,7 +110,7 @@ def test_two_inhalers_a_drop_and_a_replay(listening):
     # Longer than a usual notification: read once more.
     brown.says(f"{now - 30}\t51.454500\t-2.587900")
     listening.saved(3)
-    assert "Place from the inhaler" in page.inner_text("[data-arrived]")
+    assert "Location from the inhaler" in page.inner_text("[data-arrived]")
     fits(page)
     blue.leaves()
     radio.until(lambda: "Trying again in" in listening.card("Salbutamol").inner_text())
@@ -143,11 +143,11 @@ def test_what_cannot_be_read_is_kept_for_somebody_to_say(listening):
     listening.saved(3)
     assert page.inner_text("[data-arrived]").count("Time unknown") == 2
     fits(page)
-    page.locator(".arrival", has_text="Maybe a puff").get_by_role("link", name="Set time").click()
+    page.locator(".arrival", has_text="Possible puff").get_by_role("link", name="Set time").click()
     assert page.locator("[name=day]").input_value() != ""
     page.locator(".foot button").click()
     page.wait_for_url("**/asthma/listen")
-    assert page.locator(".arrival").count() == 3 and page.locator("text=Maybe a puff").count() == 0
+    assert page.locator(".arrival").count() == 3 and page.locator("text=Possible puff").count() == 0
     # The phone's own place is not asked for without consent.
     assert all(puff.get("place_source") in (None, "") for puff in listening.puffs())
 
@@ -159,7 +159,7 @@ def test_a_device_with_numbers_is_told_what_is_stored(listening):
     listening.is_connected("Salbutamol")
     page.context.set_offline(True)
     blue.says(f"{now - 40}\t\t\t41")
-    radio.sees("Waiting to sync")
+    radio.sees("Not sent yet")
     assert blue.written == [] and len(in_store(page, "outbox")) == 1
     fits(page)
     page.context.set_offline(False)
@@ -176,7 +176,7 @@ def test_a_device_with_numbers_is_told_what_is_stored(listening):
     page.wait_for_timeout(1000)
     blue.says(f"{int(time.time()) - 4000}\t\t\t42")
     blue.says(f"{int(time.time()) - 5}\t\t\t43")
-    radio.sees("Place from the phone")
+    radio.sees("Location from the phone")
     assert [puff["place_source"] for puff in sorted(listening.puffs(), key=lambda puff: int(puff["sequence"]))] == [
         None, None, "phone"]
     listening.open()

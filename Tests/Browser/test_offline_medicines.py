@@ -106,7 +106,7 @@ def test_a_day_without_a_network_arrives_once_with_its_times(nora):
     page = nora.page
     nora.offline()
     groups = nora.card().locator("h3")
-    assert groups.count() == 5 and "When needed" in groups.last.inner_text()
+    assert groups.count() == 5 and "As needed" in groups.last.inner_text()
     # Nothing is said twice.
     assert page.locator(".hero").count() == 0 and page.locator(".agenda-card:not([data-medicines-here]) li").count() == 0
     nora.tap("Amlodipine")

@@ -49,7 +49,7 @@ def test_the_steps_are_those_of_the_kind(tom):
     tom.open(f"/people/{tom.tom}/asthma")
     page.get_by_role("link", name=re.compile("Salbutamol")).first.click()
     assert page.get_by_role("link", name="How to use it, step by step").is_visible()
-    page.select_option("[name=kind]", label="Not said")
+    page.select_option("[name=kind]", label="Not specified")
     save(page)
     assert page.get_by_role("link", name=re.compile("^Technique")).count() == 0
 

@@ -51,7 +51,7 @@ def test_a_weight_is_logged_on_activity_and_from_today(family):
     page.fill("#waist", "84.5")
     family.main_action()
     page.wait_for_url(re.compile("/weights$"))
-    assert "22.4 % body fat" in text(page) and "waist 84.5 cm" in text(page)
+    assert "22.4% body fat" in text(page) and "waist 84.5 cm" in text(page)
     page.set_viewport_size({"width": 360, "height": 740})
     is_clean(page)
 

@@ -85,7 +85,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (StubService.Answer(body: #"{"error":"Unable to geocode"}"#), "knows no address there"),
+        (StubService.Answer(body: #"{"error":"Unable to geocode"}"#), "has no address there"),
         (StubService.Answer(status: 500), "maps.test has a problem"),
     ])
     func `can go on by hand without an answer`(_ answer: StubService.Answer, _ said: String) async throws {

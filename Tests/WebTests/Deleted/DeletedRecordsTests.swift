@@ -39,7 +39,7 @@ import Testing
 
     @Test func `what cannot come back, and what was deleted long ago, is not listed`() async throws {
         let (site, ada) = try await begin()
-        #expect(try await ada.page(Self.list).says("Nothing was deleted lately."))
+        #expect(try await ada.page(Self.list).says("Nothing was deleted recently."))
         _ = try await ada.post(Paths.questionDeletion("mia", "fly"))
         #expect(try await ada.page(Self.list).says("May we fly to Lisbon?"))
         let now = site.homes.clock.now

@@ -81,12 +81,12 @@ import Testing
             .document("photo.jpg", Array("<!doctype html><script>alert(1)</script>".utf8)),
             "This is a web page or a drawing"
         ),
-        (.document("clip.gif", Array("GIF89a".utf8)), "This kind of picture does not work."),
-        (.document("clip.jpg", Array("GIF89a".utf8)), "This kind of picture does not work."),
+        (.document("clip.gif", Array("GIF89a".utf8)), "This picture format does not work."),
+        (.document("clip.jpg", Array("GIF89a".utf8)), "This picture format does not work."),
         (.document("plan.pdf", Array("PK\u{3}\u{4}".utf8)), "This is not a JPEG, PNG, HEIC or PDF file"),
         (.document("plan.pdf", Array("hello".utf8)), "This is not a JPEG, PNG, HEIC or PDF file"),
         (.document("film.heic", [0, 0, 0, 24] + Array("ftypmp42".utf8)), "This is not a JPEG, PNG, HEIC or PDF file"),
-        (.document("photo.heic", [0, 0, 0, 24] + Array("ftypavif".utf8)), "This kind of picture does not work."),
+        (.document("photo.heic", [0, 0, 0, 24] + Array("ftypavif".utf8)), "This picture format does not work."),
         (.document("plan.pdf", []), "This file is empty."),
     ]
 
@@ -110,12 +110,12 @@ import Testing
                 change: site.homes.change())
         }
         let reply = try await add(.photo("fits.jpg", "1"), .photo("too-many.jpg", "2"))
-        #expect(reply.status == 422 && reply.says("300 documents are kept for each person"))
+        #expect(reply.status == 422 && reply.says("The limit is 300 documents for each person"))
         #expect(reply.problems.count == 1 && reply.problems[0].contains("too-many.jpg"))
         #expect(try await stored().count == 300)
         #expect(site.served.site.vault.documents().count == 1)
         let page = try await ada.page(list)
-        #expect(page.says("There are 300 documents") && !page.body.contains("type=\"file\""))
+        #expect(page.says("You have 300 documents") && !page.body.contains("type=\"file\""))
     }
 
     @Test func `more than 50 at once are named one by one`() async throws {
@@ -192,7 +192,7 @@ import Testing
         let page = try await ada.page(Paths.deleted("mia"))
         #expect(
             try await ada.submit(try page.form(Paths.documentErasure("mia", "plan"))).location == Paths.deleted("mia"))
-        #expect(try await ada.page(Paths.deleted("mia")).says("Nothing was deleted lately."))
+        #expect(try await ada.page(Paths.deleted("mia")).says("Nothing was deleted recently."))
         #expect(vault.names().isEmpty && vault.quarantinedFiles == 0)
         try await ada.post(Paths.documentRestoration("mia", "plan"))
         #expect(try await ada.get(Paths.document("mia", "plan")).status == 404)

@@ -63,7 +63,7 @@ import Testing
         #expect(try await find("3017620422003", later).status == 303)
         #expect(service.asked.count == 2)
         let other = try await find("96385074", later)
-        #expect(other.status == 200 && other.holds("gave no readable answer"))
+        #expect(other.status == 200 && other.holds("did not give a usable answer"))
         #expect(try await site.store.product(try Barcode.parse("96385074"), site.homes.mia).askedAt == nil)
     }
 

@@ -155,7 +155,7 @@ import Testing
         #expect(try await ben.get(Paths.today("mia")).status == 403)
         #expect(try await ben.get(Paths.home).location == Paths.people)
         let page = try await ben.page(Paths.people)
-        #expect(page.says("Your time in this household has ended") && !page.body.contains(Paths.newPerson))
+        #expect(page.says("Your access to this household has ended") && !page.body.contains(Paths.newPerson))
         #expect(try await ben.get(Paths.settings).status == 200)
     }
 

@@ -23,7 +23,7 @@ import Testing
     @Test func `DSTU2 is refused by name, and nothing else is asked`() async throws {
         let server = try RecordedFHIRServer("dstu2")
         let (site, _, reply) = try await connect(server)
-        #expect(reply.status == 422 && reply.says("another version of FHIR than R4 or R5"))
+        #expect(reply.status == 422 && reply.says("a version of FHIR other than R4 or R5"))
         #expect(server.asked == ["GET metadata"])
         let access = try #require(try await site.store.systemAccess(to: "mia"))
         #expect(try await site.store.fhirConnections(access).isEmpty)

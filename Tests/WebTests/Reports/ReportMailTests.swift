@@ -53,7 +53,7 @@ import Testing
         let (site, ada, box) = try await begin()
         #expect(try await ada.page(Paths.reportPage("mia") + "?range=four-weeks").says("Send by email"))
         let asked = try await ada.post(Self.page, fields("one", [("again", "dr@example.org")]))
-        #expect(asked.status == 200 && asked.body.contains("Nothing was sent to dr@example.org before."))
+        #expect(asked.status == 200 && asked.body.contains("Nothing has been sent to dr@example.org before."))
         #expect(await box.messages.isEmpty)
         let sure = fields("one", [("again", "dr@example.org"), ("confirmed", "dr@example.org")])
         for _ in 0..<2 {
@@ -86,7 +86,7 @@ import Testing
     @Test(arguments: [
         ([("to", "")], "Choose who gets the report."), ([("to", "eve@example.org")], "Choose who gets the report."),
         ([("address", "")], "Enter the email address."), ([("address", "dr")], "Please check the email address"),
-        ([("again", "dr@example.com")], "The two addresses differ."), ([("again", "")], "The two addresses differ."),
+        ([("again", "dr@example.com")], "The two addresses do not match."), ([("again", "")], "The two addresses do not match."),
         ([("address", "a@b.org\r\nBcc: x@y.org")], "Please check the email address"),
     ])
     func `is not sent to what is no address`(change: [(String, String)], says: String) async throws {
@@ -110,7 +110,7 @@ import Testing
         let sure = fields("one", [("again", "dr@example.org"), ("confirmed", "dr@example.org")])
         #expect(try await ada.post(Self.page, sure).location == Self.list)
         let page = try await ada.page(Self.list)
-        #expect(page.says("Not sent") && page.says("Nobody answers there.") && page.says("Try again"))
+        #expect(page.says("Not sent") && page.says("There is no answer from this address.") && page.says("Try again"))
         // An address that got nothing is asked about again.
         let reply = try await ada.post(Self.page, fields("two", [("again", "dr@example.org")]))
         #expect(reply.body.contains("Is the address right?"))

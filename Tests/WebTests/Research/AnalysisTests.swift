@@ -91,7 +91,7 @@ import Testing
         try await site.homes.fillStudy("nobody", roles: [.developer: "d", .researcher: "r"], linkage: .anonymous)
         let page = try await ada.get(Paths.analyses("nobody"))
         #expect(
-            page.body.contains("no answer is known to belong to another") && !page.body.contains("name=\"outcome\""))
+            page.body.contains("answers cannot be linked to each other") && !page.body.contains("name=\"outcome\""))
         #expect(try await ada.post(Paths.analyses("nobody"), [("id", "x")]).status == 404)
     }
 }

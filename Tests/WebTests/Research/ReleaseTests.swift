@@ -75,13 +75,13 @@ import Testing
         let stranger = site.browser()
         #expect(try await stranger.get(Paths.publicRelease("grass", "1")).status == 404)
         #expect(try await stranger.get(Paths.publicReleaseFile("grass", "1", "people.csv")).status == 404)
-        #expect(try await !stranger.get(Paths.study("grass")).body.contains("Data for everybody"))
+        #expect(try await !stranger.get(Paths.study("grass")).body.contains("Data for everyone"))
         let unconfirmed = try await ada.post(Paths.releasePublication("grass", "one"))
         #expect(unconfirmed.status == 422 && unconfirmed.body.contains("Tick the box to confirm."))
         #expect(try await stranger.get(Paths.publicRelease("grass", "1")).status == 404)
         try await publish("one")
-        #expect(try await ada.get(path).body.contains("anybody can download it"))
-        #expect(try await stranger.get(Paths.study("grass")).body.contains("Data for everybody"))
+        #expect(try await ada.get(path).body.contains("anyone can download it"))
+        #expect(try await stranger.get(Paths.study("grass")).body.contains("Data for everyone"))
         let shown = try await stranger.get(Paths.publicRelease("grass", "1"))
         for name in ["people.csv", "answers.csv", "codebook.csv", "privacy.json", "privacy.pdf", "manifest.json"] {
             let file = try await stranger.get(Paths.publicReleaseFile("grass", "1", name))
@@ -177,7 +177,7 @@ import Testing
         try await make("two")
         let page = try await ada.get(Paths.release("grass", "two")).body
         #expect(page.contains("Compared with release 1") && page.contains("6 of 6 pass"))
-        #expect(page.contains("Left out so that comparing releases shows nobody: under 11"))
+        #expect(page.contains("Left out so that comparing releases reveals no one: under 11"))
         try await publish("two")
         let (before, after) = (try await text("people.csv"), try await text("people.csv", of: 2))
         // The one who left, and ten others of the class.
@@ -223,7 +223,7 @@ import Testing
             _ = try await site.store.leaveStudy(one, on: .today, change: site.homes.change())
         }
         #expect(try await make("two") == .failed(.comparison))
-        #expect(try await ada.get(Paths.release("grass", "two")).body.contains("Beside an earlier release"))
+        #expect(try await ada.get(Paths.release("grass", "two")).body.contains("Compared with an earlier release"))
     }
 
     @Test func `a study without answers, and whoever may not release any more`() async throws {
@@ -276,7 +276,7 @@ import Testing
         #expect(try await ben.get(Paths.releases("grass")).body.contains("holds the answers of all sites"))
         #expect(try await ben.post(Paths.releases("grass"), Self.fields).location == Paths.releases("grass"))
         try await site.homes.fillStudy("nobody", roles: [.developer: "d", .researcher: "r"], linkage: .anonymous)
-        #expect(try await ada.get(Paths.releases("nobody")).body.contains("In an anonymous study nobody knows"))
+        #expect(try await ada.get(Paths.releases("nobody")).body.contains("In an anonymous study no one knows"))
     }
 
     @Test func `a download in parts goes on where it broke off`() async throws {

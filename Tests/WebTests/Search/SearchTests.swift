@@ -33,7 +33,7 @@ import Testing
         let named = try await search(ada, "cold+ha")
         #expect(named.says("Cold hands") && !named.says("After running"))
         #expect(try await search(ada, "zzzz").says("Nothing found."))
-        #expect(try await ada.page(Paths.search("mia")).says("The key / opens this search."))
+        #expect(try await ada.page(Paths.search("mia")).says("Press / to open this search."))
     }
 
     @Test func `counts what it shows, and says that there is more`() async throws {

@@ -191,8 +191,8 @@ struct AnonymousStudyTests {
         let table = try await ada.get(Paths.responsesTable("nobody")).body
         #expect(table.split(whereSeparator: \.isNewline).count == 12 && !table.contains("key-of-"))
         let dashboard = try await ada.get(Paths.research("nobody"))
-        #expect(dashboard.says("Not possible: in an anonymous study") && dashboard.says("nobody knows who answered"))
-        #expect(try await ada.get(Paths.analyses("nobody")).says("In an anonymous study no answer is known to belong"))
+        #expect(dashboard.says("Not possible: in an anonymous study") && dashboard.says("no one knows who answered"))
+        #expect(try await ada.get(Paths.analyses("nobody")).says("In an anonymous study, answers cannot be linked"))
         #expect(try await ada.get(Paths.studyTable("nobody", "answers")).status == 404)
     }
 

@@ -84,7 +84,7 @@ struct StudyPageTests {
 
     @Test(arguments: [
         ("G7K4", "A code has five characters."), ("G7K4QQ", "A code has five characters, not more."),
-        ("G7K41", "A code has no such letters. I, L, O and 1 are never used."),
+        ("G7K41", "A code never has these letters. I, L, O and 1 are never used."),
         ("ZZZZZ", "This code can’t be used. If it should work, write to grass@lindenfield.example."),
     ])
     func `a code that does not work says one sentence`(code: String, sentence: String) async throws {
@@ -192,7 +192,7 @@ struct StudyPageTests {
         #expect(alone.status == 422)
         #expect(
             alone.problems == [
-                "guardian: Please type the guardian’s name.", "relation: Please choose what you are to the child.",
+                "guardian: Please type the guardian’s name.", "relation: Please choose your relation to the child.",
             ])
         #expect(try await site.store.studyFigures(access, isPilot: false).spans.isEmpty)
         #expect(try await guest.post(path, fields(form, child)).status == 303)
@@ -226,7 +226,7 @@ struct StudyPageTests {
         #expect(alone.status == 422)
         #expect(
             alone.problems == [
-                "who: A guardian signed before, so a guardian signs again. If the child is of age now, write to "
+                "who: A guardian signed before, so a guardian signs again. If the child is an adult now, write to "
                     + "grass@lindenfield.example."
             ])
         #expect(try await guest.get(Paths.studyCopy("grass")).body.contains("You can say no."))
@@ -266,10 +266,10 @@ struct StudyPageTests {
     @Test func `whoever takes part sees what was published, too`() async throws {
         try await join()
         try await site.homes.makeRelease("one", access)
-        #expect(try await !guest.get(Paths.study("grass")).body.contains("Data for everybody"))
+        #expect(try await !guest.get(Paths.study("grass")).body.contains("Data for everyone"))
         try await site.store.publishRelease("one", access, change: site.homes.change())
         let home = try await guest.get(Paths.study("grass")).body
-        #expect(home.contains("You are taking part") && home.contains("Data for everybody"))
+        #expect(home.contains("You are taking part") && home.contains("Data for everyone"))
         #expect(home.contains(Paths.publicRelease("grass", "1")) && home.contains("People: about 120."))
     }
 
@@ -280,7 +280,7 @@ struct StudyPageTests {
         #expect(try await guest.get(Paths.studyResults("grass")).body.contains("There are no results yet."))
         try await job.addResults()
         let page = try await guest.get(Paths.studyResults("grass")).body
-        #expect(page.contains("Week of 8 June 2026") && page.contains("Mean of everybody, from 0 to 3"))
+        #expect(page.contains("Week of 8 June 2026") && page.contains("Average of everyone, from 0 to 3"))
         let results = try await site.store.weekResults(of: "grass")
         #expect(results.compactMap(\.people) == [10, 10])
         let leaver = try #require(try await site.store.participantAccess(tokenHash: "token-of-p0"))
@@ -373,27 +373,27 @@ struct StudyPageTests {
     @Test func `one friendly word after three silent days, and one more after the next silence`() async throws {
         try await join()
         try await guest.post(Paths.studyNotice("grass"))
-        let word = "There is no answer from you for 3 days."
+        let word = "You have not answered for 3 days."
         for _ in 0..<2 {
             #expect(try await answer("3").status == 303)
             site.clock.step(seconds: 3 * 86_400)
-            #expect(try await !guest.get(Paths.study("grass")).body.contains("There is no answer from you"))
+            #expect(try await !guest.get(Paths.study("grass")).body.contains("You have not answered for"))
             site.clock.step(seconds: 86_400)
             #expect(try await guest.get(Paths.study("grass")).body.contains(word))
             #expect(try await guest.get(Paths.study("grass")).body.contains(word), "still on the same day")
             site.clock.step(seconds: 86_400)
-            #expect(try await !guest.get(Paths.study("grass")).body.contains("There is no answer from you"))
+            #expect(try await !guest.get(Paths.study("grass")).body.contains("You have not answered for"))
         }
     }
 
     @Test func `the only study to join takes a code on the list, which then shows what goes on`() async throws {
         let list = try await guest.get(Paths.studies)
-        #expect(list.body.contains("This device takes part in none."))
+        #expect(list.body.contains("You are not taking part in any."))
         #expect(list.forms.contains { $0["code"] != nil })
         try await join()
         let own = try await guest.get(Paths.studies).body
         #expect(own.contains("You are taking part") && own.contains("Code G7K4Q, since"))
-        #expect(!own.contains("This device takes part in none."))
+        #expect(!own.contains("You are not taking part in any."))
     }
 
     @Test func `Today asks on a device that takes part, until the answer is given`() async throws {
