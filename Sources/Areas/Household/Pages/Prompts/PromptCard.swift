@@ -30,7 +30,7 @@ extension DoctorPrompt {
         case .food: ("oit-best-practices", "food-first")
         case .allergyMedicines, .painkillers: ("oit-best-practices", "other-medicines")
         case .asthmaControl: ("oit-best-practices", "asthma")
-        case .procedures: ("oit-best-practices", "tell-everybody-who-treats-you")
+        case .procedures: ("oit-best-practices", "tell-everyone-who-treats-you")
         case .stomach: ("what-is-oit", "what-can-go-wrong")
         case .maintenance: ("what-is-oit", "three-parts")
         case .worry: ("what-is-oit", "is-it-right-for-us")
