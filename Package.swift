@@ -111,7 +111,7 @@ let domainModules: [String: [String]] = [
     "ResearchPages": ["Accounts", "Air", "Clinical", "Cohort", "CohortTables", "Exchange", "Study"],
     "ImmunotherapyStoreTests": ["CarePlan", "Clinical", "Immunotherapy", "Symptoms"],
     "SymptomsStoreTests": ["CarePlan", "Clinical", "Exchange", "Immunotherapy", "Symptoms"],
-    "ActivityStoreTests": ["Activity", "CarePlan", "Clinical", "Seeds"],
+    "ActivityStoreTests": ["Activity", "CarePlan", "Clinical", "Nutrition", "Seeds"],
     "FoodStoreTests": ["Clinical", "Nutrition"],
     "AirStoreTests": ["Air", "Clinical", "Insights"],
     "AsthmaStoreTests": ["Asthma", "Clinical", "Devices"],

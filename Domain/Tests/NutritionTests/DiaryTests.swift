@@ -85,6 +85,39 @@ struct DiaryTests {
         #expect(DayNutrition([]).isEmpty)
     }
 
+    private func app(_ name: String, _ values: [(Nutrient, String)]) throws -> AppNutrition {
+        AppNutrition(day: try day("2026-03-12"), app: name, nutrients: try nutrients(values))
+    }
+
+    @Test func `what other apps recorded is never added to entries`() throws {
+        let apps = [try app("Plates", [(.kilocalories, "900")]), try app("Bites", [(.kilocalories, "1200")])]
+        let own = DayNutrition(
+            [try entry("e1", .lunch, "12:00", try bread(), .mass(try grams(100)))], apps: apps)
+        #expect(own.total[.kilocalories] == (try amount("250")))
+        #expect(own.counted == nil)
+        #expect(own.apps.map(\.app) == ["Bites", "Plates"])
+    }
+
+    @Test func `on a day without entries the app with the most energy counts, alone`() throws {
+        let vitamins = try app("Vitamins", [(.vitaminC, "80")])
+        let (plates, bites) = (
+            try app("plates", [(.kilocalories, "900"), (.salt, "2")]), try app("Bites", [(.kilocalories, "900")])
+        )
+        let day = DayNutrition([], apps: [vitamins, plates, bites])
+        #expect(day.apps.map(\.app) == ["Bites", "plates", "Vitamins"])
+        #expect(day.counted == bites && day.total == bites.nutrients && !day.isEmpty)
+        #expect(day.total[.salt] == .notGiven, "an app that says nothing about salt does not say that there was none")
+        let alone = DayNutrition([], apps: [vitamins])
+        #expect(alone.counted == nil && alone.isEmpty && alone.apps == [vitamins])
+    }
+
+    @Test func `each nutrient has an Apple Health type of its own`() {
+        let types = Nutrient.allCases.compactMap(\.healthKit)
+        #expect(Set(types).count == types.count && types.count == 15)
+        #expect(Nutrient.salt.healthKit == "HKQuantityTypeIdentifierDietarySodium")
+        #expect(Nutrient.kilojoules.healthKit == nil)
+    }
+
     @Test func `what was eaten stands against the person's own numbers`() throws {
         let form = NutritionTargetDraft(fields: [
             .init(code: "energy-kcal", text: "2000"), .init(code: "salt", text: "6"), .init(code: "fat", text: ""),

@@ -50,7 +50,13 @@ public struct AutoExportMetric: Sendable, Hashable {
         "waistcircumference": "WaistCircumference", "bloodglucose": "BloodGlucose",
         "basalbodytemperature": "BasalBodyTemperature", "forcedvitalcapacity": "ForcedVitalCapacity",
         "forcedexpiratoryvolume1": "ForcedExpiratoryVolume1", "inhalerusage": "InhalerUsage",
-        "dietaryenergy": "DietaryEnergyConsumed", "dietarywater": "DietaryWater", "timeindaylight": "TimeInDaylight",
+        "dietaryenergy": "DietaryEnergyConsumed", "dietarywater": "DietaryWater", "protein": "DietaryProtein",
+        "carbohydrates": "DietaryCarbohydrates", "dietarysugar": "DietarySugar", "fiber": "DietaryFiber",
+        "totalfat": "DietaryFatTotal", "saturatedfat": "DietaryFatSaturated",
+        "monounsaturatedfat": "DietaryFatMonounsaturated", "polyunsaturatedfat": "DietaryFatPolyunsaturated",
+        "sodium": "DietarySodium", "cholesterol": "DietaryCholesterol", "potassium": "DietaryPotassium",
+        "calcium": "DietaryCalcium", "iron": "DietaryIron", "vitaminc": "DietaryVitaminC",
+        "timeindaylight": "TimeInDaylight",
     ]
 
     private static let units = [

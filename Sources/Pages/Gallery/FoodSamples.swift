@@ -17,6 +17,22 @@ package enum FoodSamples {
         "own-long", String(repeating: "Ofenfrischer Kartoffelauflauf ", count: 4) + Samples.rightToLeft, table: .own,
         kilocalories: 900, list: .every, contains: [.milk, .egg, .wheat, .celery], mayContain: [.peanut, .cashew])
 
+    /// Two apps that counted the day, and one that knows no energy.
+    package static var apps: [AppNutrition] {
+        [
+            app("Plates", [.kilocalories: 1_240, .protein: 61, .fat: 44]), app(Samples.rightToLeft, [.vitaminC: 1]),
+            app(Samples.longName, [.kilocalories: 1_110]),
+        ]
+    }
+
+    private static func app(_ name: String, _ amounts: [Nutrient: Int64]) -> AppNutrition {
+        var nutrients = Nutrients.notGiven
+        for (nutrient, amount) in amounts {
+            nutrients[nutrient] = NutrientQuantity(millionths: amount * 1_000_000).map { .measured($0) } ?? .unknown
+        }
+        return AppNutrition(day: Samples.today, app: name, nutrients: nutrients)
+    }
+
     package static var all: [Food] { [porridge, bread, apple, own].compactMap { $0 } }
 
     package static func food(

@@ -114,6 +114,11 @@ package protocol AreaStore: Sendable {
         _ access: PersonAccess, from: CalendarDay, through: CalendarDay, _ tx: any Reader
     ) throws -> Set<CalendarDay>
 
+    /// What other apps recorded as eaten on some days, by day in the zone and by app.
+    static func appNutrition(
+        _ access: PersonAccess, on days: ClosedRange<CalendarDay>, zone: ZoneRules, _ tx: any Reader
+    ) throws -> [AppNutrition]
+
     /// The next visit to the clinic that the area knows of.
     static func nextVisit(
         _ access: PersonAccess, after now: Moment, zone: ZoneRules, _ tx: any Reader
@@ -180,6 +185,9 @@ extension AreaStore {
     package static func completeFoodDays(
         _ access: PersonAccess, from: CalendarDay, through: CalendarDay, _ tx: any Reader
     ) throws -> Set<CalendarDay> { [] }
+    package static func appNutrition(
+        _ access: PersonAccess, on days: ClosedRange<CalendarDay>, zone: ZoneRules, _ tx: any Reader
+    ) throws -> [AppNutrition] { [] }
     package static func nextVisit(
         _ access: PersonAccess, after now: Moment, zone: ZoneRules, _ tx: any Reader
     ) throws -> PlannedVisit? { nil }

@@ -58,4 +58,11 @@ extension StoreSchema {
             days.formUnion(try area.completeFoodDays(access, from: from, through: through, tx))
         }
     }
+
+    /// What other apps recorded as eaten on some days, by day in the zone and by app.
+    package func appNutrition(
+        _ access: PersonAccess, on days: ClosedRange<CalendarDay>, zone: ZoneRules, _ tx: any Reader
+    ) throws -> [AppNutrition] {
+        try areas.flatMap { try $0.appNutrition(access, on: days, zone: zone, tx) }
+    }
 }

@@ -121,7 +121,7 @@ internal import Web
         #expect(try await store.store.workouts(ben, skipping: 0, limit: 50).workouts.count >= 18)
         let overview = try await store.store.healthOverview(ben, from: .today, through: .today)
         #expect(overview.count == 9)
-        let diary = try #require(try await store.store.foodDiary(ben, on: .today))
+        let diary = try #require(try await store.store.foodDiary(ben, on: .today, zone: .berlin))
         #expect(diary.before.count >= 8 && diary.entries.allSatisfy { $0.details.at.instant <= store.world.now() })
     }
 

@@ -18,14 +18,15 @@ import Testing
     }
 
     private func day() async throws -> [FoodEntry] {
-        try #require(try await store.foodDiary(homes.mia, on: .today)).entries
+        try #require(try await store.foodDiary(homes.mia, on: .today, zone: .berlin)).entries
     }
 
     @Test func `keeps what was eaten, with the food as it was known then`() async throws {
         let entry = try #require(try await day().first)
         #expect(entry.details == lunch && entry.version == .first && entry.person == "mia")
         #expect(entry.details.nutrients[.kilocalories].quantity?.text == "60")
-        let after = try #require(try await store.foodDiary(homes.mia, on: CalendarDay.today.adding(days: 1)))
+        let after = try #require(
+            try await store.foodDiary(homes.mia, on: CalendarDay.today.adding(days: 1), zone: .berlin))
         #expect(after.entries.isEmpty && after.before == [entry])
     }
 

@@ -37,7 +37,7 @@ import Testing
         #expect(kept.details == jelly)
         let eaten = try FoodEntryDetails.eaten(kept, at: .berlin(.today, "09:00"))
         try await store.createFoodEntries([("one", eaten)], homes.mia, change: homes.change())
-        let entries = try #require(try await store.foodDiary(homes.mia, on: .today)).entries
+        let entries = try #require(try await store.foodDiary(homes.mia, on: .today, zone: .berlin)).entries
         #expect(entries.map(\.details.food.details.allergens) == [none])
         #expect(try await store.food("stew", homes.mia)?.details.allergens.namesNone == false)
     }

@@ -36,7 +36,7 @@ import Testing
             homes.ben, world: homes.world)
         #expect(try await store.settleHealthTotals(homes.ben, in: .berlin))
         let records = try #require(
-            try await store.calories(homes.ben, from: "2026-06-15", through: .today, today: .today))
+            try await store.calories(homes.ben, from: "2026-06-15", through: .today, today: .today, zone: .berlin))
         #expect(records.entries.map(\.id.text) == ["eaten-1", "eaten-2"])
         #expect(records.measured.map(\.complete) == [Energy(kilocalories: 2200)])
         #expect(records.energy.person.person == .ben && records.energy.usual.count == 2)

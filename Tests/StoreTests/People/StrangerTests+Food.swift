@@ -11,7 +11,7 @@ extension `A stranger` {
         let stew = try #require(try await store.food("stew", homes.mia))
         let eaten = try FoodEntryDetails.eaten(stew, at: .berlin(.today, "09:00"))
         try await store.createFoodEntries([("eaten", eaten)], homes.mia, change: homes.change())
-        #expect(try await store.foodDiary(homes.sten, on: .today)?.entries.isEmpty == true)
+        #expect(try await store.foodDiary(homes.sten, on: .today, zone: .berlin)?.entries.isEmpty == true)
         #expect(try await store.foodEntry("eaten", homes.sten) == nil)
         #expect(try await store.food("stew", homes.sten) == nil)
         #expect(try await store.ownFoods(homes.sten).isEmpty)

@@ -349,7 +349,7 @@ import Testing
         #expect(try await store.energyProfile(homes.sten) == .none)
         #expect(try await store.nutritionTargets(homes.sten) == .none)
         let records = try #require(
-            try await store.calories(homes.sten, from: .leapDay, through: .today, today: .today))
+            try await store.calories(homes.sten, from: .leapDay, through: .today, today: .today, zone: .berlin))
         #expect(records.entries.isEmpty && records.measured.isEmpty && records.targets == .none)
         #expect(try await store.energyRecords(homes.sten, today: .today)?.profile == StoredEnergyProfile.none)
         _ = try await store.saveEnergyProfile(.ofBen(), version: none, homes.sten, change: homes.change())

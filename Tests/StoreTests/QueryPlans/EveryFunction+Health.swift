@@ -154,7 +154,7 @@ extension EveryFunction {
         _ = try await store.restoreFoodEntry("eaten", homes.mia, change: homes.change())
         _ = try await store.usualFoods(of: "okafor", since: .leapDay, most: 10)
         _ = try await store.foodEntry("eaten", homes.mia)
-        _ = try await store.foodDiary(homes.mia, on: .today)
+        _ = try await store.foodDiary(homes.mia, on: .today, zone: .berlin)
         _ = try await store.eaters(homes.mia)
         try await energy()
     }
@@ -173,7 +173,7 @@ extension EveryFunction {
         #expect(try await store.settleExertion(homes.mia, now: homes.change().now.adding(seconds: 2 * 86_400)))
         _ = try await store.insights(
             homes.mia, .all, now: ZoneRules.berlin.local(at: homes.change().now.adding(seconds: 2 * 86_400)))
-        _ = try await store.calories(homes.mia, from: .leapDay, through: .today, today: .today)
+        _ = try await store.calories(homes.mia, from: .leapDay, through: .today, today: .today, zone: .berlin)
     }
 
     /// The queries that areas run for a day of Today.

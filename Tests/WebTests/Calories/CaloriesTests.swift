@@ -174,7 +174,7 @@ import Testing
             let reply = try await ada.submit(form)
             #expect(reply.status == 303 && reply.location?.hasPrefix(page) == true)
             let days = try await site.store.calories(
-                site.homes.ben, from: .yesterday, through: .today, today: .today)?.complete
+                site.homes.ben, from: .yesterday, through: .today, today: .today, zone: .berlin)?.complete
             #expect(days == (isComplete ? [.today] : []))
         }
         let actions = try await site.homes.temporary.database.read { tx in

@@ -45,7 +45,7 @@ import Testing
         )
         #expect(first.status == 422 && first.holds(note) && first.holds("With jam"))
         #expect(second.status == 303)
-        let entries = try #require(try await site.store.foodDiary(site.homes.mia, on: .today)).entries
+        let entries = try #require(try await site.store.foodDiary(site.homes.mia, on: .today, zone: .berlin)).entries
         #expect(entries.map(\.details.note) == ["With jam"])
     }
 
@@ -65,7 +65,8 @@ import Testing
             [("copy-0", eaten), ("copy-10", eaten), ("copy-by-hand", eaten), ("copy-1-2", eaten), ("copy-01", eaten)],
             site.homes.mia, change: site.homes.change())
         #expect(try await ada.post(Paths.foodCopyRemoval("mia", "2026-06-20", "copy")).status == 303)
-        let left = try #require(try await site.store.foodDiary(site.homes.mia, on: .today)).entries.map(\.id.text)
+        let left = try #require(try await site.store.foodDiary(site.homes.mia, on: .today, zone: .berlin)).entries.map(
+            \.id.text)
         #expect(Set(left) == ["eaten", "copy-by-hand", "copy-1-2", "copy-01"])
     }
 

@@ -28,7 +28,7 @@ import Testing
     }
 
     private func entries() async throws -> [FoodEntry] {
-        try await site.store.foodDiary(site.homes.mia, on: .today)?.entries ?? []
+        try await site.store.foodDiary(site.homes.mia, on: .today, zone: .berlin)?.entries ?? []
     }
 
     @Test func `is in the day's sums, once however often the form is sent, and in no list of foods`() async throws {

@@ -26,6 +26,16 @@ extension APIScene {
         return stage.program
     }
 
+    /// Nothing was logged, but another app knows the day.
+    private static func eatenElsewhere(_ stage: APIStage) async throws -> Program {
+        try await stage.site.store.importHealth(
+            HealthXML.whole(
+                HealthXML.record(
+                    "HKQuantityTypeIdentifierDietaryEnergyConsumed", source: "Plates", unit: "Cal", value: "640")),
+            stage.site.homes.mia, world: stage.site.homes.world)
+        return stage.program
+    }
+
     static let foodsAndDays: [APIScene] = [
         APIScene(
             "listHealthDays", ("happy", { try await eaten($0).get(Paths.apiHealthDays("mia")) }),
@@ -40,6 +50,7 @@ extension APIScene {
             ("too many days", { try await $0.program.get(Paths.apiFoodEntries("mia") + "?from=2020-01-01") })),
         APIScene(
             "listFoodDays", ("happy", { try await eaten($0).get(Paths.apiFoodDays("mia")) }),
+            ("of another app", { try await eatenElsewhere($0).get(Paths.apiFoodDays("mia")) }),
             ("nothing", { try await $0.program.get(Paths.apiFoodDays("mia")) })),
     ]
 }

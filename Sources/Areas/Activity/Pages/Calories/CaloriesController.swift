@@ -24,12 +24,13 @@ enum CaloriesController {
         let week = HealthRange.week.days(holding: day, firstWeekday: words.firstWeekday)
         guard
             let records = try await request.store.calories(
-                request.access, from: week.lowerBound, through: week.upperBound, today: words.today)
+                request.access, from: week.lowerBound, through: week.upperBound, today: words.today,
+                zone: request.zone)
         else { throw Refusal.notFound }
         let page = CaloriesPage(
             words, .init(day: day, zone: request.zone, now: request.now),
             energy: EnergyView(records.energy, today: words.today), entries: records.entries,
-            complete: records.complete,
+            apps: records.apps, complete: records.complete,
             measured: records.measured, targets: records.targets.targets, isSettled: isSettled)
         return request.render(page)
     }

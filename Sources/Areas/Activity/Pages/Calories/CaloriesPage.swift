@@ -45,18 +45,21 @@ struct CaloriesPage: Page {
 
     init(
         _ words: HealthWords, _ view: View, energy: EnergyView, entries: [FoodEntry],
-        complete: Set<CalendarDay> = [], measured: [DailyExpenditure.Measured], targets: NutritionTargets,
+        apps: [AppNutrition] = [], complete: Set<CalendarDay> = [], measured: [DailyExpenditure.Measured],
+        targets: NutritionTargets,
         isSettled: Bool
     ) {
         let (phrases, person) = (words.phrases, words.person)
         let week = view.day.week(startingOn: words.firstWeekday)
         let days = week.filter { $0 <= words.today }.map {
             DayEnergy(
-                $0, entries: entries, complete: complete, measured: measured, view: energy, unit: phrases.energyUnit,
+                $0, entries: entries, apps: apps, complete: complete, measured: measured, view: energy,
+                unit: phrases.energyUnit,
                 zone: view.zone, now: view.now)
         }
         let shown = DayEnergy(
-            view.day, entries: entries, complete: complete, measured: measured, view: energy, unit: phrases.energyUnit,
+            view.day, entries: entries, apps: apps, complete: complete, measured: measured, view: energy,
+            unit: phrases.energyUnit,
             zone: view.zone, now: view.now)
         title = phrases("calories.title")
         subtitle = view.day == words.today ? phrases("food.today") : phrases.formats.fullDay(view.day)

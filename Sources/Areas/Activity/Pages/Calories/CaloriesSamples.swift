@@ -37,14 +37,15 @@ enum CaloriesSamples {
     static func page(
         _ phrases: Phrases, _ details: EnergyProfileDetails = EnergySamples.typical, born: Int = 1988,
         name: String = "Mia", units: Units = .metric, entries: [FoodEntry?] = [],
-        measured: [DailyExpenditure.Measured] = [], targets: NutritionTargets = .none, back: Int = 0,
+        apps: [AppNutrition] = [], measured: [DailyExpenditure.Measured] = [], targets: NutritionTargets = .none,
+        back: Int = 0,
         isSettled: Bool = true, usual: Int = 0, isComplete: Bool = true
     ) -> CaloriesPage? {
         EnergySamples.view(details, born: born, name: name, days: usual).map { energy in
             CaloriesPage(
                 SampleHealth.words(phrases, units),
                 .init(day: view.day.adding(days: -back), zone: view.zone, now: view.now), energy: energy,
-                entries: entries.compactMap { $0 },
+                entries: entries.compactMap { $0 }, apps: apps,
                 complete: isComplete ? Set(entries.compactMap { $0?.details.at.day }) : [], measured: measured,
                 targets: targets, isSettled: isSettled)
         }
@@ -71,6 +72,7 @@ extension CaloriesPage {
             ("zero", Made.page(phrases, .none, entries: week, measured: [Made.measured(active: 0, basal: 0)])),
             ("estimated", Made.page(phrases, entries: week)),
             ("open", Made.page(phrases, entries: week, measured: days, isComplete: false)),
+            ("app", Made.page(phrases, apps: Array(FoodSamples.apps.prefix(1)), measured: days)),
             ("in-part", Made.page(phrases, .none, entries: week, measured: [Made.measured(hours: 5)])),
             (
                 "unknown-food",

@@ -21,13 +21,15 @@ struct DayEnergy: Sendable {
     let isComplete: Bool
 
     init(
-        _ day: CalendarDay, entries: [FoodEntry], complete: Set<CalendarDay>, measured: [DailyExpenditure.Measured],
+        _ day: CalendarDay, entries: [FoodEntry], apps: [AppNutrition], complete: Set<CalendarDay>,
+        measured: [DailyExpenditure.Measured],
         view: EnergyView, unit: EnergyUnit, zone: ZoneRules, now: Instant
     ) {
         self.day = day
         isCompared = view.isAdult
         isComplete = complete.contains(day)
-        eaten = DayNutrition(entries.filter { $0.details.at.day == day })
+        eaten = DayNutrition(
+            entries.filter { $0.details.at.day == day }, apps: apps.filter { $0.day == day })
         self.measured =
             measured.first { $0.day == day }
             ?? DailyExpenditure.Measured(day: day, active: nil, basal: nil, basalHours: 0)

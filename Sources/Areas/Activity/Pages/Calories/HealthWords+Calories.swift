@@ -4,11 +4,15 @@ internal import Pages
 
 /// Text for the calories eaten and burned.
 extension HealthWords {
-    /// "1,450 kcal", "at least 900 kcal", "not known", or that nothing was logged.
+    /// "1,450 kcal", "at least 900 kcal", "1,450 kcal, from Plates", "not known", or that nothing was logged.
     func eaten(_ day: DayEnergy) -> String {
         guard !day.eaten.isEmpty else { return phrases("calories.nothing") }
         guard day.energy.quantity != nil else { return phrases("food.notKnown") }
-        return day.energy.isIncomplete ? atLeast(energy(Energy(day.energy))) : energy(Energy(day.energy))
+        let amount = energy(Energy(day.energy))
+        if let app = day.eaten.counted?.app {
+            return phrases("calories.eaten.app", ["amount": amount, "app": app.isolated])
+        }
+        return day.energy.isIncomplete ? atLeast(amount) : amount
     }
 
     /// "1,900 kcal", "at least 880 kcal", or "not known".

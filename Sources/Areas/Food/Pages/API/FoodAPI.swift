@@ -22,7 +22,7 @@ enum FoodAPI {
         schemas: [
             ("FoodNutrient", NutrientPayload.schema), ("Food", FoodPayload.schema),
             ("FoodEntry", FoodEntryPayload.schema),
-            ("FoodDay", FoodDayPayload.schema),
+            ("AppNutrition", AppNutritionPayload.schema), ("FoodDay", FoodDayPayload.schema),
         ],
         operations: [
             APIOperation(
@@ -36,7 +36,8 @@ enum FoodAPI {
                 answers: [list("FoodEntry", "The entries.", FoodEntryPayload.example)], performance: .person(entries)),
             APIOperation(
                 id: "listFoodDays", method: .get, path: Paths.apiFoodDays(.any),
-                summary: "The nutrients of some days. A day without an entry is left out.", text: days,
+                summary: "The nutrients of some days. A day of which nothing is known is left out.",
+                text: days,
                 query: [.from, .through],
                 answers: [list("FoodDay", "The days.", FoodDayPayload.example)], performance: .person(totals)),
         ])
@@ -65,15 +66,19 @@ enum FoodAPI {
 
     @Sendable private static func totals(_ request: APIPersonRequest) async throws -> Response {
         let (access, days) = (request.access, try await range(request))
-        let (entries, complete) = try await request.store.snapshot { tx in
+        let (schema, zone) = (request.store.schema, try await zone(request))
+        let (entries, apps, complete) = try await request.store.snapshot { tx in
             (
                 try FoodStore.foodEntries(access, from: days.lowerBound, through: days.upperBound, tx),
+                try schema.appNutrition(access, on: days, zone: zone, tx),
                 try tx.completeFoodDays(access, from: days.lowerBound, through: days.upperBound)
             )
         }
         let byDay = Dictionary(grouping: entries) { $0.details.at.day }
-        let items = byDay.keys.sorted().map { day in
-            FoodDayPayload(day, byDay[day] ?? [], isComplete: complete.contains(day))
+        let appsByDay = Dictionary(grouping: apps, by: \.day)
+        let items = Set(byDay.keys).union(appsByDay.keys).sorted().map { day in
+            FoodDayPayload(
+                day, byDay[day] ?? [], apps: appsByDay[day] ?? [], isComplete: complete.contains(day))
         }
         return try request.answer(ListPayload(items: items))
     }
@@ -89,7 +94,11 @@ enum FoodAPI {
     }
 
     private static func today(_ request: APIPersonRequest) async throws -> CalendarDay {
+        try await zone(request).local(at: request.now).day
+    }
+
+    private static func zone(_ request: APIPersonRequest) async throws -> ZoneRules {
         guard let person = try await request.store.person(request.access)?.person else { throw APIProblem.notFound }
-        return (request.world.zones.rules(person.timeZone) ?? .utc).local(at: request.now).day
+        return request.world.zones.rules(person.timeZone) ?? .utc
     }
 }

@@ -110,27 +110,55 @@ struct FoodEntryPayload: Encodable, Sendable {
     ]
 }
 
+/// What another app recorded as eaten on a day in the API.
+struct AppNutritionPayload: Encodable, Sendable {
+    let app: String
+    let counted: Bool
+    let nutrients: [NutrientPayload]
+
+    static let schema = JSONSchema.object(
+        "What another app recorded as eaten on a day, from Apple Health.", .field("app", .text("The app's name.")),
+        .field("counted", .flag("Whether this is the day's total, because nothing is logged.")),
+        .field("nutrients", .list("What the app recorded.", of: .named("FoodNutrient"))))
+
+    static let example: JSONValue = [
+        "app": "Plates", "counted": false, "nutrients": [NutrientPayload.example],
+    ]
+}
+
 /// What was eaten on a day in the API.
 struct FoodDayPayload: Encodable, Sendable {
     let day: String
     let complete: Bool
     let entries: Int
     let nutrients: [NutrientPayload]
+    let apps: [AppNutritionPayload]
 
-    init(_ day: CalendarDay, _ entries: [FoodEntry], isComplete: Bool) {
+    init(_ day: CalendarDay, _ entries: [FoodEntry], apps: [AppNutrition], isComplete: Bool) {
+        let eaten = DayNutrition(entries, apps: apps)
         self.day = day.iso
         complete = isComplete
         self.entries = entries.count
-        nutrients = NutrientPayload.all(DayNutrition(entries).total)
+        nutrients = eaten.isEmpty ? [] : NutrientPayload.all(eaten.total)
+        self.apps = eaten.apps.map { one in
+            AppNutritionPayload(
+                app: one.app, counted: one == eaten.counted, nutrients: NutrientPayload.all(one.nutrients))
+        }
     }
 
     static let schema = JSONSchema.object(
         "What was eaten on a day.", .field("day", .day("The civil day.")),
         .field("complete", .flag("Whether somebody said that everything eaten is logged.")),
         .field("entries", .integer("How many entries there are.", 0...100_000)),
-        .field("nutrients", .list("The sums of what is logged.", of: .named("FoodNutrient"))))
+        .field(
+            "nutrients",
+            .list(
+                "The sums of what is logged. If nothing is, what the one app recorded that counts; totals of apps are never "
+                    + "added to entries or to each other.", of: .named("FoodNutrient"))),
+        .field("apps", .list("What other apps recorded, the most energy first.", of: .named("AppNutrition"))))
 
     static let example: JSONValue = [
         "day": "2026-06-20", "complete": true, "entries": 1, "nutrients": [NutrientPayload.example],
+        "apps": [AppNutritionPayload.example],
     ]
 }

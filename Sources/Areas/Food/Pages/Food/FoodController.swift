@@ -28,10 +28,13 @@ enum FoodController {
         let person = request.person
         let today = request.today
         let day = request.foodDay(today)
-        guard let records = try await request.store.foodDiary(request.access, on: day) else { throw Refusal.notFound }
+        guard let records = try await request.store.foodDiary(request.access, on: day, zone: request.zone) else {
+            throw Refusal.notFound
+        }
         let page = FoodDiaryPage(
             request.phrases, person: request.access.person, day: day, today: today,
-            records: .init(entries: records.entries, before: records.before, eaters: records.eaters),
+            records: .init(
+                entries: records.entries, before: records.before, eaters: records.eaters, apps: records.apps),
             newID: request.newID(), hasActivity: person.person.areas.contains(.activity),
             isComplete: records.isComplete)
         return request.render(page)
@@ -98,7 +101,7 @@ enum FoodController {
         let today = request.today
         guard let day = CalendarDay(iso: form["day"]), day <= today, let meal = Meal(rawValue: form["meal"]),
             FoodEntry.ID(form["id"] + "-9999") != nil,
-            let records = try await request.store.foodDiary(request.access, on: day)
+            let records = try await request.store.foodDiary(request.access, on: day, zone: request.zone)
         else { throw Refusal.malformed }
         let zone = request.zone
         let copies = try records.before.filter { $0.details.meal == meal }.enumerated().compactMap {
@@ -124,7 +127,7 @@ enum FoodController {
     @Sendable static func removeCopy(_ request: PersonRequest) async throws -> Response {
         let copy = try request.parameter("copy")
         guard let day = CalendarDay(iso: try request.parameter("day")) else { throw Refusal.notFound }
-        for entry in try await request.store.foodDiary(request.access, on: day)?.entries ?? []
+        for entry in try await request.store.foodDiary(request.access, on: day, zone: request.zone)?.entries ?? []
         where isPart(entry.id.text, of: copy) {
             _ = try await request.store.deleteFoodEntry(
                 entry.id, version: .first, request.access, change: request.change())

@@ -24,6 +24,8 @@ struct FoodDiaryPage: Page {
     let hasMore: Bool
     /// Whether the totals are incomplete.
     let isIncomplete: Bool
+    /// What other apps recorded; nil if there is nothing.
+    let apps: AppTotals?
     let meals: [MealCard]
     let own: String
     let quick: String
@@ -45,6 +47,22 @@ struct FoodDiaryPage: Page {
     struct Sum: Encodable, Sendable {
         let label: String
         let amount: String
+
+        init(_ phrases: Phrases, _ nutrient: Nutrient, _ nutrients: Nutrients) {
+            label = phrases.nutrient(nutrient)
+            amount = phrases.amount(nutrients[nutrient], of: nutrient)
+        }
+    }
+
+    /// The totals of other apps, and whether one of them is that of the day.
+    struct AppTotals: Encodable, Sendable {
+        let text: String
+        let rows: [AppRow]
+    }
+
+    struct AppRow: Encodable, Sendable {
+        let total: String
+        let sums: [Sum]
     }
 
     /// One meal of the day.
@@ -91,7 +109,7 @@ struct FoodDiaryPage: Page {
         _ phrases: Phrases, person: Person.ID, day: CalendarDay, today: CalendarDay, records: Records, newID: String,
         hasActivity: Bool = true, isComplete: Bool = false
     ) {
-        let eaten = DayNutrition(records.entries)
+        let eaten = DayNutrition(records.entries, apps: records.apps)
         title = phrases("food.title")
         subtitle = day == today ? phrases("food.today") : phrases.formats.fullDay(day)
         back =
@@ -108,14 +126,15 @@ struct FoodDiaryPage: Page {
                 label: phrases(isComplete ? "food.complete.undo" : "food.complete.mark"), isComplete: isComplete)
         energy = phrases.energy(eaten.total)
         otherEnergy = phrases.otherEnergy(eaten.total)
-        sums = Self.shown.map { Sum(label: phrases.nutrient($0), amount: phrases.amount(eaten.total[$0], of: $0)) }
+        sums = Self.shown.map { Sum(phrases, $0, eaten.total) }
         more = Nutrient.allCases.filter { nutrient in
             ![.kilocalories, .kilojoules].contains(nutrient) && !Self.shown.contains(nutrient)
                 && eaten.total[nutrient] != .notGiven
-        }.map { Sum(label: phrases.nutrient($0), amount: phrases.amount(eaten.total[$0], of: $0)) }
+        }.map { Sum(phrases, $0, eaten.total) }
         hasMore = !isEmpty && !more.isEmpty
         let total = eaten.total.kilocalories(readIn: phrases.energyUnit)
         isIncomplete = !isEmpty && ([total] + Self.shown.map { eaten.total[$0] }).contains { $0.isIncomplete }
+        apps = AppTotals(phrases, eaten)
         let eating = records.eaters.filter { $0.person == person }
         let others = records.eaters.filter { $0.person != person && !$0.allergens.isEmpty }
         meals = Meal.allCases.map { meal in
@@ -145,15 +164,17 @@ struct FoodDiaryPage: Page {
         let entries: [FoodEntry]
         let before: [FoodEntry]
         let eaters: [Eater]
+        var apps: [AppNutrition] = []
     }
 
     static func samples(_ phrases: Phrases) -> [Sample] {
         func page(
             _ entries: [FoodEntry?], before: [FoodEntry?] = [], day: CalendarDay = Samples.today,
-            isComplete: Bool = false
+            isComplete: Bool = false, apps: [AppNutrition] = []
         ) -> FoodDiaryPage {
             let records = Records(
-                entries: entries.compactMap { $0 }, before: before.compactMap { $0 }, eaters: FoodSamples.eaters)
+                entries: entries.compactMap { $0 }, before: before.compactMap { $0 }, eaters: FoodSamples.eaters,
+                apps: apps)
             return FoodDiaryPage(
                 phrases, person: Samples.person, day: day, today: Samples.today, records: records, newID: "copy",
                 isComplete: isComplete)
@@ -164,6 +185,8 @@ struct FoodDiaryPage: Page {
         return [
             Sample("empty", page([])), Sample("copy", page([], before: [porridge, bread])),
             Sample("typical", page([porridge, bread, own])),
+            Sample("apps", page([], apps: FoodSamples.apps)),
+            Sample("apps-beside", page([porridge], apps: FoodSamples.apps)),
             Sample("past", page([bread], day: Samples.today.adding(days: -3), isComplete: true)),
             Sample(
                 "much",
@@ -172,6 +195,29 @@ struct FoodDiaryPage: Page {
                         FoodSamples.entry("m\($0)", FoodSamples.long, 100_000, Meal.allCases[$0 % 4], 8 + $0, 5)
                     })),
         ]
+    }
+}
+
+extension FoodDiaryPage.AppTotals {
+    init?(_ phrases: Phrases, _ day: DayNutrition) {
+        guard !day.apps.isEmpty else { return nil }
+        if let counted = day.counted {
+            let key = day.apps.count == 1 ? "food.apps.counted" : "food.apps.counted.most"
+            text = phrases(key, ["app": counted.app.isolated])
+        } else {
+            text = phrases(day.parts.isEmpty ? "food.apps.noEnergy" : "food.apps.beside")
+        }
+        rows = day.apps.map { FoodDiaryPage.AppRow(phrases, $0) }
+    }
+}
+
+extension FoodDiaryPage.AppRow {
+    /// Nutrients that the app did not record are left out.
+    fileprivate init(_ phrases: Phrases, _ one: AppNutrition) {
+        total = phrases("food.apps.total", ["app": one.app.isolated, "energy": phrases.energy(one.nutrients)])
+        sums = Nutrient.allCases.filter { nutrient in
+            ![.kilocalories, .kilojoules].contains(nutrient) && one.nutrients[nutrient] != .notGiven
+        }.map { FoodDiaryPage.Sum(phrases, $0, one.nutrients) }
     }
 }
 

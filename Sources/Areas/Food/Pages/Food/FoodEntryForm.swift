@@ -43,7 +43,7 @@ struct FoodEntryForm {
 
     /// When the meal was eaten on that day or the day before; otherwise the usual time, nil if it has none.
     private func time(of meal: Meal, on day: CalendarDay) async throws -> TimeOfDay? {
-        let records = try await request.store.foodDiary(request.access, on: day)
+        let records = try await request.store.foodDiary(request.access, on: day, zone: request.zone)
         let known = ((records?.before ?? []) + (records?.entries ?? [])).last { $0.details.meal == meal }
         return known?.details.at.time ?? meal.usualTime
     }

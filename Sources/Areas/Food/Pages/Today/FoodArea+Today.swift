@@ -8,9 +8,12 @@ internal import Store
 extension FoodArea {
     package static func today(_ query: DayQuery, _ tx: any Reader) throws -> DayPart {
         let isUsed = query.person.areas.contains(.activity)
-        let entries = isUsed ? try tx.foodEntries(query.access, on: query.day) : []
-        let path = Paths.food(query.access.person, day: query.day.iso)
-        return { request in cards(request.phrases, entries, path: path) }
+        let day = query.day
+        let eaten = DayNutrition(
+            isUsed ? try tx.foodEntries(query.access, on: day) : [],
+            apps: isUsed ? try query.schema.appNutrition(query.access, on: day...day, zone: query.zone, tx) : [])
+        let path = Paths.food(query.access.person, day: day.iso)
+        return { request in cards(request.phrases, eaten, path: path) }
     }
 
     package static func todaySamples(_ phrases: Phrases) -> [TodaySample] {
@@ -20,15 +23,16 @@ extension FoodArea {
             FoodSamples.entry("b", FoodSamples.bread, 72, .lunch, 12, 30),
         ].compactMap(\.self)
         return [
-            TodaySample("food", cards(phrases, entries, path: path)),
-            TodaySample("no-food", cards(phrases, [], path: path)),
+            TodaySample("food", cards(phrases, DayNutrition(entries), path: path)),
+            TodaySample("food-of-app", cards(phrases, DayNutrition([], apps: FoodSamples.apps), path: path)),
+            TodaySample("no-food", cards(phrases, DayNutrition([]), path: path)),
         ]
     }
 
-    private static func cards(_ phrases: Phrases, _ entries: [FoodEntry], path: String) -> DayCards {
+    private static func cards(_ phrases: Phrases, _ eaten: DayNutrition, path: String) -> DayCards {
         var cards = DayCards()
         cards.quick = [QuickAdd(label: phrases("today.quick.food"), symbol: "ui-food", path: path)]
-        if !entries.isEmpty { cards.cards = [.init(.calm, DayFood(phrases, entries, path: path))] }
+        if !eaten.isEmpty { cards.cards = [.init(.calm, DayFood(phrases, eaten, path: path))] }
         return cards
     }
 }
@@ -39,12 +43,15 @@ struct DayFood: CardContent {
 
     /// "1,240 kcal", or "at least" that if some values are unknown.
     let energy: String
-    let count: String
+    /// "3 foods", or the app that the total comes from.
+    let origin: String
     let path: String
 
-    init(_ phrases: Phrases, _ entries: [FoodEntry], path: String) {
-        energy = phrases.energy(DayNutrition(entries).total)
-        count = phrases("today.food.entries", count: entries.count)
+    init(_ phrases: Phrases, _ eaten: DayNutrition, path: String) {
+        energy = phrases.energy(eaten.total)
+        origin =
+            eaten.counted.map { phrases("today.food.app", ["app": $0.app.isolated]) }
+            ?? phrases("today.food.entries", count: eaten.parts.reduce(0) { $0 + $1.entries.count })
         self.path = path
     }
 }

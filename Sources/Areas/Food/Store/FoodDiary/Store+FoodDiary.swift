@@ -23,6 +23,8 @@ public struct FoodDiaryRecords: Sendable {
     public let person: StoredPerson
     /// In the order of the day.
     public let entries: [FoodEntry]
+    /// What other apps recorded on the day.
+    public let apps: [AppNutrition]
     /// Entries of the day before, for meals to copy.
     public let before: [FoodEntry]
     /// Everyone in the household, this person first.
@@ -31,23 +33,28 @@ public struct FoodDiaryRecords: Sendable {
     public let isComplete: Bool
 
     public init(
-        person: StoredPerson, entries: [FoodEntry], before: [FoodEntry], eaters: [Eater], isComplete: Bool = false
+        person: StoredPerson, entries: [FoodEntry], apps: [AppNutrition], before: [FoodEntry], eaters: [Eater],
+        isComplete: Bool = false
     ) {
         self.isComplete = isComplete
         self.person = person
         self.entries = entries
+        self.apps = apps
         self.before = before
         self.eaters = eaters
     }
 }
 
 extension Store {
-    /// One diary day; nil if the person no longer exists.
-    public func foodDiary(_ access: PersonAccess, on day: CalendarDay) async throws -> FoodDiaryRecords? {
+    /// One diary day in the person's time zone; nil if the person no longer exists.
+    public func foodDiary(
+        _ access: PersonAccess, on day: CalendarDay, zone: ZoneRules
+    ) async throws -> FoodDiaryRecords? {
         try await database.read { tx in
             guard let person = try tx.person(access) else { return nil }
             return FoodDiaryRecords(
                 person: person, entries: try tx.foodEntries(access, on: day),
+                apps: try schema.appNutrition(access, on: day...day, zone: zone, tx),
                 before: try tx.foodEntries(access, on: day.adding(days: -1)), eaters: try tx.eaters(access),
                 isComplete: try tx.completeFoodDays(access, from: day, through: day).contains(day))
         }
