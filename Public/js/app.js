@@ -24,6 +24,7 @@ import { lock } from "./lock.js";
 import { pinSettings } from "./offline/pin-settings.js";
 import { liveSearch } from "./live-search.js";
 import { searchKey } from "./search-key.js";
+import { keptSearch } from "./offline/kept-search.js";
 import { afterDoses } from "./offline/after-dose.js";
 import { medicineForms } from "./offline/medicine-form.js";
 import { diaryForms } from "./offline/diary-form.js";
@@ -75,6 +76,8 @@ for (const start of [
     leaving,
     lock,
     pinSettings,
+    // Before the search reads its field.
+    keptSearch,
     liveSearch,
     searchKey,
     install,

@@ -1,3 +1,5 @@
+import { begin, words } from "./search-words.js";
+
 // Updates the results while the user types; without scripts the search button does the same.
 export function liveSearch(root) {
     const form = root.querySelector("[data-live-search]");
@@ -27,11 +29,14 @@ export function liveSearch(root) {
                 signal: asking.signal,
                 headers: { Accept: "text/html" },
             });
+            // A proxy in front of a server that is down.
+            if (answer.status >= 502 && answer.status <= 504) throw new Error(String(answer.status));
             if (!answer.ok) return;
             const page = new DOMParser().parseFromString(await answer.text(), "text/html");
             const found = page.querySelector("[data-live-results]");
             if (!found || field.value !== last) return;
             results.replaceChildren(...found.childNodes);
+            form.dispatchEvent(new Event("acclimate:answered"));
             // Going back from a result restores the search.
             if (!button) history.replaceState(null, "", address);
         } catch (error) {
@@ -40,6 +45,7 @@ export function liveSearch(root) {
             // Lets the same search run again.
             last = null;
             narrow();
+            form.dispatchEvent(new Event("acclimate:unanswered"));
         }
     }
 
@@ -49,8 +55,7 @@ export function liveSearch(root) {
         if (!note) return;
         const typed = words(field.value);
         for (const row of results.querySelectorAll(".rows > li")) {
-            const there = words(row.textContent);
-            row.hidden = !typed.every((part) => there.some((word) => word.startsWith(part)));
+            row.hidden = !begin(typed, words(row.textContent));
         }
         note.hidden = false;
     }
@@ -60,5 +65,3 @@ export function liveSearch(root) {
         waiting = setTimeout(search, 150);
     });
 }
-
-const words = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().split(/[^\p{L}\p{N}]+/u).filter(Boolean);

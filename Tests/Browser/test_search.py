@@ -3,6 +3,7 @@
 import re
 
 from family import Family, plain
+from kept_phone import prepare
 
 
 def test_the_slash_key_opens_the_search_and_results_come_while_typing(server, context):
@@ -35,3 +36,40 @@ def test_the_header_fits_a_narrow_phone(server, context):
     page.fill("#q", "profile")
     page.get_by_role("button", name="Search").click()
     assert page.locator("#found-settings").is_visible()
+
+
+def test_without_a_network_the_phone_searches_what_it_keeps(server, worker_context):
+    phone = prepare(server, worker_context)
+    page = phone.page
+    search = f"/people/{phone.mia}/search"
+    phone.open(search)
+    worker_context.set_offline(True)
+    found = page.locator("[data-kept-found] a", has_text="First step")
+    for typed in ["step", "frist st"]:
+        page.fill("#q", typed)
+        found.first.wait_for()
+        assert "from this phone" in found.first.inner_text(), typed
+    page.fill("#q", "zzzz")
+    page.get_by_text("Nothing found in the pages kept on this phone.").wait_for()
+    assert found.count() == 0
+    # The kept copy of the search answers to any query.
+    phone.open(f"{search}?q=step")
+    found.first.wait_for()
+    assert page.input_value("#q") == "step"
+    found.first.click()
+    page.wait_for_selector("html[data-kept]:not(:has([data-kept-found]))")
+    phone.says("First step")
+    # With a network the server answers again.
+    worker_context.set_offline(False)
+    phone.open(search)
+    page.fill("#q", "step")
+    page.locator("#found-levels").wait_for()
+    assert not page.locator("[data-kept-found]").is_visible()
+
+
+def test_a_locked_phone_finds_nothing(server, worker_context):
+    phone = prepare(server, worker_context)
+    phone.open(f"/people/{phone.mia}/search")
+    phone.script("await (await module('offline/vault.js')).close();")
+    found = phone.script(f"return (await module('offline/kept-search.js')).searchKept('{phone.mia}', 'step');")
+    assert found == []

@@ -44,28 +44,37 @@ package struct SearchHit: Encodable, Sendable {
 }
 
 /// What a search found of one kind, best or latest first.
-package struct SearchGroup: Encodable, Sendable {
+package struct SearchGroup: Sendable {
     /// The most results of a kind that are shown.
     package static let most = 8
 
     /// Determines the order of groups.
     package let rank: Int
-    package let id: String
-    package let heading: String
-    package let hits: [SearchHit]
-    /// Whether there is more than is shown.
-    package let isCut: Bool
-    /// Where there is more of the kind.
-    package let more: Link?
+    /// Whether the results have words that only resemble the typed ones.
+    package let isSimilar: Bool
+    package let shown: Shown
+
+    /// The group as a page shows it.
+    package struct Shown: Encodable, Sendable {
+        package let id: String
+        package let heading: String
+        package let hits: [SearchHit]
+        /// Whether there is more than is shown.
+        package let isCut: Bool
+        /// Where there is more of the kind.
+        package let more: Link?
+    }
 
     /// Nil if nothing was found.
-    package init?(_ id: String, rank: Int, _ phrases: Phrases, _ hits: [SearchHit], more: Link? = nil) {
+    package init?(
+        _ id: String, rank: Int, _ phrases: Phrases, _ hits: [SearchHit], isSimilar: Bool = false, more: Link? = nil
+    ) {
         guard !hits.isEmpty else { return nil }
         self.rank = rank
-        self.id = "found-\(id)"
-        heading = phrases("search.group.\(id)")
-        self.hits = Array(hits.prefix(Self.most))
-        isCut = hits.count > Self.most
-        self.more = isCut ? more : nil
+        self.isSimilar = isSimilar
+        let isCut = hits.count > Self.most
+        shown = Shown(
+            id: "found-\(id)", heading: phrases("search.group.\(id)"), hits: Array(hits.prefix(Self.most)),
+            isCut: isCut, more: isCut ? more : nil)
     }
 }

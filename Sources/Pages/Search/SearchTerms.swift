@@ -1,6 +1,8 @@
 internal import Foundation
+internal import Store
 
-/// What was typed into the search: each word has to begin a word of what is found, ignoring case and accents.
+/// What was typed into the search: each word has to begin a word of what is found, ignoring case and accents, or
+/// resemble one.
 package struct SearchTerms: Sendable, Hashable {
     /// Longer than any real query; the rest is ignored.
     package static let longest = 100
@@ -10,6 +12,8 @@ package struct SearchTerms: Sendable, Hashable {
     /// As typed, without what is ignored.
     package let text: String
     package let words: [String]
+    /// Whether words with typing mistakes count, too: one in words of four and five letters, two in longer ones.
+    package private(set) var isForgiving = false
 
     /// Nil if it contains no word.
     package init?(_ text: String) {
@@ -21,8 +25,23 @@ package struct SearchTerms: Sendable, Hashable {
     /// Whether every word begins a word of the texts together.
     package func match(_ texts: [String?]) -> Bool {
         let there = texts.compactMap(\.self).flatMap { Self.folded($0) }
-        return words.allSatisfy { word in there.contains { $0.hasPrefix(word) } }
+        return words.allSatisfy { word in
+            there.contains { other in
+                isForgiving
+                    ? Spelling.distance(word, other, most: Self.slips(in: word)) != nil : other.hasPrefix(word)
+            }
+        }
     }
+
+    /// The same words, for a search that found nothing with exactly these.
+    package var forgiving: SearchTerms {
+        var terms = self
+        terms.isForgiving = true
+        return terms
+    }
+
+    /// In names and notes, unlike among all foods, a second mistake leads to few other words.
+    private static func slips(in word: String) -> Int { word.count >= 6 ? 2 : Spelling.slips(in: word) }
 
     private static func folded(_ text: String) -> [String] {
         text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)

@@ -99,6 +99,9 @@ extension OfflineList {
             Page(
                 address: Paths.newSymptom(person), ability: .log, title: title("offline.page.symptoms"),
                 ignoresQuery: true),
+            Page(
+                address: Paths.search(person), ability: .today, title: title("offline.page.search"),
+                ignoresQuery: true),
         ]
         if stored.person.areas.contains(.foodAllergy) {
             pages.append(Page(address: Paths.plan(person), ability: .history, title: title("offline.page.plan")))

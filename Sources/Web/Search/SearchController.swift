@@ -15,13 +15,18 @@ enum SearchController {
         guard let terms = SearchTerms(text) else {
             return request.render(SearchPage(request.phrases, person: request.access.person, query: text, groups: nil))
         }
-        let query = SearchQuery(terms, request)
+        var groups = try await found(SearchQuery(terms, request), request)
+        if groups.allSatisfy(\.isSimilar) { groups = try await found(SearchQuery(terms.forgiving, request), request) }
+        return request.render(
+            SearchPage(request.phrases, person: request.access.person, query: text, groups: groups))
+    }
+
+    /// The groups in their order.
+    private static func found(_ query: SearchQuery, _ request: PersonRequest) async throws -> [SearchGroup] {
         let areas = request.site.areas.all
         let found = try await request.store.snapshot { tx in try areas.flatMap { try $0.search(query, tx) } }
-        let all = found + [articles(request, text), SearchGroup.settings(query)].compactMap(\.self)
-        return request.render(
-            SearchPage(
-                request.phrases, person: request.access.person, query: text, groups: all.sorted { $0.rank < $1.rank }))
+        let others = [articles(request, query.terms.text), SearchGroup.settings(query)].compactMap(\.self)
+        return (found + others).sorted { $0.rank < $1.rank }
     }
 
     private static func articles(_ request: PersonRequest, _ text: String) -> SearchGroup? {
@@ -51,6 +56,6 @@ extension SearchGroup {
             guard query.terms.match([title, about]) else { return nil }
             return SearchHit(title, detail: about, path: page.path, symbol: "ui-settings")
         }
-        return SearchGroup("settings", rank: 70, phrases, hits)
+        return SearchGroup("settings", rank: 70, phrases, hits, isSimilar: query.terms.isForgiving)
     }
 }

@@ -9,22 +9,28 @@ struct SearchPage: Page {
     let title: String
     let back: Link?
     let action: String
+    /// The person, for what their phone finds in its kept pages.
+    let subject: String
     let query: String
     /// Nothing was typed yet.
     let isEmpty: Bool
     let isNothingFound: Bool
     /// "5 results" or "8 or more results"
     let count: String?
-    let groups: [SearchGroup]
+    /// Nothing was found with exactly the typed words.
+    let isSimilar: Bool
+    let groups: [SearchGroup.Shown]
 
-    /// - Parameter groups: nil if nothing was typed.
+    /// - Parameter groups: in their order; nil if nothing was typed.
     init(_ phrases: Phrases, person: Person.ID, query: String, groups: [SearchGroup]?) {
         title = phrases("search.title")
         back = Link(phrases("form.back"), Paths.today(person))
         action = Paths.search(person)
         self.query = query
-        self.groups = groups ?? []
+        subject = person.text
+        self.groups = (groups ?? []).map(\.shown)
         isEmpty = groups == nil
+        isSimilar = groups.map { !$0.isEmpty && $0.allSatisfy(\.isSimilar) } ?? false
         isNothingFound = groups?.isEmpty ?? false
         let hits = self.groups.reduce(0) { $0 + $1.hits.count }
         let key = self.groups.contains(where: \.isCut) ? "search.count.more" : "search.count"
@@ -41,11 +47,15 @@ struct SearchPage: Page {
             SearchGroup("symptoms", rank: 2, phrases, [hit("Hives", "12 June · Mild", "symptom-hives")]),
             SearchGroup("medicines", rank: 3, phrases, [hit(Samples.rightToLeft, nil, "ui-medicine")]),
         ].compactMap(\.self)
+        let similar = [
+            SearchGroup("levels", rank: 1, phrases, [hit("Level 6", "Peanut", "ui-plan")], isSimilar: true)
+        ].compactMap(\.self)
         func page(_ query: String, _ groups: [SearchGroup]?) -> SearchPage {
             SearchPage(phrases, person: Samples.person, query: query, groups: groups)
         }
         return [
             Sample("empty", page("", nil)), Sample("found", page("peanut", groups)), Sample("none", page("zzz", [])),
+            Sample("similar", page("penaut", similar)),
         ]
     }
 }

@@ -36,6 +36,27 @@ import Testing
         #expect(try await ada.page(Paths.search("mia")).says("Press / to open this search."))
     }
 
+    @Test(arguments: ["hvies", "runing", "rsah", "colt+hands"])
+    func `forgives typing mistakes in records where nothing has exactly these words`(_ text: String) async throws {
+        let site = try await logged()
+        let page = try await search(site.browser(as: .ada), text)
+        #expect(page.says("This is similar."))
+        #expect(page.says(text == "colt+hands" ? "Cold hands" : "After running"))
+    }
+
+    @Test func `looks for nothing similar where something has exactly these words`() async throws {
+        let site = try await logged()
+        try await site.store.createSymptoms(
+            [.of(.hives, notes: "After cheddar"), .of(.hives, notes: "After chedder")], site.homes.mia,
+            change: site.homes.change())
+        let ada = try await site.browser(as: .ada)
+        let exact = try await search(ada, "cheddar")
+        #expect(exact.says("After cheddar") && !exact.says("After chedder") && !exact.says("This is similar."))
+        let similar = try await search(ada, "cheder")
+        #expect(similar.says("After cheddar") && similar.says("After chedder") && similar.says("This is similar."))
+        #expect(try await search(ada, "chd").says("Nothing found."), "three letters have no room for a mistake")
+    }
+
     @Test func `counts what it shows, and says that there is more`() async throws {
         let site = try await logged()
         let ada = try await site.browser(as: .ada)

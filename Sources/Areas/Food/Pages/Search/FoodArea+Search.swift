@@ -18,6 +18,8 @@ extension FoodArea {
                 symbol: "ui-food")
         }
         let more = Link(phrases("food.title"), Paths.foodSearch(person))
-        return [SearchGroup("foods", rank: 50, phrases, hits, more: more)].compactMap(\.self)
+        return [
+            SearchGroup("foods", rank: 50, phrases, hits, isSimilar: found.isSimilar, more: more)
+        ].compactMap(\.self)
     }
 }

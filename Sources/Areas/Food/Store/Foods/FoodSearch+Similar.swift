@@ -1,4 +1,5 @@
 internal import SQL
+internal import Store
 
 extension FoodSearch {
     /// Maximum number of food words compared with a typed word.

@@ -22,13 +22,13 @@ extension HouseholdArea {
         }
         return [
             SearchGroup(
-                "documents", rank: 40, phrases, documents,
+                "documents", rank: 40, phrases, documents, isSimilar: terms.isForgiving,
                 more: Link(phrases("documents.title"), Paths.documents(person))),
             SearchGroup(
-                "contacts", rank: 44, phrases, contacts,
+                "contacts", rank: 44, phrases, contacts, isSimilar: terms.isForgiving,
                 more: Link(phrases("contacts.title"), Paths.contacts(person))),
             SearchGroup(
-                "questions", rank: 46, phrases, questions,
+                "questions", rank: 46, phrases, questions, isSimilar: terms.isForgiving,
                 more: Link(phrases("questions.title"), Paths.questions(person))),
         ].compactMap(\.self)
     }

@@ -35,8 +35,10 @@ extension ImmunotherapyArea {
                     SearchHit(
                         query.day($0.day), detail: $0.detail, path: Paths.today(person, day: $0.day.iso),
                         symbol: "ui-dose")
-                }, more: Link(phrases("nav.insights"), Paths.insights(person))),
-            SearchGroup("levels", rank: 15, phrases, levels, more: Link(phrases("nav.plan"), Paths.plan(person))),
+                }, isSimilar: query.terms.isForgiving, more: Link(phrases("nav.insights"), Paths.insights(person))),
+            SearchGroup(
+                "levels", rank: 15, phrases, levels, isSimilar: query.terms.isForgiving,
+                more: Link(phrases("nav.plan"), Paths.plan(person))),
         ].compactMap(\.self)
     }
 }

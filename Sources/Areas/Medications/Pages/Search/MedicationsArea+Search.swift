@@ -24,6 +24,8 @@ extension MedicationsArea {
                 path: Paths.medicine(person, $0.id.text), symbol: "ui-medicine")
         }
         let more = Link(phrases("medicines.title"), Paths.medicines(person))
-        return [SearchGroup("medicines", rank: 30, phrases, hits, more: more)].compactMap(\.self)
+        return [
+            SearchGroup("medicines", rank: 30, phrases, hits, isSimilar: query.terms.isForgiving, more: more)
+        ].compactMap(\.self)
     }
 }

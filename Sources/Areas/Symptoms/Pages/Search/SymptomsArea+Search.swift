@@ -12,7 +12,10 @@ extension SymptomsArea {
         guard query.may(.history) else { return [] }
         let (phrases, person) = (query.phrases, query.access.person)
         let words = SymptomKind.allCases.map { phrases.words(of: $0, named: []) }
-        let kinds = SymptomKind.found(by: query.terms.text, in: words)
+        let kinds =
+            query.terms.isForgiving
+            ? words.filter { query.terms.match($0.keys.map(\.text)) }.map(\.kind)
+            : SymptomKind.found(by: query.terms.text, in: words)
         let entries = try tx.searchedSymptoms(query.access, kinds: kinds, limit: SearchGroup.most + 1)
         let symptoms = entries.filter { entry in
             kinds.contains(entry.kind) || query.terms.match([phrases.symptom(entry), entry.notes])
@@ -28,9 +31,10 @@ extension SymptomsArea {
         }
         return [
             SearchGroup(
-                "symptoms", rank: 20, phrases, symptoms, more: Link(phrases("symptoms.all"), Paths.symptoms(person))),
+                "symptoms", rank: 20, phrases, symptoms, isSimilar: query.terms.isForgiving,
+                more: Link(phrases("symptoms.all"), Paths.symptoms(person))),
             SearchGroup(
-                "reactions", rank: 25, phrases, reactions,
+                "reactions", rank: 25, phrases, reactions, isSimilar: query.terms.isForgiving,
                 more: Link(phrases("reactions.title"), Paths.reactions(person))),
         ].compactMap(\.self)
     }

@@ -1,7 +1,7 @@
 /// The distance between two spellings.
-enum Spelling {
+package enum Spelling {
     /// Maximum number of typos forgiven: none in short words, where each letter makes another word.
-    static func slips(in word: String) -> Int {
+    package static func slips(in word: String) -> Int {
         switch word.count {
         case ..<4: 0
         case 4...7: 1
@@ -11,11 +11,11 @@ enum Spelling {
 
     /// Letters omitted, added, substituted or swapped with their neighbour between `typed` and `word` or its
     /// prefix, for someone still typing; nil above `most` (optimal string alignment distance).
-    static func distance(_ typed: String, _ word: String, most: Int) -> Int? {
+    package static func distance(_ typed: String, _ word: String, most: Int) -> Int? {
         distance(Array(typed.unicodeScalars), Array(word.unicodeScalars), most: most)
     }
 
-    static func distance(_ typed: [Unicode.Scalar], _ word: [Unicode.Scalar], most: Int) -> Int? {
+    package static func distance(_ typed: [Unicode.Scalar], _ word: [Unicode.Scalar], most: Int) -> Int? {
         guard word.count + most >= typed.count else { return nil }
         let end = min(word.count, typed.count + most)
         var before = [Int](repeating: 0, count: end + 1)
