@@ -125,12 +125,14 @@ def rows(path, table):
 
 
 def line(name, runs):
+    """Prints the medians; returns wall and processor seconds, None if every run failed."""
     runs = [run for run in runs if run]
     if not runs:
         print(f"| {name} | failed | | | | |")
-        return
+        return None
     wall, cpu, peak, own, count = (statistics.median(column) for column in zip(*runs))
     print(f"| {name} | {wall:.1f} | {cpu:.1f} | {peak:.0f} | {own:.0f} | {count:,.0f} |")
+    return wall, cpu
 
 
 def compare(megabytes, runs, place, folder):
@@ -156,8 +158,13 @@ def compare(megabytes, runs, place, folder):
         ]:
             found.setdefault(name, []).append(run)
         shutil.rmtree(turn)
-    for name, measurements in found.items():
-        line(name, measurements)
+    medians = {name: line(name, measurements) for name, measurements in found.items()}
+    new = medians.pop("acclimate, everything new")
+    print()
+    for name, other in medians.items():
+        if new and other and not name.startswith("acclimate"):
+            print(f"{name}: {other[0] / new[0]:.1f} times the wall time of acclimate, "
+                  f"{other[1] / new[1]:.1f} times its processor time; {max(0, other[0] - other[1]):.1f} s of it waiting")
 
 
 RECORDS_PER_DAY = 400
