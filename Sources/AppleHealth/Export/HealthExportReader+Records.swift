@@ -91,6 +91,7 @@ extension HealthExportReader {
 
     /// Metadata and beats up to the end of the record.
     private mutating func inside(_ record: inout HealthRecord) throws {
+        defer { record.metadata = metadata.shared(record.metadata) }
         while let event = try inside() {
             if event == .end { return }
             let part = try group()
@@ -112,6 +113,25 @@ extension HealthExportReader {
             default: record.others.append(part)
             }
         }
+    }
+}
+
+/// One copy of metadata that many records have, such as the context of a heart rate.
+struct SharedMetadata {
+    /// More are ids, which no other record has.
+    private static let most = 200
+    private static let longest = 100
+
+    private var known: Set<[MetadataEntry]> = []
+
+    /// The same entries, from memory that other records use, too, if they are known or worth remembering.
+    mutating func shared(_ entries: [MetadataEntry]) -> [MetadataEntry] {
+        guard entries.count == 1, let only = entries.first, only.value.utf8.count <= Self.longest else {
+            return entries
+        }
+        if let place = known.firstIndex(of: entries) { return known[place] }
+        if known.count < Self.most { known.insert(entries) }
+        return entries
     }
 }
 

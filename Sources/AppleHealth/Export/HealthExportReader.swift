@@ -7,6 +7,8 @@ public struct HealthExportReader: ~Copyable {
     var table = SeriesTable()
     /// Category values seen so far, so that each is stored as one string.
     var categories: [[UInt8]: String] = [:]
+    /// Metadata seen so far, so that records with the same share it: most of a type have one of a few.
+    var metadata = SharedMetadata()
     /// The open correlation, whose records are returned one by one while it is read.
     var correlation: GroupedElement?
     /// Where the current child of the root begins.

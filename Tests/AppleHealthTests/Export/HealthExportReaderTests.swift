@@ -28,6 +28,19 @@ struct HealthExportReaderTests {
             ])
     }
 
+    @Test("each record has its own metadata, whether others have the same or not")
+    func metadata() throws {
+        let values = (0..<500).map { $0 % 2 == 0 ? "1" : "\($0)" } + [String(repeating: "x", count: 150), "1"]
+        let records = values.map { SampleExport.record(inside: "<MetadataEntry key=\"k\" value=\"\($0)\"/>") }
+        let two = SampleExport.record(
+            inside: "<MetadataEntry key=\"k\" value=\"1\"/><MetadataEntry key=\"l\" value=\"2\"/>")
+        let (found, _) = try elements(of: SampleExport.whole(records.joined() + two + SampleExport.record()))
+        let metadata = found.compactMap { element in
+            if case .record(let record) = element { record.metadata.map { "\($0.key)=\($0.value)" } } else { nil }
+        }
+        #expect(metadata == values.map { ["k=\($0)"] } + [["k=1", "l=2"], []])
+    }
+
     @Test("a device in another place of memory is the same series")
     func series() throws {
         let (found, series) = try elements(of: SampleExport.text)

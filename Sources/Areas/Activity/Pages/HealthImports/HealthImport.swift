@@ -23,7 +23,7 @@ package enum HealthImport {
 
     /// Elements in memory at once, twice: the next batch is read while one is stored. Smaller batches would
     /// make both sides wait for each other more often.
-    package static let batchSize = 4000
+    package static let batchSize = 3000
 
     /// Resumes where an earlier run with the same file stopped; in the end either everything is stored or nothing.
     package static func run(

@@ -28,6 +28,7 @@ struct HealthInsertion {
             tx: tx, person: person, number: number, series: batch.series, isLive: isLive)
         if replaces { try samples.makeRoom(for: batch.records) }
         var incoming: [IncomingSample] = []
+        incoming.reserveCapacity(batch.elements.count)
         for (element, details) in zip(batch.elements, batch.details) {
             switch element {
             case .record(let record): incoming.append(try samples.incoming(record, details))
