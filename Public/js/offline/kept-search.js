@@ -8,7 +8,7 @@ import { mayShow, unseal, unsealText } from "./vault.js";
 const most = { page: 6, all: 30 };
 /** What is shown as one result; of those within each other, the innermost. */
 const blocks = "li, tr, p, h2, h3, h4, dt, dd, summary, figcaption";
-const ignored = "svg, script, template, button, select, [hidden], .sr, .tip, nav";
+const ignored = "svg, script, template, button, select, thead, nav, [hidden], .sr, .tip, .menu, .narrow-only";
 
 export function keptSearch(root) {
     const place = root.querySelector("[data-kept-found]");

@@ -12,28 +12,31 @@ extension ActivityStore {
         let hours = (0...days.lowerBound.days(until: days.upperBound)).map {
             DayHours(days.lowerBound.adding(days: $0), in: zone)
         }
-        guard let from = hours.first?.start, let until = hours.last?.end else { return [] }
-        let apps = try tx.dietaryRecords(access, from: from, until: until)
-        return hours.flatMap { day in apps.compactMap { app, records in records.nutrition(of: app, on: day) } }
+        let apps = try tx.dietaryRecords(access, on: hours)
+        return apps.flatMap { app, days in days.compactMap { $1.nutrition(of: app, on: hours[$0]) } }
     }
 }
 
-/// What one app recorded.
+/// What one app recorded on one day.
 private struct DietaryRecords {
     /// A value at a time, in millionths of a kilocalorie or gram.
-    struct Record: Hashable {
+    struct DietaryValue: Hashable {
         let start, end: Instant
         let millionths: Int64
+
+        func touches(_ day: DayHours) -> Bool {
+            start == end ? start >= day.start && start < day.end : start < day.end && end > day.start
+        }
     }
 
     /// How often each value is there, by the series that has it.
-    private var counts: [Nutrient: [Record: [String: Int]]] = [:]
+    private var counts: [Nutrient: [DietaryValue: [String: Int]]] = [:]
 
-    mutating func add(_ record: Record, of nutrient: Nutrient, in series: String) {
-        counts[nutrient, default: [:]][record, default: [:]][series, default: 0] += 1
+    mutating func add(_ value: DietaryValue, of nutrient: Nutrient, in series: String) {
+        counts[nutrient, default: [:]][value, default: [:]][series, default: 0] += 1
     }
 
-    /// Nil if nothing was recorded on the day.
+    /// Nil if nothing can be counted.
     ///
     /// A program that sends sums of hours or days may send what a file has meal by meal. Values of a moment and sums of a
     /// period are therefore not added to each other: those with more energy count.
@@ -46,7 +49,7 @@ private struct DietaryRecords {
         return AppNutrition.inOrder(both).first
     }
 
-    private func nutrients(on day: DayHours, where isWanted: (Record) -> Bool) -> Nutrients? {
+    private func nutrients(on day: DayHours, where isWanted: (DietaryValue) -> Bool) -> Nutrients? {
         var nutrients = Nutrients.notGiven
         for (nutrient, counts) in counts {
             let samples = samples(counts.filter { isWanted($0.key) })
@@ -61,7 +64,7 @@ private struct DietaryRecords {
 
     /// One sample for each time, with all values of this time: the foods of a meal. A value that several series have is the
     /// same food again, because an export also has it within its meal, and a program may send it besides.
-    private func samples(_ counts: [Record: [String: Int]]) -> [HealthSample] {
+    private func samples(_ counts: [DietaryValue: [String: Int]]) -> [HealthSample] {
         Dictionary(grouping: counts) { $0.key.start.milliseconds...$0.key.end.milliseconds }.values.compactMap { same in
             guard let time = same.first?.key else { return nil }
             let sum = same.reduce(HealthTotal(millionths: 0)) { sum, one in
@@ -76,10 +79,11 @@ private struct DietaryRecords {
 }
 
 extension Reader {
-    /// The dietary values of complete imports that touch a time, by app.
+    /// The dietary values of complete imports that touch these consecutive days, by app and by the place of the day.
     fileprivate func dietaryRecords(
-        _ access: PersonAccess, from: Instant, until: Instant
-    ) throws -> [String: DietaryRecords] {
+        _ access: PersonAccess, on days: [DayHours]
+    ) throws -> [String: [Int: DietaryRecords]] {
+        guard let from = days.first?.start.milliseconds, let until = days.last?.end.milliseconds else { return [:] }
         let person = access.person.text
         let types = Nutrient.allCases.compactMap { nutrient in nutrient.healthKit.map { ($0, nutrient) } }
         let nutrients = Dictionary(uniqueKeysWithValues: types)
@@ -88,25 +92,27 @@ extension Reader {
             SELECT series.id, series.type, series.unit, series.source, sample.start_at, sample.end_at, sample.value
             FROM health_series AS series JOIN health_sample AS sample ON sample.series = series.id
             WHERE series.person = \(person) AND series.type IN (\(list: types.map(\.0)))
-                AND sample.start_at >= \(from.milliseconds - HealthSample.longest)
-                AND sample.start_at < \(until.milliseconds) AND sample.end_at >= \(from.milliseconds)
+                AND sample.start_at >= \(from - HealthSample.longest) AND sample.start_at < \(until)
+                AND sample.end_at >= \(from)
                 AND sample.import IN (
                     SELECT number FROM health_import WHERE person = \(person) AND state = 'complete'
                 )
             """)
-        var apps: [String: DietaryRecords] = [:]
+        var apps: [String: [Int: DietaryRecords]] = [:]
         for row in rows {
             guard let nutrient = nutrients[try row.text("type")],
-                let record = try DietaryRecords.Record(row, nutrient)
+                let value = try DietaryRecords.DietaryValue(row, nutrient)
             else { continue }
             let (app, series) = (try row.text("source"), try row.text("id"))
-            apps[app, default: DietaryRecords()].add(record, of: nutrient, in: series)
+            for place in days.indices where value.touches(days[place]) {
+                apps[app, default: [:]][place, default: DietaryRecords()].add(value, of: nutrient, in: series)
+            }
         }
         return apps
     }
 }
 
-extension DietaryRecords.Record {
+extension DietaryRecords.DietaryValue {
     /// Nil for a value that does not fit the nutrient; it stays on record.
     fileprivate init?(_ row: Row, _ nutrient: Nutrient) throws {
         let unit = nutrient.unit == .kilocalories ? HealthUnit.kilocalorie : .gram

@@ -63,6 +63,7 @@ struct FoodDiaryPage: Page {
     struct AppRow: Encodable, Sendable {
         let total: String
         let sums: [Sum]
+        let hasSums: Bool
     }
 
     /// One meal of the day.
@@ -218,6 +219,7 @@ extension FoodDiaryPage.AppRow {
         sums = Nutrient.allCases.filter { nutrient in
             ![.kilocalories, .kilojoules].contains(nutrient) && one.nutrients[nutrient] != .notGiven
         }.map { FoodDiaryPage.Sum(phrases, $0, one.nutrients) }
+        hasSums = !sums.isEmpty
     }
 }
 
