@@ -12,16 +12,17 @@ from pathlib import Path
 
 import duckdb
 
-LIMIT = 11
-# Columns of a row that are no answers to questions.
-FIXED = {
-    "id", "key", "site", "region", "day", "at", "questionnaire", "total", "grass", "birch", "pm2_5", "o3",
-    "temperature", "rain", "sources", "study", "month"}
+import study_figures
 
 
 def text(value):
     """A text as SQL."""
     return "'" + str(value).replace("'", "''") + "'"
+
+
+def column(name):
+    """A column as SQL."""
+    return '"' + name.replace('"', '""') + '"'
 
 
 def split(file, folder, study):
@@ -32,42 +33,18 @@ def split(file, folder, study):
         TO {text(folder)} (FORMAT parquet, PARTITION_BY (study, month), OVERWRITE_OR_IGNORE)""")
 
 
-def shown(people):
-    """Counts by class as the dashboard shows them (SmallCounts): None for one that is hidden."""
-    result = {name: None if 0 < count < LIMIT else count for name, count in people.items()}
-    hidden = sum(count for name, count in people.items() if result[name] is None)
-    if hidden:
-        for name, count in sorted(people.items(), key=lambda item: (item[1], item[0])):
-            if result[name] is None or count < LIMIT:
-                continue
-            if hidden >= LIMIT and sum(value is None for value in result.values()) >= 2:
-                break
-            result[name] = None
-            hidden += count
-    return result
-
-
 def figures(folder, study):
     """The figures that come from answers: those of a day, what is missing, and people by region."""
-    answers = f"read_parquet({text(folder + '/**/*.parquet')}, hive_partitioning = true, union_by_name = true)"
-    duckdb.sql(f"CREATE OR REPLACE TEMP VIEW answer AS SELECT * FROM {answers} WHERE study = {text(study)}")
-    [(count,)] = duckdb.sql("SELECT count(*) FROM answer").fetchall()
+    # Other studies have other questions.
+    files = text(f"{folder}/study={study}/*/*.parquet")
+    answer = duckdb.sql(
+        f"SELECT * FROM read_parquet({files}, hive_partitioning = true, hive_types_autocast = false, union_by_name = true)")
+    asked = study_figures.missable(answer.columns)
+    missing = ", ".join(f"count(*) - count({column(name)})" for _, name in asked)
+    [(count, *without)] = duckdb.sql(f"SELECT count(*), {missing} FROM answer").fetchall()
     days = duckdb.sql("SELECT day, count(*) FROM answer GROUP BY day ORDER BY day").fetchall()
-    names = [row[0] for row in duckdb.sql("DESCRIBE answer").fetchall()]
-    items = [name for name in names if name not in FIXED]
-    missing = {}
-    for name, column in [(item, item) for item in items] + [("environment", "sources")]:
-        quoted = '"' + column.replace('"', '""') + '"'
-        [(without,)] = duckdb.sql(f"SELECT count(*) FROM answer WHERE {quoted} IS NULL").fetchall()
-        if without:
-            missing[name] = None if without < LIMIT else round(without / count * 1000) / 10
-    people = dict(duckdb.sql("SELECT region, count(DISTINCT key) FROM answer GROUP BY region").fetchall())
-    # The answers of an anonymous study have no key.
-    is_anonymous = not any(people.values())
-    return {
-        "answers": count if count >= LIMIT else None,
-        "days": [{"day": str(day), "answers": number if number >= LIMIT else None} for day, number in days],
-        "missingPercent": missing, "peopleWhoAnswered": None if is_anonymous else shown(people)}
+    people = duckdb.sql("SELECT region, count(DISTINCT key) FROM answer GROUP BY region").fetchall()
+    return study_figures.figures(count, days, {name: number for (name, _), number in zip(asked, without)}, dict(people))
 
 
 if __name__ == "__main__":
