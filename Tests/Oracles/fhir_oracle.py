@@ -5,8 +5,9 @@
     Tests/Oracles/fhir_oracle.py [FILE.ndjson]
 
 google-fhir-r4 parses each line, validates it and prints it again; fhirclient reads it into its models, checks types and
-required elements, and writes it back. Both must give the same JSON. The file is what `WrittenExamples` of FHIRTests holds the
-writers to, unless another is named. The exit code is 1 if one differs.
+required elements, and writes it back. Both must give the same JSON. The files are what `WrittenExamples` of FHIRTests holds the
+writers of doses to and `WrittenResponses` of WebTests the answers of studies, unless another is named, such as the NDJSON of a
+study. The exit code is 1 if one differs. google-fhir-r4 0.11 needs Python 3.11 or older.
 """
 import decimal
 import importlib
@@ -17,9 +18,12 @@ import sys
 from google.fhir.r4 import json_format, resource_validation
 from google.fhir.r4.proto.core.resources import bundle_and_contained_resource_pb2 as containers
 
-WRITTEN = pathlib.Path(__file__).parents[2] / "Domain/Tests/FHIRTests/Examples/written.ndjson"
+ROOT = pathlib.Path(__file__).parents[2]
+WRITTEN = [ROOT / "Domain/Tests/FHIRTests/Examples/written.ndjson",
+           ROOT / "Tests/WebTests/Snapshots/Research/WrittenResponses.txt"]
 READERS = {"MedicationAdministration": ("medicationadministration", "MedicationAdministration"),
-           "MedicationStatement": ("medicationstatement", "MedicationStatement")}
+           "MedicationStatement": ("medicationstatement", "MedicationStatement"),
+           "QuestionnaireResponse": ("questionnaireresponse", "QuestionnaireResponse")}
 
 
 def loads(text):
@@ -43,7 +47,9 @@ def by_fhirclient(line):
 
 
 def main():
-    lines = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else WRITTEN).read_text(encoding="utf-8").splitlines()
+    files = [pathlib.Path(sys.argv[1])] if len(sys.argv) > 1 else WRITTEN
+    # Texts may have line separators of Unicode, which are no ends of lines here.
+    lines = [line for file in files for line in file.read_text(encoding="utf-8").split("\n") if line]
     wrong = 0
     for number, line in enumerate(lines, 1):
         for name, read, expected in (("google-fhir-r4", by_google, loads(line)), ("fhirclient", by_fhirclient, json.loads(line))):

@@ -11,16 +11,15 @@ struct QuestionnaireResponse {
         let answers = questions.answers(stored)
         let items = (questions.versions[stored.questionnaire]?.items ?? []).compactMap { item in
             Self.value(item, answers).map { value in
-                JSONValue.object([
-                    JSONMember(name: "linkId", value: .string(item.id)),
-                    JSONMember(name: "text", value: .string(item.text)),
-                    JSONMember(name: "answer", value: .array([.object([value])])),
-                ])
+                JSONValue.object(
+                    [JSONMember(name: "linkId", value: .string(item.id))] + Self.text("text", item.text)
+                        + [JSONMember(name: "answer", value: .array([.object([value])]))])
             }
         }
         var members = [
             JSONMember(name: "resourceType", value: .string("QuestionnaireResponse")),
-            JSONMember(name: "id", value: .string(stored.id.text)),
+            // An id of FHIR has no underscore, and one of the product no dot.
+            JSONMember(name: "id", value: .string(stored.id.text.replacing("_", with: "."))),
             JSONMember(
                 name: "questionnaire",
                 value: .string("urn:acclimate:study:\(study):daily|\(stored.questionnaire)")),
@@ -44,14 +43,21 @@ struct QuestionnaireResponse {
     private static func value(_ item: StudyItem, _ answers: StudyAnswers) -> JSONMember? {
         switch (answers.values[item.id], item.kind) {
         case (.choice(let code), .choice(let choices)):
-            let display = choices.first { $0.code == code }.map { JSONMember(name: "display", value: .string($0.text)) }
+            // A code of FHIR has single spaces.
+            let single = code.split { $0.isWhitespace }.joined(separator: " ")
+            let display = choices.first { $0.code == code }?.text ?? ""
             return JSONMember(
                 name: "valueCoding",
-                value: .object([JSONMember(name: "code", value: .string(code))] + [display].compactMap { $0 }))
+                value: .object([JSONMember(name: "code", value: .string(single))] + text("display", display)))
         case (.scale(let number), _): return JSONMember(name: "valueInteger", value: .number("\(number)"))
         case (.number(let number), _): return JSONMember(name: "valueDecimal", value: .number("\(number)"))
         case (.text(let text), _): return JSONMember(name: "valueString", value: .string(text))
         default: return nil
         }
+    }
+
+    /// FHIR allows no empty text.
+    private static func text(_ name: String, _ text: String) -> [JSONMember] {
+        Whitespace.isAll(of: text) ? [] : [JSONMember(name: name, value: .string(text))]
     }
 }
