@@ -18,11 +18,13 @@ struct StudyTests {
         homes = try await TwoHouseholds()
     }
 
+    private static let baseline = #"{"sex":"female"}"#
+
     private func joined(
         _ ada: StudyAccess, _ key: Participant.ID = "key", code: String = "AAAAA"
     ) async throws -> ParticipantAccess {
         try await homes.inviteToStudy(StudyInvitation.ID(stringLiteral: code), code: code, ada)
-        #expect(try await homes.joinStudy(key, code: code) == .joined)
+        #expect(try await homes.joinStudy(key, code: code, baseline: Self.baseline) == .joined)
         return try #require(try await store.participantAccess(tokenHash: "token-of-\(key.text)"))
     }
 
@@ -208,14 +210,26 @@ struct StudyTests {
         #expect(try await store.ownStudyAnswers(ben).isEmpty)
     }
 
-    @Test func `leaving deletes the answers and their counts, and keeps the consent`() async throws {
+    @Test(arguments: [false, true])
+    func `whoever leaves or is set to withdrawn leaves a consent, and no answers or counts`(
+        isByTeam: Bool
+    ) async throws {
         let ada = try await homes.fillStudy()
         let mia = try await joined(ada)
         let ben = try await joined(ada, "ben-key", code: "BBBBB")
         _ = try await store.answerStudy(answer("a"), mia, now: .berlin(.today, "08:00"))
         _ = try await store.answerStudy(answer("b", nose: "0", total: 0), ben, now: .berlin(.today, "08:00"))
-        #expect(try await store.leaveStudy(mia, on: .today, change: homes.change()) == 1)
+        if isByTeam {
+            let stored = try #require(try await store.studyInvitation("AAAAA", ada))
+            _ = try await store.correctInvitation(
+                "AAAAA", InvitationCorrection(state: .withdrawn, label: nil), reason: "asked by telephone",
+                version: stored.version, ada, change: homes.change())
+        } else {
+            #expect(try await store.leaveStudy(mia, on: .today, change: homes.change()) == 1)
+        }
         #expect(try await store.leaveStudy(mia, on: .today, change: homes.change()) == 0, "leaving again")
+        #expect(try await store.participant(mia)?.answered == 0)
+        #expect(try await store.baselineCounts(ada, isPilot: false) == [Self.baseline: 1])
         #expect(try await store.ownStudyAnswers(mia).isEmpty)
         let figures = try await store.studyFigures(ada, isPilot: false)
         #expect(figures.days.map(\.answers) == [1] && figures.days.map(\.totalSum) == [0])

@@ -71,13 +71,14 @@ extension TwoHouseholds {
     /// Lets somebody take part with a code; the hash of the browser's secret is `token-of-` and the id.
     public func joinStudy(
         _ id: Participant.ID, code: String, region: String = "london", tokenHash: String? = nil,
-        study: StudyID = "grass"
+        study: StudyID = "grass", baseline: String? = nil
     ) async throws -> JoinOutcome {
         try await store.joinStudy(
             study, codeHash: code,
             NewParticipant(
                 id: id, tokenHash: tokenHash ?? "token-of-\(id.text)", region: region, timeZone: "Europe/Berlin",
-                consent: SignedConsent(number: 1, name: "Ben Hale", signature: nil, signed: clock.now), baseline: nil),
+                consent: SignedConsent(number: 1, name: "Ben Hale", signature: nil, signed: clock.now),
+                baseline: baseline),
             on: .today, change: change())
     }
 

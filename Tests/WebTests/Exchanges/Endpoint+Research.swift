@@ -92,7 +92,10 @@ extension Endpoint {
                 "happy",
                 sent(
                     Paths.inviteeState("grass", "used-of-grass"),
-                    [("version", "2"), ("state", "withdrawn"), ("correct-reason", "Asked")])
+                    [
+                        ("version", "2"), ("state", "withdrawn"), ("confirm-withdrawn", "1"),
+                        ("correct-reason", "Asked"),
+                    ])
             ),
             (
                 "wrong",

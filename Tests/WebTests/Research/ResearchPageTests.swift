@@ -157,6 +157,19 @@ import Testing
         #expect(lines[0].contains(#""valueInteger":40"#))
     }
 
+    @Test func `nobody is set to withdrawn before it is ticked that the answers are deleted`() async throws {
+        try await ada.verifyResearch(site)
+        let path = Paths.inviteeState("grass", "used-of-grass")
+        let form = [("version", "2"), ("state", "withdrawn"), ("label", ""), ("correct-reason", "Asked by telephone")]
+        let page = try await ada.post(path, form)
+        #expect(page.status == 422 && page.says("all of the person’s answers are deleted at once"))
+        #expect(try await site.store.studyResponses(ResponseFilter(), access, limit: 5).count == 1)
+        #expect(try await ada.post(path, form + [("confirm-withdrawn", "1")]).status == 303)
+        #expect(try await site.store.studyResponses(ResponseFilter(), access, limit: 5).isEmpty)
+        let after = try await ada.get(Paths.invitee("grass", "used-of-grass")).body
+        #expect(after.contains("name=\"state\"") && !after.contains("confirm-withdrawn"))
+    }
+
     @Test func `the codebook names the sources of the air`() async throws {
         try await ada.verifyResearch(site)
         #expect(try await !ada.get(Paths.codebook("grass")).body.contains("air_attributions"))

@@ -10,6 +10,7 @@ struct CorrectionForm: Sendable {
     private let code: String
     private let label: String
     private let reason: String
+    private let confirmsWithdrawal: Bool
 
     static let reasonLimit = 200
 
@@ -18,15 +19,19 @@ struct CorrectionForm: Sendable {
         code = form["code"]
         label = form["label"]
         reason = form["correct-reason"]
+        confirmsWithdrawal = form["confirm-withdrawn"] == "1"
     }
 
-    /// The correction with its reason, or all problems with it.
+    /// The correction of an invitation with its reason, or all problems with it.
     func check(
-        _ phrases: Phrases, _ study: StudyID
+        _ phrases: Phrases, _ study: StudyID, _ stored: StudyInvitation
     ) -> (checked: (correction: InvitationCorrection, reason: String)?, problems: Problems) {
         var problems = Problems()
         let state = InvitationState(rawValue: state)
         if state == nil { problems.add("state", phrases("research.form.missing")) }
+        if state == .withdrawn, stored.state != .withdrawn, !confirmsWithdrawal {
+            problems.add("confirm-withdrawn", phrases("research.correct.withdrawn.confirm"))
+        }
         var code: (text: String, hash: String)?
         if !Whitespace.trimmed(self.code).isEmpty {
             if case .code(let text) = InvitationCode.read(self.code) {

@@ -59,7 +59,7 @@ enum InviteeController {
         let phrases = request.phrases
         guard let version = Int64(request.form["version"]) else { throw Refusal.malformed }
         let form = CorrectionForm(request.form)
-        let (checked, problems) = form.check(phrases, request.study.id)
+        let (checked, problems) = form.check(phrases, request.study.id, stored)
         guard let checked else { return try await show(request, stored, problems) }
         let path = Paths.invitee(request.study.id.text, stored.id.text)
         do {

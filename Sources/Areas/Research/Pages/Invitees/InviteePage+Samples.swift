@@ -25,13 +25,15 @@ extension InviteePage {
             ]
             func page(
                 _ invitation: StudyInvitation, _ events: [InvitationEvent],
-                _ permissions: Set<ResearchPermission>, _ problems: Problems = .none, of study: StoredStudy = study
+                _ permissions: Set<ResearchPermission>, _ problems: Problems = .none, of study: StoredStudy = study,
+                form: [String: String] = [:]
             ) -> InviteePage {
                 let content = Content(study: study, invitation: invitation, events: events, permissions: permissions)
-                return InviteePage(phrases, frame, content, problems: problems)
+                return InviteePage(phrases, frame, content, form: form, problems: problems)
             }
             let wrong = Problems([
                 ("correct-reason", phrases("research.reason.missing")), ("state", phrases("research.correct.taken")),
+                ("confirm-withdrawn", phrases("research.correct.withdrawn.confirm")),
                 ("code", phrases("research.correct.codeTaken")), ("label", phrases("text.tooLong", count: 60)),
                 ("restrict-reason", phrases("text.tooLong", count: 200)),
             ])
@@ -40,6 +42,12 @@ extension InviteePage {
                 Sample(
                     "anonymous", page(open, [], PresetRole.developer.permissions, of: study.anonymous), in: .account),
                 Sample("ended", page(ended, events, [.viewInvitees]), in: .account),
+                Sample(
+                    "withdrawing",
+                    page(
+                        open, events, PresetRole.developer.permissions,
+                        Problems([("correct-reason", phrases("research.reason.missing"))]),
+                        form: ["state": "withdrawn", "confirm-withdrawn": "1"]), in: .account),
                 Sample("errors", page(open, events, PresetRole.developer.permissions, wrong), in: .account),
             ]
         }

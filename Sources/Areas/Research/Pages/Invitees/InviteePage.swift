@@ -41,6 +41,15 @@ struct InviteePage: Page {
         let state: Menu
         let fields: [Field]
         let reason: Field
+        /// Nil if the person has withdrawn already.
+        let withdrawal: Withdrawal?
+    }
+
+    /// What Withdrawn deletes, to be ticked.
+    struct Withdrawal: Encodable, Sendable {
+        let text: String
+        let isTicked: Bool
+        let problem: String?
     }
 
     /// What the page shows, and what the role may do.
@@ -85,7 +94,9 @@ struct InviteePage: Page {
             ? Correction(
                 post: Paths.inviteeState(study, stored.id.text),
                 hidden: [Hidden("version", String(stored.version.number))],
-                isOpen: ["correct-reason", "state", "code", "label"].contains { problems[$0] != nil },
+                isOpen: ["correct-reason", "state", "code", "label", "confirm-withdrawn"].contains {
+                    problems[$0] != nil
+                },
                 state: Menu(
                     "state", phrases("research.correct.state"),
                     options: InvitationState.allCases.map { ($0.rawValue, phrases("research.state.\($0.rawValue)")) },
@@ -99,7 +110,12 @@ struct InviteePage: Page {
                         "label", phrases("research.invitee.label"), form["label"] ?? stored.label ?? "",
                         problems: problems
                     ).longest(InviteesForm.textLimit).fill("off"),
-                ], reason: reason("correct-reason").needed) : nil
+                ], reason: reason("correct-reason").needed,
+                withdrawal: stored.state == .withdrawn
+                    ? nil
+                    : Withdrawal(
+                        text: phrases("research.correct.withdrawn.\(content.study.details.linkage.rawValue)"),
+                        isTicked: form["confirm-withdrawn"] == "1", problem: problems["confirm-withdrawn"])) : nil
     }
 }
 

@@ -52,7 +52,8 @@ extension EarlierInvitation {
 }
 
 extension Store {
-    /// Corrects an invitation, and keeps in its history what it was before, and why.
+    /// Corrects an invitation, and keeps in its history what it was before, and why. Making it withdrawn deletes the answers, as
+    /// leaving does.
     ///
     /// - Throws: `StudyProblem.taken` if the state does not fit, `StudyProblem.codeTaken`.
     public func correctInvitation(
@@ -78,8 +79,9 @@ extension Writer {
     fileprivate func check(
         _ correction: InvitationCorrection, _ stored: StudyInvitation, _ access: StudyAccess
     ) throws {
-        let isTaken = try first("SELECT 1 AS one FROM study_participant WHERE invitation = \(stored.id.text)") != nil
-        guard correction.state.fits(isTaken: isTaken) else { throw StudyProblem.taken }
+        guard correction.state.fits(isTaken: try participant(invitation: stored.id) != nil) else {
+            throw StudyProblem.taken
+        }
         if let code = correction.code, let other = try invitation(access.study, codeHash: code.hash),
             other.id != stored.id
         {
@@ -107,15 +109,20 @@ extension Writer {
         guard moved else {
             return try keep(stored, at: stored.state, access.account.text, reason, earlier: earlier?.stored, change)
         }
+        let today = CalendarDay.utc(change.now)
+        if correction.state == .withdrawn {
+            if let person = try participant(invitation: stored.id) {
+                _ = try withdraw(person, from: access.study, on: today)
+            }
+            return
+        }
         let isIn = correction.state == .participating
         try execute(
             """
             UPDATE study_participant
-            SET left_on = \(isIn ? nil : CalendarDay.utc(change.now).iso),
-                left_reason = \(isIn ? nil : correction.state.rawValue)
+            SET left_on = \(isIn ? nil : today.iso), left_reason = \(isIn ? nil : correction.state.rawValue)
             WHERE invitation = \(stored.id.text)
             """)
-        if correction.state == .withdrawn { try outdateReleases(of: access.study) }
     }
 }
 

@@ -116,15 +116,21 @@ extension Store {
                 try tx.move(
                     invitation, of: access.study, .left, actor: StudyInvitation.participant, reason: nil, change)
             else { return 0 }
-            let deleted = try tx.deleteAnswers(
-                "participant = \(access.participant.text)", study: access.study)
-            try tx.execute(
-                """
-                UPDATE study_participant
-                SET left_on = \(day.iso), left_reason = \("withdrawn"), baseline = \(String?.none), answered = \(0)
-                WHERE id = \(access.participant.text)
-                """)
-            return deleted
+            return try tx.withdraw(access.participant, from: access.study, on: day)
         }
+    }
+}
+
+extension Writer {
+    /// Deletes everything that somebody answered, whoever ends it, and returns how many days had answers.
+    func withdraw(_ participant: Participant.ID, from study: StudyID, on day: CalendarDay) throws -> Int {
+        let deleted = try deleteAnswers("participant = \(participant.text)", study: study)
+        try execute(
+            """
+            UPDATE study_participant
+            SET left_on = \(day.iso), left_reason = \("withdrawn"), baseline = \(String?.none), answered = \(0)
+            WHERE id = \(participant.text)
+            """)
+        return deleted
     }
 }

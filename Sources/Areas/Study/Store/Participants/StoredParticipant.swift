@@ -82,6 +82,12 @@ extension Reader {
         try first("\(part: StoredParticipant.select) WHERE study_participant.id = \(id.text)")
             .map(StoredParticipant.init)
     }
+
+    /// Who joined with an invitation; nil if nobody has.
+    func participant(invitation: StudyInvitation.ID) throws -> Participant.ID? {
+        try first("SELECT id FROM study_participant WHERE invitation = \(invitation.text)")?
+            .convert("id", "an id", Participant.ID.init)
+    }
 }
 
 extension Store {
