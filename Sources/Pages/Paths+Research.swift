@@ -17,6 +17,7 @@ extension Paths {
         "\(studyFile(study, id))/download"
     }
     package static func invitees(_ study: String) -> String { "\(research(study))/invitees" }
+    package static func inviteeLabels(_ study: String) -> String { "\(invitees(study))/labels" }
     package static func invitee(_ study: String, _ id: String) -> String { "\(invitees(study))/\(id)" }
     package static func inviteeState(_ study: String, _ id: String) -> String { "\(invitee(study, id))/state" }
     package static func inviteeRestriction(_ study: String, _ id: String) -> String {

@@ -153,6 +153,10 @@ extension EveryFunction {
         _ = try await store.correctInvitation(
             "BBBBB", InvitationCorrection(state: .restricted, label: nil), reason: "a test", version: stored.version,
             ada, change: homes.change())
+        for (choice, label) in [(InvitationChoice.these(["BBBBB"]), "Clinic"), (.label("Clinic"), "North")] {
+            _ = try await store.relabelInvitations(choice, to: label, reason: "a test", ada, change: homes.change())
+        }
+        #expect(try await store.invitationLabels(ada).map(\.label) == ["North"])
         _ = try await store.restrictInvitation("BBBBB", reason: nil, ada, change: homes.change())
     }
 

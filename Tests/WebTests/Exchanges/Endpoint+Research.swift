@@ -81,6 +81,17 @@ extension Endpoint {
             "POST /research/studies/:study/invitees", ("happy", sent(Paths.invitees("grass"), [("count", "1")])),
             ("wrong", sent(Paths.invitees("grass"), [("count", "none")]))),
         Endpoint(
+            "POST /research/studies/:study/invitees/labels",
+            (
+                "happy",
+                sent(
+                    Paths.inviteeLabels("grass"),
+                    [
+                        ("which", "ticked"), ("invitation", "open-of-grass"), ("new-label", "Clinic"),
+                        ("label-reason", "Two clinics became one"),
+                    ])
+            ), ("wrong", sent(Paths.inviteeLabels("grass"), [("which", "ticked")]))),
+        Endpoint(
             "GET /research/studies/:study/invitees/:invitee",
             ("happy", shown(Paths.invitee("grass", "used-of-grass")))),
         Endpoint(

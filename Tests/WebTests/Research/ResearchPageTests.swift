@@ -170,6 +170,24 @@ import Testing
         #expect(after.contains("name=\"state\"") && !after.contains("confirm-withdrawn"))
     }
 
+    @Test func `many invitations get another label at once, ticked in the list or all with a label`() async throws {
+        try await ada.verifyResearch(site)
+        let reason = ("label-reason", "Two clinics became one")
+        let none = try await ada.post(Paths.inviteeLabels("grass"), [("which", "ticked"), reason])
+        #expect(none.status == 422 && none.says("Tick an invitation in the list"))
+        let form = [("which", "ticked"), ("invitation", "open-of-grass"), ("new-label", "Clinic, east")]
+        let unexplained = try await ada.post(Paths.inviteeLabels("grass"), form)
+        #expect(
+            unexplained.status == 422 && unexplained.body.contains("value=\"open-of-grass\" form=\"labels\" checked"))
+        #expect(try await ada.post(Paths.inviteeLabels("grass"), form + [reason]).status == 303)
+        #expect(try await ada.get(Paths.invitees("grass")).says("All with “Clinic, east” (1)"))
+        let all = [("which", "=Clinic, east"), ("new-label", "North"), reason]
+        #expect(try await ada.post(Paths.inviteeLabels("grass"), all).status == 303)
+        let list = try await ada.get(Paths.invitees("grass"))
+        #expect(list.says("All with “North” (1)") && !list.says("Clinic, east"))
+        #expect(try await ada.get(Paths.invitee("grass", "open-of-grass")).says("label was Clinic, east"))
+    }
+
     @Test func `the codebook names the sources of the air`() async throws {
         try await ada.verifyResearch(site)
         #expect(try await !ada.get(Paths.codebook("grass")).body.contains("air_attributions"))

@@ -9,18 +9,19 @@ internal import Store
 internal import Study
 internal import StudyStore
 
-/// The list of invitations, and making new ones.
+/// The list of invitations, making new ones, and their labels.
 enum InviteesController {
     static func add(to routes: inout Routes) {
         routes.research(.get, Paths.invitees, needs: .viewInvitees) { try await show($0) }
         routes.research(.post, Paths.invitees, needs: .createInvitees, create)
+        routes.research(.post, Paths.inviteeLabels, needs: .editInvitees, relabel)
     }
 
     private static let pageSize = 50
 
     private static func show(
-        _ request: ResearchRequest, _ form: InviteesForm = InviteesForm(), made: InviteesPage.Made? = nil,
-        _ problems: Problems = .none
+        _ request: ResearchRequest, _ form: InviteesForm = InviteesForm(), labels: LabelsForm = LabelsForm(),
+        made: InviteesPage.Made? = nil, _ problems: Problems = .none
     ) async throws -> Response {
         let state = request.query("state").flatMap(InvitationState.init)
         var after: StudyInvitation?
@@ -31,10 +32,12 @@ enum InviteesController {
             request.access, state: state, after: after, limit: pageSize + 1)
         let content = InviteesPage.Content(
             study: request.study, counts: try await request.store.countStudyInvitations(request.access),
-            rows: Array(rows.prefix(pageSize)), state: state,
-            next: rows.count > pageSize ? rows[pageSize - 1].id : nil, mayCreate: request.may(.createInvitees))
+            labels: try await request.store.invitationLabels(request.access),
+            rows: Array(rows.prefix(pageSize)), state: state, after: after?.id,
+            next: rows.count > pageSize ? rows[pageSize - 1].id : nil, permissions: request.access.permissions)
         let page = InviteesPage(
-            request.phrases, request.frame(at: .invitees), content, form, made: made, problems: problems)
+            request.phrases, request.frame(at: .invitees), content, form, labels: labels, made: made,
+            problems: problems)
         return request.render(page, status: problems.isEmpty ? .ok : .unprocessableContent)
     }
 
@@ -58,6 +61,17 @@ enum InviteesController {
         }
         let text = request.phrases("research.made", count: cards.count)
         return try await show(request, made: InviteesPage.Made(text: text, cards: cards))
+    }
+
+    /// If something is wrong, the part of the list that the address names is shown again.
+    @Sendable private static func relabel(_ request: ResearchRequest) async throws -> Response {
+        let form = LabelsForm(request.form)
+        let (order, problems) = form.check(request.phrases)
+        guard let order else { return try await show(request, labels: form, problems) }
+        let count = try await request.store.relabelInvitations(
+            order.choice, to: order.label, reason: order.reason, request.access, change: request.change())
+        return request.redirect(
+            to: Paths.invitees(request.study.id.text), note: count > 0 ? FlashNote("toast.research.relabelled") : nil)
     }
 
     /// The codes as a file, which is the only copy of links.

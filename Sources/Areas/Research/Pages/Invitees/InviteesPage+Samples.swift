@@ -10,12 +10,17 @@ extension InviteesPage {
             let rows = [StudyInvitation.sample("one", .invited), .sample("two", .restricted, code: nil)]
                 .compactMap { $0 }
             func page(
-                _ rows: [StudyInvitation], made: Made? = nil, mayCreate: Bool = true, _ problems: Problems = .none
+                _ rows: [StudyInvitation], made: Made? = nil,
+                _ permissions: Set<ResearchPermission> = PresetRole.developer.permissions,
+                _ problems: Problems = .none
             ) -> InviteesPage {
                 let content = Content(
-                    study: study, counts: [.invited: rows.count], rows: rows, state: nil,
-                    next: mayCreate ? rows.last?.id : nil, mayCreate: mayCreate)
-                return InviteesPage(phrases, frame, content, made: made, problems: problems)
+                    study: study, counts: [.invited: rows.count], labels: [("Clinic", rows.count)], rows: rows,
+                    state: nil, after: nil, next: permissions.contains(.createInvitees) ? rows.last?.id : nil,
+                    permissions: permissions)
+                var labels = LabelsForm()
+                if !problems.isEmpty { labels.invitations = ["one"] }
+                return InviteesPage(phrases, frame, content, labels: labels, made: made, problems: problems)
             }
             let invited = phrases.formats.fullDay(Samples.day(2026, 4, 10))
             let card = { (code: String?) in
@@ -28,12 +33,14 @@ extension InviteesPage {
                 ("count", phrases("research.invitees.count.wrong", ["most": "20,000"])),
                 ("label", phrases("text.tooLong", count: 60)),
                 ("pilot", phrases("research.invitees.pilot.running")),
+                ("which", phrases("research.labels.which.none")), ("new-label", phrases("text.tooLong", count: 60)),
+                ("label-reason", phrases("research.reason.missing")),
             ])
             return [
                 Sample("empty", page([]), in: .account), Sample("typical", page(rows), in: .account),
                 Sample("made", page(rows, made: made), in: .account),
-                Sample("read", page(rows, mayCreate: false), in: .account),
-                Sample("errors", page(rows, made: nil, mayCreate: true, wrong), in: .account),
+                Sample("read", page(rows, [.viewInvitees]), in: .account),
+                Sample("errors", page(rows, PresetRole.developer.permissions, wrong), in: .account),
             ]
         }
     }

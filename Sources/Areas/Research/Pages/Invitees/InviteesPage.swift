@@ -19,6 +19,8 @@ struct InviteesPage: Page {
     let empty: String?
     let next: String?
     let create: Create?
+    /// Nil if the role may not change labels, or there is no invitation.
+    let relabel: Relabel?
 
     /// How many there are in a state, as a link to them.
     struct Filter: Encodable, Sendable {
@@ -34,6 +36,22 @@ struct InviteesPage: Page {
         let state: String
         let detail: String
         let isPilot: Bool
+        /// Nil if the role may not change labels.
+        let tick: Tick?
+    }
+
+    /// A box of the list that belongs to the form for labels.
+    struct Tick: Encodable, Sendable {
+        let id: String
+        let label: String
+        let isTicked: Bool
+    }
+
+    struct Relabel: Encodable, Sendable {
+        let post: String
+        let isOpen: Bool
+        let which: Menu
+        let fields: [Field]
     }
 
     /// New invitations, shown only in this response.
@@ -63,15 +81,24 @@ struct InviteesPage: Page {
     struct Content: Sendable {
         let study: StoredStudy
         let counts: [InvitationState: Int]
+        let labels: [(label: String, count: Int)]
         let rows: [StudyInvitation]
         let state: InvitationState?
+        /// The last one of the part before.
+        let after: StudyInvitation.ID?
         let next: StudyInvitation.ID?
-        let mayCreate: Bool
+        let permissions: Set<ResearchPermission>
+
+        /// What an address needs to show a part of the list.
+        fileprivate func query(after: StudyInvitation.ID?) -> String {
+            let parts = [after.map { "after=\($0.text)" }, state.map { "state=\($0.rawValue)" }].compactMap(\.self)
+            return parts.isEmpty ? "" : "?" + parts.joined(separator: "&")
+        }
     }
 
     init(
         _ phrases: Phrases, _ frame: ResearchFrame, _ content: Content, _ form: InviteesForm = InviteesForm(),
-        made: Made? = nil, problems: Problems = .none
+        labels: LabelsForm = LabelsForm(), made: Made? = nil, problems: Problems = .none
     ) {
         let study = content.study
         title = phrases("research.place.invitees")
@@ -93,11 +120,39 @@ struct InviteesPage: Page {
                     count: phrases.formats.number(content.counts[state, default: 0]),
                     path: "\(path)?state=\(state.rawValue)", isHere: content.state == state)
             }
-        rows = content.rows.map { phrases.row($0, study.id.text) }
+        let mayRelabel = content.permissions.contains(.editInvitees) && !content.rows.isEmpty
+        rows = content.rows.map { phrases.row($0, study.id.text, mayRelabel ? labels : nil) }
         empty = rows.isEmpty ? phrases("research.invitees.none") : nil
-        let state = content.state.map { "&state=\($0.rawValue)" } ?? ""
-        next = content.next.map { "\(path)?after=\($0.text)\(state)" }
-        create = content.mayCreate ? Create(phrases, form, study, problems) : nil
+        next = content.next.map { path + content.query(after: $0) }
+        create = content.permissions.contains(.createInvitees) ? Create(phrases, form, study, problems) : nil
+        relabel = mayRelabel ? Relabel(phrases, labels, content, problems) : nil
+    }
+}
+
+extension InviteesPage.Relabel {
+    fileprivate init(
+        _ phrases: Phrases, _ form: LabelsForm, _ content: InviteesPage.Content, _ problems: Problems
+    ) {
+        post = Paths.inviteeLabels(content.study.id.text) + content.query(after: content.after)
+        isOpen = ["which", "new-label", "label-reason"].contains { problems[$0] != nil }
+        let all = content.labels.map { label, count in
+            let number = phrases.formats.number(count)
+            return ("=\(label)", phrases("research.labels.all", ["label": label, "count": number]))
+        }
+        which = Menu(
+            "which", phrases("research.labels.which"),
+            options: [(LabelsForm.ticked, phrases("research.labels.ticked"))] + all, chosen: form.which,
+            problems: problems)
+        fields = [
+            Field(
+                "new-label", phrases("research.labels.new"), form.label, hint: phrases("research.labels.new.hint"),
+                problems: problems
+            ).longest(InviteesForm.textLimit).fill("off"),
+            Field(
+                "label-reason", phrases("research.reason"), form.reason, hint: phrases("research.reason.hint"),
+                problems: problems
+            ).longest(CorrectionForm.reasonLimit).fill("off").needed,
+        ]
     }
 }
 
@@ -124,12 +179,19 @@ extension InviteesPage.Create {
 }
 
 extension Phrases {
-    fileprivate func row(_ stored: StudyInvitation, _ study: String) -> InviteesPage.Row {
+    /// - Parameter labels: nil if the row can't be chosen.
+    fileprivate func row(_ stored: StudyInvitation, _ study: String, _ labels: LabelsForm?) -> InviteesPage.Row {
         let created = formats.fullDay(ZoneRules.utc.local(at: stored.created).day)
         let detail = [stored.label, stored.site, self("research.invitees.created", ["day": created])]
+        let code = stored.code ?? self("research.invitees.link")
         return InviteesPage.Row(
-            code: stored.code ?? self("research.invitees.link"), path: Paths.invitee(study, stored.id.text),
+            code: code, path: Paths.invitee(study, stored.id.text),
             state: self("research.state.\(stored.state.rawValue)"),
-            detail: detail.compactMap { $0 }.joined(separator: " · "), isPilot: stored.isPilot)
+            detail: detail.compactMap { $0 }.joined(separator: " · "), isPilot: stored.isPilot,
+            tick: labels.map { labels in
+                InviteesPage.Tick(
+                    id: stored.id.text, label: self("research.labels.choose", ["code": code]),
+                    isTicked: labels.invitations.contains(stored.id.text))
+            })
     }
 }
