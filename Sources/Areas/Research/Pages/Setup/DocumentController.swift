@@ -59,7 +59,7 @@ enum DocumentController {
     ) -> Response {
         let phase = request.study.phase
         let content = StudyDocumentPage.Content(
-            study: request.study.id.text, kind: kind,
+            study: request.study.id.text, linkage: request.study.details.linkage, kind: kind,
             isEditable: request.may(.editStudy) && phase != .closed && phase != .archived, text: text,
             versions: versions, shown: shown)
         let page = StudyDocumentPage(request.phrases, request.frame(at: .setup), content, problems: problems)

@@ -21,6 +21,8 @@ struct StudyDocumentPage: Page {
     let hasStandard: Bool
     let sections: [Section]
     let questions: [Question]
+    /// What free text in an anonymous study can give away; nil if there is none.
+    let freeText: String?
     /// Nil if something is shown.
     let nothing: String?
     let versions: [Version]
@@ -53,6 +55,7 @@ struct StudyDocumentPage: Page {
     /// What the page shows of a document.
     struct Content: Sendable {
         let study: String
+        let linkage: StudyLinkage
         let kind: StudyDocumentKind
         let isEditable: Bool
         var text: String
@@ -82,6 +85,8 @@ struct StudyDocumentPage: Page {
         let preview = DocumentPreview(kind, content.text, phrases)
         sections = preview.sections
         questions = preview.questions
+        // Answers at the start belong to a known person.
+        freeText = kind == .daily ? phrases.freeText(in: content.text, content.linkage) : nil
         nothing = sections.isEmpty && questions.isEmpty ? phrases("research.document.nothing") : nil
         versions = content.versions.map { version in
             Version(

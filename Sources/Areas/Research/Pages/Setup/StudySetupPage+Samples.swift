@@ -19,10 +19,16 @@ extension StudySetupPage {
                     study: study, documents: documents, mayEdit: mayEdit, address: "https://example.org/study/grass")
                 return StudySetupPage(phrases, frame, content, problems: problems)
             }
+            let note = StudyDocument(
+                kind: .daily, number: 1,
+                content: """
+                    {"resourceType":"Questionnaire","item":[{"linkId":"note","text":"Anything else?","type":"text"}]}
+                    """, created: consent.created)
             let wrong = Problems([("confirm-pilot", phrases("research.move.confirm"))])
             let running = StoredStudy.sample(.running) ?? draft
             return [
                 Sample("draft", page(draft), in: .account),
+                Sample("anonymous", page(draft.anonymous, [.consent: consent, .daily: note]), in: .account),
                 Sample("running", page(running, [.consent: consent]), in: .account),
                 Sample("read", page(running, [.consent: consent], mayEdit: false), in: .account),
                 Sample("errors", page(draft, [:], mayEdit: true, wrong), in: .account),

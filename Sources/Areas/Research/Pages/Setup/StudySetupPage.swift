@@ -43,6 +43,8 @@ struct StudySetupPage: Page {
         let label: String
         let text: String
         let confirm: String
+        /// What free text in an anonymous study can give away; nil if there is none, or nobody is asked.
+        let freeText: String?
         let problem: String?
     }
 
@@ -82,6 +84,7 @@ struct StudySetupPage: Page {
         }
         phase = phrases("research.phase.\(study.phase.rawValue)")
         meaning = phrases("research.phase.\(study.phase.rawValue).text")
+        let freeText = content.documents[.daily].flatMap { phrases.freeText(in: $0.content, study.details.linkage) }
         moves =
             content.mayEdit
             ? study.phase.next.map { next in
@@ -90,6 +93,7 @@ struct StudySetupPage: Page {
                     label: phrases("research.move.\(next.rawValue)"),
                     text: phrases("research.phase.\(next.rawValue).text"),
                     confirm: phrases("research.move.\(next.rawValue).confirm"),
+                    freeText: next.takesAnswers ? freeText : nil,
                     problem: problems["confirm-\(next.rawValue)"])
             } : []
         post = Paths.studyPhase(study.id.text)

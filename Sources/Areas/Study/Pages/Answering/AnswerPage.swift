@@ -33,7 +33,9 @@ struct AnswerPage: FormPage {
             .joined(separator: " · ")
         let shared = StudyField.shared(daily.items)
         fields = daily.items.map {
-            StudyField(phrases, $0, values($0.id), problems, explains: shared == nil)
+            StudyField(
+                phrases, $0, values($0.id), problems, explains: shared == nil,
+                isAnonymous: study.details.linkage == .anonymous)
         }
         levels = StudyField.meanings(shared ?? [])
         hasLevels = !levels.isEmpty

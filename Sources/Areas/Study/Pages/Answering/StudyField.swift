@@ -43,9 +43,12 @@ struct StudyField: Encodable, Sendable {
         let start: String
     }
 
-    /// - Parameter explains: whether the meanings of levels stand below the question.
+    /// - Parameters:
+    ///   - explains: whether the meanings of levels stand below the question.
+    ///   - isAnonymous: whether what is typed should give nobody away.
     init(
-        _ phrases: Phrases, _ item: StudyItem, _ value: String, _ problems: Problems, explains: Bool = true
+        _ phrases: Phrases, _ item: StudyItem, _ value: String, _ problems: Problems, explains: Bool = true,
+        isAnonymous: Bool = false
     ) {
         let id = "item-\(item.id)"
         var choice: ChoiceField?
@@ -70,7 +73,9 @@ struct StudyField: Encodable, Sendable {
         case .number:
             number = Field(id, item.text, value, hint: item.help, problems: problems).kind(.amount)
         case .text:
-            text = LongField(id, item.text, value, hint: item.help, problems: problems)
+            let warning = isAnonymous ? phrases("study.anonymous.text") : nil
+            let hint = [warning, item.help].compactMap(\.self).joined(separator: " ")
+            text = LongField(id, item.text, value, hint: hint.isEmpty ? nil : hint, problems: problems)
         }
         self.choice = choice
         self.scale = scale
