@@ -61,6 +61,31 @@ internal import Web
         #expect(number == 1)
     }
 
+    @Test func `the invented anonymous study has answers of nobody, a job for its keys and a code to join with`()
+        async throws
+    {
+        let store = try await TemporaryStore()
+        _ = try await DemoFamily.moveIn(store.world)
+        let (answers, known, people, keys, open) = try await store.database.read { tx in
+            (
+                try tx.count("SELECT count(*) AS count FROM study_answer WHERE study = 'nights'"),
+                try tx.count(
+                    """
+                    SELECT count(*) AS count FROM study_answer
+                    WHERE study = 'nights' AND (participant IS NOT NULL OR at IS NOT NULL OR environment IS NULL)
+                    """),
+                try tx.count("SELECT count(*) AS count FROM study_participant WHERE study = 'nights'"),
+                try tx.count("SELECT count(*) AS count FROM job WHERE kind = 'study-keys'"),
+                try tx.count(
+                    """
+                    SELECT count(*) AS count FROM study_invitation
+                    WHERE study = 'nights' AND code = 'DREAM' AND state = 'invited'
+                    """)
+            )
+        }
+        #expect(answers > 800 && known == 0 && people == 60 && keys == 1 && open == 1)
+    }
+
     @Test func `Mia has an action plan and two pens, one of which ends soon`() async throws {
         let store = try await TemporaryStore()
         _ = try await DemoFamily.moveIn(store.world)

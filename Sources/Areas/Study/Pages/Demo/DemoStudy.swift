@@ -1,4 +1,3 @@
-internal import Accounts
 internal import Clinical
 internal import Encodings
 internal import Host
@@ -26,20 +25,11 @@ struct DemoStudy {
     ]
 
     func record(_ world: World, _ random: SeededRandom) async throws {
-        guard let study = StudyID("grass"), let email = EmailAddress(DemoFamily.email),
-            let account = try await world.store.account(email: email)?.account.id
-        else { throw DemoFlaw() }
-        guard try await world.store.studyAccess(study, account) == nil else { return }
         let files = DemoStudyFiles()
-        try await world.store.createStudy(
-            study, details(), by: account,
-            roleIDs: Dictionary(uniqueKeysWithValues: PresetRole.allCases.map { ($0, "demo-\($0.rawValue)") }),
-            roleNames: [.researcher: "Researcher", .developer: "Developer"], change: world.change())
-        guard let access = try await world.store.studyAccess(study, account) else { throw DemoFlaw() }
-        try await world.store.addStudyDocument(.consent, files.consent, access, change: world.change())
-        try await world.store.addStudyDocument(.baseline, files.baseline, access, change: world.change())
-        try await world.store.addStudyDocument(.daily, files.daily, access, change: world.change())
-        try await world.store.moveStudy(to: .running, access, change: world.change())
+        let access = try await world.openDemoStudy(
+            "grass", details(), roles: "demo",
+            [(.consent, files.consent), (.baseline, files.baseline), (.daily, files.daily)])
+        guard let access else { return }
         try await world.store.importStudyParticipants(try people(random), access, change: world.change())
     }
 

@@ -42,7 +42,36 @@ package struct ImportedAnswer: Sendable {
     }
 }
 
+/// An answer of a past day that nobody is known to have given.
+package struct ImportedAnonymousAnswer: Sendable {
+    package let answer: NewAnswer
+    package let region: String
+    package let day: CalendarDay
+
+    package init(answer: NewAnswer, region: String, day: CalendarDay) {
+        self.answer = answer
+        self.region = region
+        self.day = day
+    }
+}
+
 extension Store {
+    /// Adds past answers to an anonymous study, in one transaction.
+    package func importAnonymousAnswers(
+        _ answers: [ImportedAnonymousAnswer], _ access: StudyAccess, change: Change
+    ) async throws {
+        try access.needs(.createInvitees)
+        try await database.write { tx in
+            guard try tx.study(access.study)?.details.linkage == .anonymous else { throw StudyProblem.unknown }
+            for one in answers {
+                try tx.insert(
+                    one.answer, access.study, isPilot: false, participant: nil, site: nil, region: one.region,
+                    day: one.day, at: nil)
+            }
+            try tx.audit(change, access, "study answers", "\(answers.count)", "imported")
+        }
+    }
+
     /// Adds people with their answers to a study that nobody takes part in yet, and counts them, in one transaction.
     package func importStudyParticipants(
         _ people: [ImportedParticipant], _ access: StudyAccess, change: Change
