@@ -77,7 +77,9 @@ struct SpoonacularTests {
         let (_, spoonacular) = service([.init(body: Self.pasta)])
         let idea = try #require(try await spoonacular.idea(716429, now: Self.noon))
         let allergens = [ListedAllergen.milk, .peanut].compactMap { listed in
-            Allergen.ID(listed.rawValue).map { Allergen(id: $0, kind: .listed(listed), removed: false) }
+            Allergen.ID(listed.rawValue).map {
+                Allergen(id: $0, kind: .listed(listed), standing: .inTreatment, removed: false)
+            }
         }
         let verdicts = AllergenCheck(allergens).findings(in: try #require(idea.food)).map(\.verdict)
         guard case .contains = verdicts[0] else { return #expect(Bool(false), "\(verdicts[0])") }

@@ -8,7 +8,7 @@ extension DoseDraft {
     ///   - zone: the person's time zone rules.
     ///   - birthdate: the person's date of birth.
     ///   - decimal: the decimal separator used in the typed amounts.
-    ///   - allergens: the allergens that may be chosen.
+    ///   - allergens: the person's allergens; those in treatment may be chosen, and any that the stored intakes name.
     ///   - levels: the dose levels that may be chosen, including deleted ones used by the stored day.
     ///   - stored: the intakes stored for this day. Unchanged fields keep their stored moment and amount,
     ///     so that fixing a note changes neither after travel or an edit of the level.
@@ -25,12 +25,14 @@ extension DoseDraft {
         let isFuture = day > zone.local(at: now).day
         if isFuture { problems.append(.dayInFuture) }
         if day < birthdate { problems.append(.beforeBirth) }
+        let logged = stored.flatMap { $0.portions.map { $0.allergen } }
         var intakes: [OITDose.Intake] = []
         for (index, draft) in self.intakes.enumerated() where !draft.isBlank {
             let before = stored.first { $0.id == draft.id && $0.at.day == day }
             let check = IntakeCheck(index: index, draft: draft, day: day, zone: zone, stored: before)
             let moment = check.moment(notAfter: isFuture ? nil : now, earlier: intakes, &problems)
-            let portions = check.portions(decimal: decimal, allergens: allergens, levels: levels, &problems)
+            let portions = check.portions(
+                decimal: decimal, allergens: allergens, logged: logged, levels: levels, &problems)
             if let moment { intakes.append(OITDose.Intake(id: draft.id, at: moment, portions: portions)) }
         }
         if self.intakes.allSatisfy({ $0.portions.isEmpty }) {

@@ -87,6 +87,8 @@ extension DoseDraft {
         case sameTimeTwice(intake: Int)
         /// The allergen is not one that can be chosen.
         case allergenUnknown(intake: Int, portion: Int)
+        /// The allergen is avoided, and the stored day does not name it.
+        case allergenAvoided(intake: Int, portion: Int)
         /// The level is not one of this allergen's levels that can be chosen.
         case levelUnknown(intake: Int, portion: Int)
         /// The intake already has the allergen.

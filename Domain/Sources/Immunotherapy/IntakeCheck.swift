@@ -42,17 +42,23 @@ struct IntakeCheck {
         return moment
     }
 
-    /// The portions that could be parsed.
+    /// The portions that could be parsed. `logged` are allergens that the stored day names.
     func portions(
         decimal: DecimalSeparator,
         allergens: [Allergen],
+        logged: [Allergen.ID],
         levels: [DoseLevel],
         _ problems: inout [DoseDraft.Problem]
     ) -> [OITDose.Portion] {
         var portions: [OITDose.Portion] = []
         for (position, portion) in draft.portions.enumerated() {
-            guard allergens.contains(where: { $0.id == portion.allergen }) else {
-                problems.append(.allergenUnknown(intake: index, portion: position))
+            let allergen = allergens.first { $0.id == portion.allergen }
+            guard let allergen, allergen.isInTreatment || logged.contains(allergen.id) else {
+                let isAvoided = allergen.map { !$0.removed } ?? false
+                problems.append(
+                    isAvoided
+                        ? .allergenAvoided(intake: index, portion: position)
+                        : .allergenUnknown(intake: index, portion: position))
                 continue
             }
             if draft.portions[..<position].contains(where: { $0.allergen == portion.allergen }) {

@@ -74,6 +74,6 @@ public struct InsightHistory: Sendable {
         let current = levels.filter { $0.isCurrent && !$0.isDeleted }.map { $0.allergen }
         return DoseLog(
             doses: doses, skips: skips, holds: holds, plans: plans, allergens: allergens.map { $0.id },
-            active: allergens.filter { !$0.removed && current.contains($0.id) }.map { $0.id }, now: now)
+            active: allergens.filter { $0.isInTreatment && current.contains($0.id) }.map { $0.id }, now: now)
     }
 }

@@ -19,6 +19,15 @@ struct AllergenTests {
         #expect(!ListedAllergen.peanut.isTreeNut)
     }
 
+    @Test func `only one in treatment that is still listed is offered for dosing`() throws {
+        for standing in AllergenStanding.allCases {
+            for removed in [false, true] {
+                let peanut = Allergen(id: try id("a"), kind: .listed(.peanut), standing: standing, removed: removed)
+                #expect(peanut.isInTreatment == (standing == .inTreatment && !removed))
+            }
+        }
+    }
+
     private func check(
         _ name: String, _ emoji: String = "", existing: [Allergen] = []
     ) -> Checked<AllergenKind, OwnAllergen.Problem> {
@@ -38,14 +47,15 @@ struct AllergenTests {
     func `check 28: a blank, a duplicate and a placeholder are refused`(
         name: String, problem: OwnAllergen.Problem
     ) throws {
-        let lupin = Allergen(id: try id("a1"), kind: .own(name: "Lupin", emoji: ""), removed: false)
+        let lupin = Allergen(id: try id("a1"), kind: .own(name: "Lupin", emoji: ""), standing: .avoided, removed: false)
         #expect(check(name, existing: [lupin]) == .invalid([problem]))
     }
 
     @Test func `an allergen that was taken off the list is offered back`() throws {
-        let removed = Allergen(id: try id("a1"), kind: .own(name: "Lupin", emoji: ""), removed: true)
+        let removed = Allergen(
+            id: try id("a1"), kind: .own(name: "Lupin", emoji: ""), standing: .avoided, removed: true)
         #expect(check("lupin", existing: [removed]) == .invalid([.removedBefore(removed.id)]))
-        let again = Allergen(id: try id("a2"), kind: .own(name: "Lupin", emoji: ""), removed: false)
+        let again = Allergen(id: try id("a2"), kind: .own(name: "Lupin", emoji: ""), standing: .avoided, removed: false)
         #expect(check("lupin", existing: [removed, again]) == .invalid([.duplicate]))
     }
 

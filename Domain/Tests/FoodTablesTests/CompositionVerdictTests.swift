@@ -51,7 +51,7 @@ struct CompositionVerdictTests {
                 let listed = ListedAllergen.allCases.first { $0.rawValue == name.lowercased() }
                 return Allergen(
                     id: try #require(Allergen.ID("a\(index)")),
-                    kind: listed.map { .listed($0) } ?? .own(name: name, emoji: ""), removed: false)
+                    kind: listed.map { .listed($0) } ?? .own(name: name, emoji: ""), standing: .avoided, removed: false)
             })
     }
 

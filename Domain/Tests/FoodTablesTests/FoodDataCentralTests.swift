@@ -133,7 +133,7 @@ struct FoodDataCentralTests {
         #expect(food.details.barcode?.digits == "077034085228" && food.details.group == .snacks)
         #expect(food.details.ingredients == IngredientList(text: "PEANUTS, RAISINS.", language: "en"))
         #expect(food.details.measures.map(\.name) == ["1 ONZ"] && food.details.measures.first?.size.unit == "g")
-        let peanut = Allergen(id: .init("a")!, kind: .listed(.peanut), removed: false)
+        let peanut = Allergen(id: .init("a")!, kind: .listed(.peanut), standing: .avoided, removed: false)
         guard case .contains? = AllergenCheck([peanut]).findings(in: food).first?.verdict else {
             return #expect(Bool(false))
         }

@@ -182,6 +182,6 @@ struct OpenFoodFactsTests {
 
     private func listed(_ allergen: ListedAllergen) throws -> Allergen {
         let id = try #require(Allergen.ID("a-\(allergen.rawValue)"))
-        return Allergen(id: id, kind: .listed(allergen), removed: false)
+        return Allergen(id: id, kind: .listed(allergen), standing: .avoided, removed: false)
     }
 }

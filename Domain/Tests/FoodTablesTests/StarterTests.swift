@@ -142,7 +142,8 @@ struct StarterTests {
     private static func everyListed() throws -> AllergenCheck {
         AllergenCheck(
             try ListedAllergen.allCases.map {
-                Allergen(id: try #require(Allergen.ID($0.rawValue)), kind: .listed($0), removed: false)
+                Allergen(
+                    id: try #require(Allergen.ID($0.rawValue)), kind: .listed($0), standing: .avoided, removed: false)
             })
     }
 
@@ -159,7 +160,8 @@ struct StarterTests {
     private static let namesThatMislead: [(String, ListedAllergen)] = []
 
     @Test func `a food with one recipe tells what is not in it, a product does not`() throws {
-        let peanut = Allergen(id: try #require(Allergen.ID("a")), kind: .listed(.peanut), removed: false)
+        let peanut = Allergen(
+            id: try #require(Allergen.ID("a")), kind: .listed(.peanut), standing: .avoided, removed: false)
         let all = try foods()
         let apple = try #require(all.first { $0.details.name == "Apple" })
         let loaf = try #require(all.first { $0.details.name == "White bread" })

@@ -22,8 +22,10 @@ struct DoseDraftTests {
                 zone: zone,
                 birthdate: try day("2019-05-04"),
                 decimal: .comma,
-                allergens: try ["peanut", "milk"].map {
-                    Allergen(id: try id($0), kind: .own(name: $0, emoji: ""), removed: false)
+                allergens: try ["peanut", "milk", "egg", "soy"].map {
+                    Allergen(
+                        id: try id($0), kind: .own(name: $0, emoji: ""),
+                        standing: $0 == "egg" ? .avoided : .inTreatment, removed: $0 == "soy")
                 },
                 levels: levels.isEmpty ? [try level("Dose 3", "12.5", id: "l3")] : levels,
                 stored: stored
@@ -211,5 +213,26 @@ struct DoseDraftTests {
             form.intakes = [try intake("a", at: "08:00", peanut(.part(amount: "9", level: try id("l3"))))]
             #expect(try form.checked().value?.intakes.first?.portions.map(\.share) == [.part])
         }
+    }
+
+    @Test(arguments: ["egg", "soy"])
+    func `an allergen that is avoided or removed is refused, unless the stored day names it`(name: String) throws {
+        let portion = PortionDraft(allergen: try id(name), choice: .part(amount: "1", level: nil))
+        var form = Form()
+        form.intakes = [try intake("a", at: "08:00", portion)]
+        let problem: DoseDraft.Problem =
+            name == "egg" ? .allergenAvoided(intake: 0, portion: 0) : .allergenUnknown(intake: 0, portion: 0)
+        #expect(try form.checked().problems == [problem])
+        form.stored = [
+            OITDose.Intake(
+                id: try id("before"),
+                at: ZoneRules.berlin.moment(try day("2024-06-14"), try #require(TimeOfDay(text: "07:00"))),
+                portions: [
+                    OITDose.Portion(
+                        allergen: try id(name), level: nil, levelName: nil, share: .part,
+                        amount: try Amount.parse("1", decimal: .point))
+                ])
+        ]
+        #expect(try form.checked().value?.intakes.first?.portions.map(\.allergen.text) == [name])
     }
 }

@@ -42,5 +42,5 @@ func food(
 
 /// A person's allergen.
 func allergen(_ kind: AllergenKind, removed: Bool = false) throws -> Allergen {
-    Allergen(id: try id("a1"), kind: kind, removed: removed)
+    Allergen(id: try id("a1"), kind: kind, standing: .avoided, removed: removed)
 }

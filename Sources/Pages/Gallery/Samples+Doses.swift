@@ -15,7 +15,7 @@ extension Samples {
     }
 
     private static func doseAllergen(_ id: String, _ kind: AllergenKind) -> Allergen? {
-        Allergen.ID(id).map { Allergen(id: $0, kind: kind, removed: false) }
+        Allergen.ID(id).map { Allergen(id: $0, kind: kind, standing: .inTreatment, removed: false) }
     }
 
     private static func intake(

@@ -33,7 +33,7 @@ package enum Samples {
     ].compactMap { id, kind in allergen(id, kind) }
 
     package static func allergen(_ id: String, _ kind: AllergenKind) -> Allergen? {
-        Allergen.ID(id).map { Allergen(id: $0, kind: kind, removed: false) }
+        Allergen.ID(id).map { Allergen(id: $0, kind: kind, standing: .inTreatment, removed: false) }
     }
 
     /// Names that stress layouts.

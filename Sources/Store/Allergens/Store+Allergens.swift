@@ -39,6 +39,21 @@ extension Store {
             return true
         }
     }
+
+    /// Says whether an allergen is in treatment or avoided; its levels and doses stay as they are. False if the person
+    /// has no such allergen.
+    @discardableResult
+    public func setStanding(
+        _ standing: AllergenStanding, of id: Allergen.ID, _ access: PersonAccess, change: Change
+    ) async throws -> Bool {
+        try await database.write { tx in
+            guard let there = try tx.allergens(access).first(where: { $0.id == id }) else { return false }
+            guard there.standing != standing else { return true }
+            try tx.execute("UPDATE allergen SET standing = \(standing.rawValue) WHERE id = \(id.text)")
+            try tx.audit(change, access, "allergen", id.text, "changed", before: AllergenRecord(there))
+            return true
+        }
+    }
 }
 
 extension Reader {
@@ -53,9 +68,9 @@ extension Writer {
         let record = AllergenRecord(allergen)
         try execute(
             """
-            INSERT INTO allergen (id, person, listed, name, emoji, created_at)
+            INSERT INTO allergen (id, person, listed, name, emoji, standing, created_at)
             VALUES (\(record.id), \(access.person.text), \(record.listed), \(record.name), \(record.emoji),
-                    \(change.now.milliseconds))
+                    \(record.standing), \(change.now.milliseconds))
             """)
     }
 

@@ -20,7 +20,7 @@ enum SharedRecords: AreaStore {
             "allergen", rank: 30,
             [
                 .text("id"), .text("listed").optional, .text("name").optional, .text("emoji").optional,
-                .instant("created_at"), .instant("removed_at").optional,
+                .instant("created_at"), .instant("removed_at").optional, .text("standing").optional,
             ], counted: "allergen"),
         Record.contact.archived(rank: 260, counted: "contact"),
         ArchiveTable(

@@ -40,5 +40,6 @@ enum Migrations {
         m0036Jobs,
         m0055PuffTokens,
         m0062ClinicLinks, m0066Memberships, m0069EnergyUnit,
+        m0076AllergenStanding,
     ]
 }

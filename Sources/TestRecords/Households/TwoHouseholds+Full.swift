@@ -126,7 +126,8 @@ extension TwoHouseholds {
     private func people() async throws {
         try await store.setPhoto(Photo(jpeg: [0xFF, 0xD8, 0xFF, 0], digest: "face"), mia, change: change())
         try await store.addAllergen(
-            Allergen(id: "rice", kind: .own(name: "Rice", emoji: "🍚"), removed: false), mia, change: change())
+            Allergen(id: "rice", kind: .own(name: "Rice", emoji: "🍚"), standing: .avoided, removed: false), mia,
+            change: change())
         try await store.removeAllergen("rice", mia, change: change())
         try await store.createLevel(
             "three", allergen: Allergen.peanut.id, .named("Dose 3", "12.5", notes: "Line one\nLine \"two\""), mia,

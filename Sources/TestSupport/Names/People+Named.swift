@@ -18,10 +18,13 @@ extension Person {
 }
 
 extension Allergen {
-    public static let peanut = Allergen(id: "mia-peanut", kind: .listed(.peanut), removed: false)
-    public static let cashew = Allergen(id: "mia-cashew", kind: .listed(.cashew), removed: false)
+    public static let peanut = Allergen(
+        id: "mia-peanut", kind: .listed(.peanut), standing: .inTreatment, removed: false)
+    public static let cashew = Allergen(
+        id: "mia-cashew", kind: .listed(.cashew), standing: .inTreatment, removed: false)
     /// Sten's allergen.
-    public static let hazelnut = Allergen(id: "sten-hazelnut", kind: .listed(.hazelnut), removed: false)
+    public static let hazelnut = Allergen(
+        id: "sten-hazelnut", kind: .listed(.hazelnut), standing: .inTreatment, removed: false)
 }
 
 extension Person {

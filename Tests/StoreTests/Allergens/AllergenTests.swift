@@ -7,8 +7,8 @@ import Testing
 
 @Suite struct `Allergens` {
     let homes: TwoHouseholds
-    let rice = Allergen(id: "rice", kind: .own(name: "Rice", emoji: "🍚"), removed: false)
-    let plain = Allergen(id: "plain", kind: .own(name: "Lupin", emoji: ""), removed: false)
+    let rice = Allergen(id: "rice", kind: .own(name: "Rice", emoji: "🍚"), standing: .inTreatment, removed: false)
+    let plain = Allergen(id: "plain", kind: .own(name: "Lupin", emoji: ""), standing: .inTreatment, removed: false)
     var store: Store { homes.store }
 
     init() async throws {
@@ -29,7 +29,7 @@ import Testing
 
     @Test(arguments: ListedAllergen.allCases)
     func `take every food of the list`(_ food: ListedAllergen) async throws {
-        let allergen = Allergen(id: "new", kind: .listed(food), removed: false)
+        let allergen = Allergen(id: "new", kind: .listed(food), standing: .inTreatment, removed: false)
         try await store.addAllergen(allergen, homes.ben, change: homes.change())
         #expect(try await store.allergens(homes.ben) == [allergen])
     }
@@ -38,7 +38,8 @@ import Testing
         let before = try await homes.temporary.audit().count
         try await store.addAllergen(.peanut, homes.mia, change: homes.change())
         try await store.addAllergen(
-            Allergen(id: "another", kind: .listed(.peanut), removed: false), homes.mia, change: homes.change())
+            Allergen(id: "another", kind: .listed(.peanut), standing: .inTreatment, removed: false), homes.mia,
+            change: homes.change())
         #expect(try await store.allergens(homes.mia) == [.cashew, .peanut])
         #expect(try await homes.temporary.audit().count == before)
     }
@@ -48,7 +49,8 @@ import Testing
         _ = try await store.saveDose(dose, base: nil, homes.mia, change: homes.change())
         try await store.removeAllergen(Allergen.peanut.id, homes.mia, change: homes.change())
         let peanut = try #require(try await store.allergens(homes.mia).last)
-        #expect(peanut == Allergen(id: Allergen.peanut.id, kind: .listed(.peanut), removed: true))
+        #expect(
+            peanut == Allergen(id: Allergen.peanut.id, kind: .listed(.peanut), standing: .inTreatment, removed: true))
         let stored = try #require(try await store.dose(homes.mia, on: .yesterday))
         #expect(Set(stored.allergens) == [Allergen.peanut.id, Allergen.cashew.id])
         #expect(try await store.plan(homes.mia)?.use[DoseLevel.peanutTwo.id]?.days == 1)
@@ -68,7 +70,7 @@ import Testing
         try await store.restoreAllergen(Allergen.peanut.id, homes.mia, change: homes.change())
         #expect(try await store.allergens(homes.mia) == [.cashew, .peanut])
         try await store.removeAllergen(Allergen.peanut.id, homes.mia, change: homes.change())
-        let again = Allergen(id: "again", kind: .listed(.peanut), removed: false)
+        let again = Allergen(id: "again", kind: .listed(.peanut), standing: .inTreatment, removed: false)
         try await store.addAllergen(again, homes.mia, change: homes.change())
         #expect(try await store.allergens(homes.mia) == [.cashew, .peanut])
     }
@@ -80,8 +82,37 @@ import Testing
         #expect(rows.map(\.action) == ["removed", "restored"])
         #expect(
             rows.map(\.before) == [
-                #"{"id":"mia-peanut","listed":"peanut","removed":false}"#,
-                #"{"id":"mia-peanut","listed":"peanut","removed":true}"#,
+                #"{"id":"mia-peanut","listed":"peanut","removed":false,"standing":"in-treatment"}"#,
+                #"{"id":"mia-peanut","listed":"peanut","removed":true,"standing":"in-treatment"}"#,
+            ])
+    }
+
+    @Test func `that are avoided take no new level and keep what is there`() async throws {
+        #expect(
+            try await store.setStanding(.avoided, of: Allergen.peanut.id, homes.mia, change: homes.change()))
+        let peanut = try #require(try await store.allergens(homes.mia).last)
+        #expect(peanut.standing == .avoided && !peanut.isInTreatment && !peanut.removed)
+        #expect(try await store.levels(homes.mia) == [.cashewOne, .peanutOne, .peanutTwo])
+        await #expect(throws: Store.LevelProblem.unknownAllergen) {
+            try await store.createLevel(
+                "new", allergen: Allergen.peanut.id, .named("Dose 3"), homes.mia, change: homes.change())
+        }
+        try await store.setStanding(.inTreatment, of: Allergen.peanut.id, homes.mia, change: homes.change())
+        #expect(try await store.allergens(homes.mia) == [.cashew, .peanut])
+    }
+
+    @Test func `change their standing once, in the audit with what it was, and nobody else's`() async throws {
+        for _ in 1...2 {
+            try await store.setStanding(.avoided, of: Allergen.peanut.id, homes.mia, change: homes.change())
+        }
+        #expect(
+            try await !store.setStanding(.avoided, of: Allergen.hazelnut.id, homes.mia, change: homes.change()))
+        #expect(try await store.allergens(homes.sten) == [.hazelnut])
+        let rows = try await homes.temporary.audit("allergen")
+        #expect(rows.map(\.action) == ["changed"])
+        #expect(
+            rows.map(\.before) == [
+                #"{"id":"mia-peanut","listed":"peanut","removed":false,"standing":"in-treatment"}"#
             ])
     }
 }

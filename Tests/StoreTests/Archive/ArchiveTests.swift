@@ -87,6 +87,18 @@ import Testing
         #expect(try await archive(other.store).content == first.content)
     }
 
+    @Test func `from before allergens were in treatment or avoided keeps what was treated in treatment`() async throws {
+        let first = try await archive(homes.store)
+        let file = ArchiveLayout.person("mia")
+        let old = first.replacing(#","standing":"in-treatment""#, with: "", in: file)
+            .replacing(#","standing":"avoided""#, with: "", in: file)
+        let standings = try await homes.store.allergens(homes.mia)
+        #expect(Set(standings.map(\.standing)) == [.inTreatment, .avoided] && old.text(file) != first.text(file))
+        let other = try await TemporaryStore()
+        _ = try await other.store.importArchive(old, wish(), change: homes.change())
+        #expect(try await archive(other.store).content == first.content)
+    }
+
     @Test func `with more samples than one file holds comes back whole`() async throws {
         let note = String(repeating: "long ", count: 100)
         let records = (0..<15_000).map { number in

@@ -60,8 +60,8 @@ import Testing
 
     @Test func `are all there or not at all`() async throws {
         let twice = [
-            Allergen(id: "one", kind: .listed(.egg), removed: false),
-            Allergen(id: "two", kind: .listed(.egg), removed: false),
+            Allergen(id: "one", kind: .listed(.egg), standing: .inTreatment, removed: false),
+            Allergen(id: "two", kind: .listed(.egg), standing: .inTreatment, removed: false),
         ]
         await #expect(throws: (any Error).self) {
             try await store.createPerson(

@@ -119,6 +119,7 @@ import Testing
         try await store.setCurrentLevel(DoseLevel.peanutOne.id, homes.sten, change: homes.change())
         try await store.moveLevel(DoseLevel.peanutTwo.id, .earlier, homes.sten, change: homes.change())
         try await store.removeAllergen(Allergen.peanut.id, homes.sten, change: homes.change())
+        try await store.setStanding(.avoided, of: Allergen.peanut.id, homes.sten, change: homes.change())
         try await store.removeIntake("2026-06-20-12-0", on: .today, homes.sten, change: homes.change())
         #expect(
             try await store.deleteDose(on: .today, base: .first, homes.sten, change: homes.change())

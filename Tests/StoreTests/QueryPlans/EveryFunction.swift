@@ -69,7 +69,7 @@ struct EveryFunction {
     }
 
     private func allergensAndLevels() async throws {
-        let egg = Allergen(id: "egg", kind: .listed(.egg), removed: false)
+        let egg = Allergen(id: "egg", kind: .listed(.egg), standing: .inTreatment, removed: false)
         try await store.addAllergen(egg, homes.mia, change: homes.change())
         try await store.createLevel("egg-1", allergen: "egg", .named("1"), homes.mia, change: homes.change())
         try await store.createLevel(
@@ -85,6 +85,7 @@ struct EveryFunction {
         _ = try await store.lastChange(homes.mia, noun: "dose level", record: "egg-1")
         _ = try await store.levels(homes.mia)
         _ = try await store.levelsWithDeleted(homes.mia)
+        try await store.setStanding(.avoided, of: "egg", homes.mia, change: homes.change())
         try await store.removeAllergen("egg", homes.mia, change: homes.change())
         try await store.restoreAllergen("egg", homes.mia, change: homes.change())
         _ = try await store.allergens(homes.mia)

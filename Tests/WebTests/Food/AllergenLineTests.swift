@@ -39,9 +39,9 @@ struct AllergenLineTests {
     // MARK: Why
 
     private static let own = FoodSource.Table.own
-    private let milk = Allergen(id: "mia-milk", kind: .listed(.milk), removed: false)
-    private let egg = Allergen(id: "mia-egg", kind: .listed(.egg), removed: false)
-    private let almond = Allergen(id: "mia-almond", kind: .listed(.almond), removed: false)
+    private let milk = Allergen(id: "mia-milk", kind: .listed(.milk), standing: .avoided, removed: false)
+    private let egg = Allergen(id: "mia-egg", kind: .listed(.egg), standing: .avoided, removed: false)
+    private let almond = Allergen(id: "mia-almond", kind: .listed(.almond), standing: .avoided, removed: false)
 
     private func why(
         _ food: Food, _ allergens: [Allergen], names: [String] = ["Mia"]

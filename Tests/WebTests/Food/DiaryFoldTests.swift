@@ -11,8 +11,8 @@ import Testing
 /// Whose allergens the diary shows for a day.
 @Suite struct `The diary of one of several people` {
     private let bread = Food.table("starter-bread", "Bread", contains: [.wheat, .peanut])
-    private let peanut = Allergen(id: "peanut", kind: .listed(.peanut), removed: false)
-    private let wheat = Allergen(id: "wheat", kind: .listed(.wheat), removed: false)
+    private let peanut = Allergen(id: "peanut", kind: .listed(.peanut), standing: .avoided, removed: false)
+    private let wheat = Allergen(id: "wheat", kind: .listed(.wheat), standing: .avoided, removed: false)
 
     private func page(_ eaters: [Eater], eaten: Bool = true) throws -> FoodDiaryPage {
         let details = try FoodEntryDetails.eaten(bread, at: .berlin(.today, "12:00"))

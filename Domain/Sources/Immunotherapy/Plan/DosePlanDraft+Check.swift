@@ -44,10 +44,10 @@ extension DosePlanDraft {
         )
     }
 
-    /// The levels that the general rules can name: a level belongs to one allergen, so there are none if there are
-    /// several allergens.
+    /// The levels that the general rules can name: a level belongs to one allergen, so there are none if several
+    /// allergens are in treatment.
     public static func levelsForAll(_ levels: [DoseLevel], allergens: [Allergen]) -> [DoseLevel] {
-        let inUse = allergens.filter { !$0.removed }
+        let inUse = allergens.filter { $0.isInTreatment }
         guard inUse.count == 1, let only = inUse.first else { return [] }
         return levels.filter { $0.allergen == only.id }
     }

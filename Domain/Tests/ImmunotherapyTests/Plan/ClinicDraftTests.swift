@@ -17,7 +17,7 @@ struct ClinicDraftTests {
     private func hold(
         _ allergen: String = "all", _ from: String = "2026-02-10", reason: String = ""
     ) throws -> Checked<DoseHoldDetails, DoseHoldDraft.Problem> {
-        let peanut = Allergen(id: try id("peanut"), kind: .listed(.peanut), removed: false)
+        let peanut = Allergen(id: try id("peanut"), kind: .listed(.peanut), standing: .inTreatment, removed: false)
         return DoseHoldDraft(allergen: allergen, from: from, reason: reason).checked(
             today: try day("2026-02-10"), birthdate: try day("2018-05-04"), allergens: [peanut])
     }

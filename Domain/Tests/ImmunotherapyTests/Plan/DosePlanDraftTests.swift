@@ -19,7 +19,7 @@ struct DosePlanDraftTests {
     }
 
     private func allergen(_ text: String) throws -> Allergen {
-        Allergen(id: try id(text), kind: .own(name: text, emoji: "🥜"), removed: false)
+        Allergen(id: try id(text), kind: .own(name: text, emoji: "🥜"), standing: .inTreatment, removed: false)
     }
 
     private func draft(

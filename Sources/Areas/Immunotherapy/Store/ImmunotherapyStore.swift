@@ -149,6 +149,11 @@ package enum ImmunotherapyStore: AreaStore {
                     SELECT 1 FROM dose_level WHERE person = \(person) AND is_current = 1 AND deleted_at IS NULL))
             """) != nil
     }
+
+    package static func imported(_ access: PersonAccess, _ change: Change, _ tx: any Writer) throws {
+        try tx.fillStandings(access)
+    }
+
     package static func postponed(
         _ key: ReminderOccasion.Key, until: Moment, _ access: PersonAccess, _ change: Change, _ tx: any Writer
     ) throws {

@@ -7,7 +7,7 @@ extension FoodSamples {
     static var eaters: [Eater] {
         let kinds: [AllergenKind] = [.listed(.milk), .listed(.cashew), .own(name: Samples.longName, emoji: "")]
         let allergens = kinds.enumerated().compactMap { index, kind in
-            Allergen.ID("a\(index)").map { Allergen(id: $0, kind: kind, removed: false) }
+            Allergen.ID("a\(index)").map { Allergen(id: $0, kind: kind, standing: .avoided, removed: false) }
         }
         return [
             Eater(person: Samples.person, name: "Mia", allergens: allergens),

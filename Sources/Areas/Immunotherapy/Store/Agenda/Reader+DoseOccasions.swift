@@ -8,7 +8,7 @@ internal import Store
 extension Reader {
     /// What immunotherapy asks a person to think of on the days.
     func doseOccasions(_ wanted: OccasionRange, _ access: PersonAccess) throws -> [ReminderOccasion] {
-        let allergens = try allergens(access).filter { !$0.removed }.map(\.id)
+        let allergens = try allergens(access).filter(\.isInTreatment).map(\.id)
         let days = wanted.days
         // A window may pass midnight, and the least gap counts from the dose before.
         let doses = try doses(access, from: wanted.from.adding(days: -3), through: wanted.through.adding(days: 1))

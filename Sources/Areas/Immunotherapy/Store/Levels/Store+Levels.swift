@@ -6,6 +6,7 @@ public import Store
 extension Store {
     public enum LevelProblem: Error, Equatable {
         case nameTaken
+        /// The person has no such allergen in treatment.
         case unknownAllergen
         /// A level with this id exists with different content.
         case idTaken
@@ -152,7 +153,7 @@ extension Writer {
             guard isSame else { throw Store.LevelProblem.idTaken }
             return
         }
-        guard try allergens(access).contains(where: { $0.id == allergen && !$0.removed }) else {
+        guard try allergens(access).contains(where: { $0.id == allergen && $0.isInTreatment }) else {
             throw Store.LevelProblem.unknownAllergen
         }
         if details.isCurrent { try clearCurrent(allergen, except: id, access, change) }
