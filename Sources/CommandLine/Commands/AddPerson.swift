@@ -15,7 +15,8 @@ struct AddPerson: Command {
             """,
         examples: [
             "person add --name Mia --birthdate 2018-04-30 --area food-allergy \\\n"
-                + "      --time-zone Europe/London --allergen peanut --allergen cashew",
+                + "      --time-zone Europe/London --allergen peanut --allergen egg \\\n"
+                + "      --in-treatment peanut",
             "person add --household Okafor --name Ben --birthdate 1985-02-11 \\\n"
                 + "      --area hay-fever --time-zone Europe/London",
         ],
@@ -38,6 +39,12 @@ struct AddPerson: Command {
 
     @Option(name: .customLong("own-allergen"), help: "An allergen that is not listed, in your own word.")
     var own: [String] = []
+
+    @Option(
+        name: .customLong("in-treatment"),
+        help:
+            "One of these allergens that is in oral immunotherapy; the others are avoided. Can be given several times.")
+    var treated: [String] = []
 
     @Option(help: "metric or imperial.")
     var units = Units.metric.rawValue
@@ -96,7 +103,10 @@ struct AddPerson: Command {
         var allergens: [Allergen] = []
         func add(_ kind: AllergenKind) {
             guard !allergens.contains(where: { $0.kind == kind }), let id = Allergen.ID(world.newID()) else { return }
-            allergens.append(Allergen(id: id, kind: kind, removed: false))
+            let avoided = Allergen(id: id, kind: kind, standing: .avoided, removed: false)
+            let isTreated = avoided.names.contains { name in treated.contains { NameKey($0) == NameKey(name) } }
+            allergens.append(
+                isTreated ? Allergen(id: id, kind: kind, standing: .inTreatment, removed: false) : avoided)
         }
         for text in listed {
             let key = NameKey(text)
@@ -115,6 +125,10 @@ struct AddPerson: Command {
             case .valid(let kind): add(kind)
             case .invalid(let problems): throw Refused(.refused, lines: problems.map { $0.sentence(text) })
             }
+        }
+        let names = allergens.flatMap(\.names).map { NameKey($0) }
+        if let unknown = treated.first(where: { !names.contains(NameKey($0)) }) {
+            throw Refused(.refused, "“\(unknown)” is none of the allergens given with --allergen and --own-allergen.")
         }
         return allergens
     }

@@ -29,7 +29,9 @@ struct CheckDose: Command {
     @Argument(help: "The person, by name or id.")
     var person: String
 
-    @Option(name: .customLong("allergen"), help: "Which allergen; every one with a current level when left out.")
+    @Option(
+        name: .customLong("allergen"),
+        help: "Which allergen; every one in treatment with a current level when left out.")
     var allergens: [String] = []
 
     @Option(name: .customLong("condition"), help: "An answer, as illness=no; can be given several times.")
@@ -48,8 +50,11 @@ struct CheckDose: Command {
             }
             let answers = try conditions.map { try ConditionAnswer($0, records.plan?.plan).report }
             let check = records.records.with(PlanAnswers(answers))
-            let asked = try allergens.map { try chosen.allergen(named: $0).id }
-            let decisions = asked.isEmpty ? check.decisions : asked.map { check.decision(for: $0) }
+            let asked = try allergens.map { try chosen.treatedAllergen(named: $0).id }
+            let treated = chosen.allergens.filter(\.isInTreatment).map(\.id)
+            let decisions =
+                asked.isEmpty
+                ? check.decisions.filter { treated.contains($0.allergen) } : asked.map { check.decision(for: $0) }
             let sentences = try DecisionSentences(
                 resources: resources, allergens: chosen.allergens, levels: records.levels, plan: records.plan?.plan,
                 zone: chosen.zone, today: now.day)

@@ -10,9 +10,9 @@ struct ListPeople: Command {
         "list", abstract: "List the people on this server.",
         examples: ["person list", "person list --format json"],
         json: """
-            {"people": [{"allergens": [{"id": …, "name": "peanut", "removed": false}], "areas": ["food-allergy"],
-            "birthdate": "2018-04-30", "firstWeekday": "monday", "household": {"id": …, "name": …}, "id": …,
-            "name": …, "timeZone": "Europe/London", "units": "metric"}]}
+            {"people": [{"allergens": [{"id": …, "name": "peanut", "removed": false, "standing": "in-treatment" or
+            "avoided"}], "areas": ["food-allergy"], "birthdate": "2018-04-30", "firstWeekday": "monday", "household":
+            {"id": …, "name": …}, "id": …, "name": …, "timeZone": "Europe/London", "units": "metric"}]}
             """)
 
     @OptionGroup var home: HomeOption

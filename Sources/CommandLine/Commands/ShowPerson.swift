@@ -48,7 +48,9 @@ struct ShowPerson: Command {
             for level in levels where level.allergen == allergen.id {
                 stair.add(level.isCurrent ? "→" : "", level.name, level.amount.text, level.foodAmount ?? "")
             }
-            return "\n\(allergen.name)" + (stair.text.isEmpty ? "\nno levels yet" : "\n\(stair.text)")
+            guard allergen.isInTreatment || !stair.text.isEmpty else { return "\n\(allergen.name) (avoided)" }
+            return "\n\(allergen.name) (\(allergen.isInTreatment ? "in treatment" : "avoided"))"
+                + (stair.text.isEmpty ? "\nno levels yet" : "\n\(stair.text)")
         }
         return ([table.text] + stairs).joined(separator: "\n")
     }

@@ -30,6 +30,15 @@ struct ChosenPerson: Sendable {
                 + (known.isEmpty ? ", which is empty." : "; there are \(known)."))
     }
 
+    /// The allergen if it is in treatment; only those are taken in doses.
+    func treatedAllergen(named name: String) throws -> Allergen {
+        let allergen = try allergen(named: name)
+        guard allergen.isInTreatment else {
+            throw Refused(.refused, "\(allergen.name) is avoided; only an allergen in treatment is taken in doses.")
+        }
+        return allergen
+    }
+
     func allergenName(_ id: Allergen.ID) -> String {
         allergens.first { $0.id == id }?.name ?? id.text
     }

@@ -20,7 +20,7 @@ struct NewIntake {
         let here = chosen.here(world.now())
         let levels = try await world.store.levelsWithDeleted(chosen.access)
         let portions = try command.allergens.map { name in
-            let allergen = try chosen.allergen(named: name)
+            let allergen = try chosen.treatedAllergen(named: name)
             let choice = try PortionChoice(command, allergen, levels: levels.filter { !$0.isDeleted }).draft
             return PortionDraft(allergen: allergen.id, choice: choice)
         }

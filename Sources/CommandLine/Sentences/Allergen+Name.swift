@@ -19,7 +19,10 @@ extension Allergen {
     }
 
     var json: JSONValue {
-        .object(["id": .string(id.text), "name": .string(name), "removed": .bool(removed)])
+        .object([
+            "id": .string(id.text), "name": .string(name), "removed": .bool(removed),
+            "standing": .string(standing.rawValue),
+        ])
     }
 }
 

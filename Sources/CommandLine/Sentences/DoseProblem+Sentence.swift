@@ -38,6 +38,7 @@ extension DoseDraft.Problem {
             "Another intake is on record for that minute. Give another --time; allergens taken together go into one"
                 + " command."
         case .allergenUnknown: "The allergen is not on the person's list."
+        case .allergenAvoided: "The allergen is avoided; only one in treatment is taken in doses."
         case .levelUnknown: "The level is not one of the allergen's."
         case .duplicateAllergen: "The same allergen is named twice."
         case .portionAmount(_, _, let problem): "The amount \(problem.ending)."

@@ -159,4 +159,17 @@ internal import Testing
         let portions = try await today()?.intakes.flatMap(\.portions)
         #expect(portions?.map(\.levelName) == ["Dose 1", "Dose 2"])
     }
+
+    @Test func `an avoided allergen is not logged`() async throws {
+        try await households.store.setStanding(
+            .avoided, of: "mia-peanut", households.mia, change: households.change())
+        let outcome = await log("--allergen", "peanut")
+        #expect(outcome.code == 65)
+        #expect(outcome.errors == "peanut is avoided; only an allergen in treatment is taken in doses.\n")
+        #expect(try await today() == nil)
+        let check = await program.run("dose", "check", "Mia", "--format", "json")
+        let checks = try #require(check.json["checks"] as? [[String: Any]])
+        #expect(checks.compactMap { $0["allergen"] as? String } == ["cashew"])
+        #expect(await program.run("person", "show", "Mia").output.contains("peanut (avoided)"))
+    }
 }

@@ -74,7 +74,8 @@ internal import Testing
         let outcome = await TestProgram(households).run(
             "person", "add", "--household", "Okafor", "--name", " Zoë ", "--birthdate", "2021-02-28", "--area",
             "food-allergy", "--area", "asthma", "--time-zone", "America/New_York", "--allergen", "Brazil nut",
-            "--allergen", "peanut", "--allergen", "peanut", "--own-allergen", "Lupin", "--units", "imperial",
+            "--allergen", "peanut", "--allergen", "peanut", "--own-allergen", "Lupin", "--in-treatment", "peanut",
+            "--units", "imperial",
             "--first-weekday", "sunday", "--format", "json")
         #expect(outcome.code == 0)
         let person = try #require(outcome.json["person"] as? [String: Any])
@@ -82,6 +83,7 @@ internal import Testing
         #expect(person["firstWeekday"] as? String == "sunday")
         let allergens = try #require(person["allergens"] as? [[String: Any]])
         #expect(allergens.compactMap { $0["name"] as? String } == ["brazil nut", "peanut", "Lupin"])
+        #expect(allergens.compactMap { $0["standing"] as? String } == ["avoided", "in-treatment", "avoided"])
         #expect(try await households.store.people(of: "okafor").map(\.person.name).contains("Zoë"))
     }
 
@@ -102,6 +104,16 @@ internal import Testing
             "--time-zone", "Europe/Berlin", "--allergen", "peanutt")
         #expect(outcome.code == 65)
         #expect(outcome.errors.contains("“peanutt” is not a listed allergen"))
+        #expect(try await households.store.allPeople().count == 3)
+    }
+
+    @Test func `what is in treatment is one of the person's allergens`() async throws {
+        let households = try await TwoHouseholds()
+        let outcome = await TestProgram(households).run(
+            "person", "add", "--household", "okafor", "--name", "Zoë", "--birthdate", "2021-02-28", "--area", "asthma",
+            "--time-zone", "Europe/Berlin", "--allergen", "peanut", "--in-treatment", "egg")
+        #expect(outcome.code == 65)
+        #expect(outcome.errors.contains("“egg” is none of the allergens"))
         #expect(try await households.store.allPeople().count == 3)
     }
 
