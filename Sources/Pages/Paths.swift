@@ -67,6 +67,12 @@ extension Paths {
     package static func allergenRestoration(_ person: Person.ID, _ allergen: String) -> String {
         "\(allergens(person))/\(allergen)/restoration"
     }
+    package static func allergenTreatment(_ person: Person.ID, _ allergen: String) -> String {
+        "\(allergens(person))/\(allergen)/treatment"
+    }
+    package static func allergenAvoidance(_ person: Person.ID, _ allergen: String) -> String {
+        "\(allergens(person))/\(allergen)/avoidance"
+    }
 
     package static func today(_ person: Person.ID) -> String { "\(self.person(person))/today" }
     package static func today(_ person: Person.ID, day: String) -> String { "\(today(person))?day=\(day)" }

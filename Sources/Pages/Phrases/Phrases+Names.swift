@@ -11,6 +11,9 @@ extension Phrases {
         }
     }
 
+    /// "In treatment"
+    package func standing(_ standing: AllergenStanding) -> String { self("allergen.standing.\(standing.rawValue)") }
+
     package func symptom(_ kind: SymptomKind) -> String { self("symptom.\(kind.rawValue)") }
 
     /// The family's own name for a symptom that is not in the list; otherwise the name of its kind.

@@ -33,7 +33,7 @@ extension ReportWriter {
 
     private var levels: VisitReport.Block {
         let locked = records.plan.locked(on: now.day)
-        let rows = allergens.filter { !$0.removed }.map { allergen in
+        let rows = allergens.filter(\.isInTreatment).map { allergen in
             let stair = records.plan.levels.filter { $0.allergen == allergen.id && !$0.isDeleted }
                 .sorted { ($0.position, $0.id.text) < ($1.position, $1.id.text) }
             let current = stair.first(where: \.isCurrent)
@@ -45,7 +45,10 @@ extension ReportWriter {
                 current.map { next(after: $0, stair, locked) } ?? "–",
             ])
         }
-        guard !rows.isEmpty else { return .paragraph(phrases("report.allergens.none")) }
+        guard !rows.isEmpty else {
+            return .paragraph(
+                phrases(allergens.allSatisfy(\.removed) ? "report.allergens.none" : "report.untreated"))
+        }
         return .table(
             VisitReport.Table(
                 name: phrases("report.levels"),

@@ -25,17 +25,23 @@ extension ReportWriter {
     }
 
     private var facts: [VisitReport.Fact] {
-        let names = allergens.filter { !$0.removed }.map { phrases.allergen($0.kind).isolated }
+        let listed = allergens.filter { !$0.removed }
+        let (treated, avoided) = (listed.filter(\.isInTreatment), listed.filter { !$0.isInTreatment })
         return [
             VisitReport.Fact(
                 phrases("report.born"),
                 phrases(
                     "report.age", count: person.birthdate.age(on: now.day),
-                    ["day": phrases.formats.fullDay(person.birthdate)])),
-            VisitReport.Fact(
-                phrases("report.allergens"),
-                names.isEmpty ? phrases("report.allergens.none") : names.joined(separator: ", ")),
+                    ["day": phrases.formats.fullDay(person.birthdate)]))
         ]
+            + (listed.isEmpty
+                ? [VisitReport.Fact(phrases("report.allergens"), phrases("report.allergens.none"))]
+                : fact("report.treated", treated) + fact("report.avoided", avoided))
+    }
+
+    private func fact(_ key: String, _ allergens: [Allergen]) -> [VisitReport.Fact] {
+        let names = allergens.map { phrases.allergen($0.kind).isolated }
+        return names.isEmpty ? [] : [VisitReport.Fact(phrases(key), names.joined(separator: ", "))]
     }
 
     private func section(_ part: ReportPart) -> VisitReport.Section {

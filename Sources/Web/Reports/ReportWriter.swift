@@ -58,7 +58,7 @@ struct ReportWriter: Sendable {
         log = DoseLog(
             doses: taken, skips: records.skips, holds: records.plan.holds, plans: records.plans.map(\.plan),
             allergens: records.plan.allergens.map(\.id),
-            active: records.plan.allergens.filter { !$0.removed && current.contains($0.id) }.map(\.id), now: now)
+            active: records.plan.allergens.filter { $0.isInTreatment && current.contains($0.id) }.map(\.id), now: now)
     }
 
     var person: Person { records.plan.person.person }

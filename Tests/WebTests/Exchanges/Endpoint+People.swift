@@ -78,5 +78,20 @@ extension Endpoint {
                         browser.form(Paths.allergenRestoration("mia", "mia-peanut"), on: profile))
                 }
             )),
+        Endpoint(
+            "POST /people/:person/allergens/:allergen/avoidance",
+            ("happy", { try await $0.send(Paths.allergenAvoidance("mia", "mia-peanut"), on: profile) }),
+            ("gone", { try await $0.post(Paths.allergenAvoidance("mia", "no-allergen")) })),
+        Endpoint(
+            "POST /people/:person/allergens/:allergen/treatment",
+            (
+                "happy",
+                { stage in
+                    let browser = try await stage.ada().1
+                    try await browser.post(Paths.allergenAvoidance("mia", "mia-peanut"))
+                    return try await browser.submit(
+                        browser.form(Paths.allergenTreatment("mia", "mia-peanut"), on: profile))
+                }
+            )),
     ]
 }

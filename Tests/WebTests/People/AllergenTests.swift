@@ -123,4 +123,60 @@ import Testing
         #expect(tap.status == 303)
         #expect(try await site.store.dose(site.homes.mia, on: .today) == nil)
     }
+
+    @Test func `a new allergen is avoided until somebody says that it is in treatment`() async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        try await ada.post(Paths.allergens("mia"), [("allergens", "egg")])
+        let egg = try #require(try await site.store.allergens(site.homes.mia).first { $0.kind == .listed(.egg) })
+        #expect(egg.standing == .avoided)
+        #expect(try await ada.page(Paths.newLevel("mia", allergen: egg.id.text)).body.contains("Egg") == false)
+        let treat = try await ada.form(Paths.allergenTreatment("mia", egg.id.text), on: Paths.plan("mia"))
+        #expect(try await ada.submit(treat).location == Paths.plan("mia"))
+        let plan = try await ada.page(Paths.plan("mia"))
+        #expect(plan.toast?.hasPrefix("Marked as in treatment") == true)
+        #expect(plan.body.contains(Paths.newLevel("mia", allergen: egg.id.text)))
+        let level = try await ada.form(Paths.levels("mia"), on: Paths.newLevel("mia", allergen: egg.id.text))
+        #expect(level["allergen"] == egg.id.text)
+    }
+
+    @Test func `an avoided allergen is offered for dosing nowhere, and keeps its levels and doses`() async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        let avoid = try await ada.form(Paths.allergenAvoidance("mia", "mia-peanut"), on: Paths.profile("mia"))
+        #expect(try await ada.submit(avoid).location == Paths.profile("mia"))
+        let profile = try await ada.page(Paths.profile("mia"))
+        #expect(profile.toast?.hasPrefix("Marked as avoided") == true)
+        for path in [
+            Paths.today("mia"), Paths.dose("mia", day: "2026-06-20"), Paths.newDoseEntry("mia"), Paths.doseCheck("mia"),
+            Paths.offlineRules("mia"),
+        ] {
+            #expect(try await !ada.get(path).body.contains("Peanut"), "\(path)")
+        }
+        let level = try await ada.get(Paths.newLevel("mia", allergen: "mia-peanut"))
+        #expect(level.status == 303 && level.location == Paths.plan("mia"))
+        #expect(try await site.store.levels(site.homes.mia).contains { $0.id == "peanut-two" && $0.isCurrent })
+        // Sent by a page that was open before.
+        let reply = try await ada.post(
+            Paths.dose("mia", day: "2026-06-20"),
+            [
+                ("intakes.1.id", "late"), ("intakes.1.time", "08:00"), ("intakes.1.allergens", "mia-peanut"),
+                ("intakes.1.mia-peanut.share", "part"), ("intakes.1.mia-peanut.amount", "1"), ("go", "save"),
+            ])
+        #expect(reply.status == 422 && reply.problems.contains { $0.contains("This allergen is avoided") })
+        #expect(try await site.store.dose(site.homes.mia, on: .today) == nil)
+        let undo = try profile.form(Paths.allergenTreatment("mia", "mia-peanut"))
+        #expect(try await ada.submit(undo).status == 303)
+        #expect(try await ada.page(Paths.dose("mia", day: "2026-06-20")).body.contains("mia-peanut"))
+    }
+
+    @Test func `when nothing is in treatment the plan asks what is`() async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        for allergen in ["mia-peanut", "mia-cashew"] { try await ada.post(Paths.allergenAvoidance("mia", allergen)) }
+        let plan = try await ada.page(Paths.plan("mia"))
+        #expect(plan.says("Which allergens are in treatment?"))
+        #expect(plan.body.contains(Paths.allergenTreatment("mia", "mia-cashew")))
+        #expect(!plan.body.contains(Paths.newLevel("mia")))
+    }
 }

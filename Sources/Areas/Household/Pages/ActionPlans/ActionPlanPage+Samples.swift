@@ -57,7 +57,8 @@ extension Samples {
     /// More allergens than a printed plan lists, including long family-defined names.
     static let manyAllergens: [Allergen] = (0..<16).compactMap { number in
         Allergen.ID("many-\(number)").map {
-            Allergen(id: $0, kind: .own(name: "\(longName) \(number)", emoji: "🐉"), removed: false)
+            Allergen(
+                id: $0, kind: .own(name: "\(longName) \(number)", emoji: "🐉"), standing: .inTreatment, removed: false)
         }
     }
 }

@@ -4,12 +4,15 @@ internal import Hummingbird
 internal import Pages
 internal import Store
 
-/// A person's allergens: adding, removing and restoring them. Removing one keeps its history.
+/// A person's allergens: adding, removing and restoring them, and whether each is in treatment. Removing or avoiding one
+/// keeps its history.
 enum AllergensController {
     static func add(to routes: inout Routes) {
         routes.person(.post, Paths.allergens(.any), create)
         routes.person(.post, Paths.allergenRemoval(.any, ":allergen"), remove)
         routes.person(.post, Paths.allergenRestoration(.any, ":allergen"), restore)
+        routes.person(.post, Paths.allergenTreatment(.any, ":allergen"), treat)
+        routes.person(.post, Paths.allergenAvoidance(.any, ":allergen"), avoid)
     }
 
     @Sendable static func create(_ request: PersonRequest) async throws -> Response {
@@ -29,7 +32,8 @@ enum AllergensController {
         for kind in kinds {
             guard let id = Allergen.ID(request.newID()) else { continue }
             try await request.store.addAllergen(
-                Allergen(id: id, kind: kind, removed: false), request.access, change: request.change())
+                Allergen(id: id, kind: kind, standing: .avoided, removed: false), request.access,
+                change: request.change())
         }
         return request.redirect(to: Paths.profile(request.access.person), note: FlashNote("toast.allergenAdded"))
     }
@@ -51,6 +55,30 @@ enum AllergensController {
         return request.redirect(
             to: Paths.profile(request.access.person),
             note: FlashNote(isThere ? "toast.allergenRestored" : "toast.allergenGone"))
+    }
+
+    /// Leads to the plan, where the allergen's levels come next.
+    @Sendable static func treat(_ request: PersonRequest) async throws -> Response {
+        let id = try request.id("allergen", as: Allergen.self)
+        let person = request.access.person
+        let isThere = try await request.store.setStanding(
+            .inTreatment, of: id, request.access, change: request.change())
+        return request.redirect(
+            to: Paths.plan(person),
+            note: isThere
+                ? FlashNote("toast.allergenTreated", undo: Paths.allergenAvoidance(person, id.text))
+                : FlashNote("toast.allergenGone"))
+    }
+
+    @Sendable static func avoid(_ request: PersonRequest) async throws -> Response {
+        let id = try request.id("allergen", as: Allergen.self)
+        let person = request.access.person
+        let isThere = try await request.store.setStanding(.avoided, of: id, request.access, change: request.change())
+        return request.redirect(
+            to: Paths.profile(person),
+            note: isThere
+                ? FlashNote("toast.allergenAvoided", undo: Paths.allergenTreatment(person, id.text))
+                : FlashNote("toast.allergenGone"))
     }
 
     private static func again(

@@ -53,7 +53,7 @@ struct NewPersonSteps {
             }
         }
         let allergens = kinds.compactMap { kind in
-            Allergen.ID(request.newID()).map { Allergen(id: $0, kind: kind, removed: false) }
+            Allergen.ID(request.newID()).map { Allergen(id: $0, kind: kind, standing: .avoided, removed: false) }
         }
         let account = request.account.account
         do {

@@ -22,7 +22,7 @@ struct PersonCheck {
         if kinds.count != chosen.count { problems.add("allergens", phrases("allergen.unknown")) }
         for (index, own) in values.own.enumerated() where !(own.name + own.emoji).allSatisfy(\.isWhitespace) {
             let existing = kinds.enumerated().compactMap { index, kind in
-                Allergen.ID("new-\(index)").map { Allergen(id: $0, kind: kind, removed: false) }
+                Allergen.ID("new-\(index)").map { Allergen(id: $0, kind: kind, standing: .avoided, removed: false) }
             }
             if let kind = OwnAllergenCheck.kind(own, number: index + 1, existing: existing, phrases, &problems) {
                 kinds.append(kind)

@@ -13,7 +13,7 @@ extension ProfilePage {
         wrong.areas = []
         wrong.addOwn = .init(name: "Peanut", emoji: "")
         let some = [
-            allergen("a", .listed(.peanut)), allergen("b", .listed(.sesame)),
+            allergen("a", .listed(.peanut)), allergen("b", .listed(.sesame), standing: .avoided),
             allergen("c", .own(name: "Kiwi", emoji: "🥝")),
             allergen("d", .listed(.egg), removed: true),
         ].compactMap { $0 }
@@ -40,7 +40,9 @@ extension ProfilePage {
         ]
     }
 
-    private static func allergen(_ id: String, _ kind: AllergenKind, removed: Bool = false) -> Allergen? {
-        Allergen.ID("allergen-\(id)").map { Allergen(id: $0, kind: kind, removed: removed) }
+    private static func allergen(
+        _ id: String, _ kind: AllergenKind, standing: AllergenStanding = .inTreatment, removed: Bool = false
+    ) -> Allergen? {
+        Allergen.ID("allergen-\(id)").map { Allergen(id: $0, kind: kind, standing: standing, removed: removed) }
     }
 }

@@ -43,9 +43,18 @@ struct ProfilePage: Page {
     struct AllergenRow: Encodable, Sendable {
         let name: String
         let picture: Picture
+        /// Whether it is in treatment or avoided, or when it was removed.
         let detail: String?
+        /// Nil for a removed one.
+        let standing: Standing?
         let command: String
         let commandLabel: String
+    }
+
+    /// The command that changes whether an allergen is in treatment.
+    struct Standing: Encodable, Sendable {
+        let post: String
+        let label: String
     }
 
     struct AddAllergens: Encodable, Sendable {
@@ -94,7 +103,10 @@ struct ProfilePage: Page {
         let sorted = allergens.sorted { phrases.allergen($0.kind) < phrases.allergen($1.kind) }
         self.allergens = sorted.filter { !$0.removed }.map {
             AllergenRow(
-                name: phrases.allergen($0.kind), picture: Picture($0.kind), detail: nil,
+                name: phrases.allergen($0.kind), picture: Picture($0.kind), detail: phrases.standing($0.standing),
+                standing: $0.isInTreatment
+                    ? Standing(post: Paths.allergenAvoidance(person, $0.id.text), label: phrases("allergen.avoid"))
+                    : Standing(post: Paths.allergenTreatment(person, $0.id.text), label: phrases("allergen.treat")),
                 command: Paths.allergenRemoval(person, $0.id.text), commandLabel: phrases("profile.remove"))
         }
         removed = sorted.filter(\.removed).map { allergen in
@@ -102,7 +114,7 @@ struct ProfilePage: Page {
                 name: phrases.allergen(allergen.kind), picture: Picture(allergen.kind),
                 detail: removedOn[allergen.id].map {
                     phrases("profile.removedOn", ["day": phrases.formats.fullDay($0)])
-                },
+                }, standing: nil,
                 command: Paths.allergenRestoration(person, allergen.id.text), commandLabel: phrases("profile.restore"))
         }
         contacts = Paths.contacts(person)

@@ -34,7 +34,7 @@ extension ImmunotherapyArea {
 
     /// One of Mia's allergens with its levels.
     private static func add(_ stair: DemoStair, _ access: PersonAccess, _ world: World) async throws {
-        let allergen = Allergen(id: stair.allergen, kind: .listed(stair.listed), removed: false)
+        let allergen = Allergen(id: stair.allergen, kind: .listed(stair.listed), standing: .inTreatment, removed: false)
         try await world.store.addAllergen(allergen, access, change: world.change())
         // None is current yet; the clinic's records make them current in turn. An interrupted start has some already.
         let there = try await world.store.levels(access).map(\.id)

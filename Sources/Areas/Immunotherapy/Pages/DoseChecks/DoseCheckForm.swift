@@ -75,6 +75,6 @@ struct DoseCheckForm {
 extension AgendaRecords {
     /// The allergens that were not removed, sorted by name.
     package func inUse(_ phrases: Phrases) -> [Allergen] {
-        check.allergens.filter { !$0.removed }.sorted { phrases.allergen($0.kind) < phrases.allergen($1.kind) }
+        check.allergens.filter(\.isInTreatment).sorted { phrases.allergen($0.kind) < phrases.allergen($1.kind) }
     }
 }

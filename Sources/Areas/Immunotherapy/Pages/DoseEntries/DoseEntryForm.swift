@@ -48,7 +48,7 @@ struct DoseEntryForm {
         return usual.contains(day) ? usual : usual + [day]
     }
 
-    private var inUse: [Allergen] { records.allergens.filter { !$0.removed } }
+    private var inUse: [Allergen] { records.allergens.filter(\.isInTreatment) }
 
     var plan: DosePlan? { agenda.check.plan?.plan }
 
@@ -85,13 +85,15 @@ struct DoseEntryForm {
     func check(_ values: EditDosePage.Values) -> Checked<DoseDetails, DoseDraft.Problem> {
         DoseDraft(values, day: day).checked(
             now: request.now, zone: zone, birthdate: person.person.birthdate,
-            decimal: request.phrases.formats.decimalMark, allergens: inUse, levels: records.levels)
+            decimal: request.phrases.formats.decimalMark, allergens: records.allergens,
+            levels: records.levels)
     }
 
     /// The questions and rules for the allergens with a current level.
     private var asked: (conditions: [DoseCondition], rules: [DoseRules]) {
         guard let plan else { return ([], []) }
-        let allergens = records.levels.filter(\.isCurrent).map(\.allergen)
+        let treated = inUse.map(\.id)
+        let allergens = records.levels.filter(\.isCurrent).map(\.allergen).filter(treated.contains)
         let years = person.person.birthdate.age(on: day)
         return (plan.conditions(of: allergens, atAge: years), allergens.map { plan.rules(for: $0) })
     }

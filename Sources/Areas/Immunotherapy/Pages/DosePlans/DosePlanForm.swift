@@ -31,7 +31,7 @@ struct DosePlanForm {
     var fresh: EditDosePlanPage.Values {
         let decimal = phrases.formats.decimalMark
         let version = stored.map { String($0.plan.version.number) }
-        let offered = DosePlan.Template.offered(for: allergens.filter { !$0.removed })
+        let offered = DosePlan.Template.offered(for: allergens.filter(\.isInTreatment))
         let asked = offered.first { $0.code == request.query("template") }
         if let stored, asked == nil {
             var draft = DosePlanDraft(stored.plan, decimal: decimal)
@@ -42,7 +42,7 @@ struct DosePlanForm {
         let template = asked ?? .empty
         return EditDosePlanPage.Values(
             version: version, template: template.code,
-            draft: template.draft(phrases, allergens: allergens.filter { !$0.removed }, levels: levels))
+            draft: template.draft(phrases, allergens: allergens.filter(\.isInTreatment), levels: levels))
     }
 
     /// The form with a row or exception added or removed; nil if the button was Save.

@@ -20,7 +20,7 @@ enum DosePlansController {
         let form = try await DosePlanForm(request)
         return request.render(
             NewDosePlanPage(
-                form.phrases, person: request.access.person, allergens: form.allergens.filter { !$0.removed }))
+                form.phrases, person: request.access.person, allergens: form.allergens.filter(\.isInTreatment)))
     }
 
     @Sendable static func edit(_ request: PersonRequest) async throws -> Response {

@@ -58,9 +58,9 @@ extension Phrases {
 }
 
 extension Array<Allergen> {
-    /// The allergens that were not removed, sorted by name.
+    /// The allergens in treatment, sorted by name.
     package func named(_ phrases: Phrases) -> [(id: String, name: String, picture: Picture)] {
-        filter { !$0.removed }
+        filter(\.isInTreatment)
             .map { (id: $0.id.text, name: phrases.allergen($0.kind), picture: Picture($0.kind)) }
             .sorted { $0.name < $1.name }
     }

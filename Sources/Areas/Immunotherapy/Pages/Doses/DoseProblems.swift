@@ -28,7 +28,8 @@ struct DoseProblems {
         case .sameIntakeTwice(let intake), .timeMissing(let intake), .timeUnreadable(let intake),
             .timeInFuture(let intake), .timeDoesNotExist(let intake, _), .sameTimeTwice(let intake):
             time(intake)
-        case .allergenUnknown(let intake, _), .duplicateAllergen(let intake, _): "intakes.\(intake + 1).allergens"
+        case .allergenUnknown(let intake, _), .allergenAvoided(let intake, _), .duplicateAllergen(let intake, _):
+            "intakes.\(intake + 1).allergens"
         case .levelUnknown(let intake, let portion): field(intake, portion, "level")
         case .portionAmount(let intake, let portion, _): field(intake, portion, "amount")
         case .medicineUnknown, .notesTooLong: "notes"

@@ -44,10 +44,10 @@ struct OITDoseForm {
         stored = records.dose
     }
 
-    /// The allergens that can be selected: those in use, and removed ones that the day's record refers to.
+    /// The allergens that can be selected: those in treatment, and others that the day's record refers to.
     var foods: [EditDosePage.Food] {
         let logged = stored?.allergens ?? []
-        return allergens.filter { !$0.removed || logged.contains($0.id) }.map { allergen in
+        return allergens.filter { $0.isInTreatment || logged.contains($0.id) }.map { allergen in
             EditDosePage.Food(
                 id: allergen.id.text, kind: allergen.kind, usual: plan?.rules(for: allergen.id).times.first,
                 levels: levels.filter { $0.allergen == allergen.id }.sorted { $0.amount < $1.amount }.map {
@@ -60,7 +60,7 @@ struct OITDoseForm {
     var fresh: EditDosePage.Values {
         let now = zone.local(at: request.now)
         let current = levels.filter { level in
-            level.isCurrent && allergens.contains { $0.id == level.allergen && !$0.removed }
+            level.isCurrent && allergens.contains { $0.id == level.allergen && $0.isInTreatment }
         }
         let portions = current.map {
             EditDosePage.Values.Portion(allergen: $0.allergen.text, level: $0.id.text, share: .full)
@@ -124,10 +124,15 @@ struct OITDoseForm {
         DoseAnswers(zone: zone, reports: ReadyFields.answers(request.form, to: asked.conditions))
     }
 
+    private func treated(_ levels: [DoseLevel]) -> [Allergen.ID] {
+        let treated = allergens.filter(\.isInTreatment).map(\.id)
+        return levels.filter(\.isCurrent).map(\.allergen).filter(treated.contains)
+    }
+
     /// The questions and rules for the allergens with a current level.
     var asked: (conditions: [DoseCondition], rules: [DoseRules]) {
         guard let plan else { return ([], []) }
-        let allergens = levels.filter(\.isCurrent).map(\.allergen)
+        let allergens = treated(levels)
         let years = person.person.birthdate.age(on: day)
         return (plan.conditions(of: allergens, atAge: years), allergens.map { plan.rules(for: $0) })
     }

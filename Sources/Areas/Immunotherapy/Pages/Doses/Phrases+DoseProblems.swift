@@ -18,6 +18,7 @@ extension Phrases {
             self("dose.time.gap", ["from": time(gap.from), "until": time(gap.until)])
         case .sameTimeTwice: self("dose.time.twice")
         case .allergenUnknown: self("allergen.unknown")
+        case .allergenAvoided: self("dose.allergen.avoided")
         case .duplicateAllergen: self("dose.allergen.twice")
         case .levelUnknown: self("dose.level.unknown")
         case .portionAmount(_, _, let problem), .medicineAmount(_, let problem): amount(problem)

@@ -9,6 +9,7 @@ internal import Store
 struct LevelForm {
     let request: PersonRequest
     let person: StoredPerson
+    /// Those in treatment.
     let allergens: [Allergen]
     let levels: [DoseLevel]
     private let records: PlanRecords
@@ -17,9 +18,21 @@ struct LevelForm {
         guard let records = try await request.store.plan(request.access) else { throw Refusal.notFound }
         self.request = request
         person = records.person
-        allergens = records.allergens.filter { !$0.removed }
+        allergens = records.allergens.filter(\.isInTreatment)
         levels = records.levels
         self.records = records
+    }
+
+    /// The allergen that the page is about, or else the first; nil if it is not in treatment.
+    var asked: Allergen? {
+        guard let asked = request.query("allergen") else { return allergens.first }
+        return allergens.first { $0.id.text == asked }
+    }
+
+    /// Redirects to the plan: the allergen that a level was to be added for is not in treatment.
+    var untreated: Response {
+        let note = request.query("allergen").map { _ in FlashNote("toast.allergenNotTreated") }
+        return request.redirect(to: Paths.plan(request.access.person), note: note)
     }
 
     /// Whether the plan requires a clinic visit before a new level of the allergen.

@@ -15,8 +15,7 @@ enum LevelListController {
 
     @Sendable static func new(_ request: PersonRequest) async throws -> Response {
         let form = try await LevelForm(request)
-        let asked = form.allergens.first { $0.id.text == request.query("allergen") } ?? form.allergens.first
-        guard let asked else { return request.redirect(to: Paths.plan(request.access.person)) }
+        guard let asked = form.asked else { return form.untreated }
         var values = LevelListPage.Values(id: request.newID(), allergen: asked.id.text)
         if let template = DosePlan.Template.named(request.query("template")), template.levels != nil,
             template.allergen.map({ asked.kind == .listed($0) }) ?? true

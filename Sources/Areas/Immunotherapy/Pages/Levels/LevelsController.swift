@@ -20,10 +20,7 @@ enum LevelsController {
 
     @Sendable static func new(_ request: PersonRequest) async throws -> Response {
         let form = try await LevelForm(request)
-        guard let first = form.allergens.first else {
-            return request.redirect(to: Paths.plan(request.access.person))
-        }
-        let asked = form.allergens.first { $0.id.text == request.query("allergen") } ?? first
+        guard let asked = form.asked else { return form.untreated }
         let values = EditLevelPage.Values(
             id: request.newID(), allergen: asked.id.text, name: form.nextName(asked.id),
             isCurrent: !form.waitsForVisit(asked.id)

@@ -25,18 +25,17 @@ enum PlanController {
         let phrases = request.phrases
         let isWhole = request.query("show") == "all"
         let person = request.access.person
-        let allergens = records.allergens.filter { !$0.removed }
+        let listed = records.allergens.filter { !$0.removed }
             .sorted { phrases.allergen($0.kind) < phrases.allergen($1.kind) }
         let today = request.today
         let locked = records.locked(on: today)
-        let groups = allergens.compactMap { allergen -> PlanPage.Group? in
-            let entries = records.entries(of: allergen.id, locked: locked)
-            return entries.isEmpty
-                ? nil
-                : PlanPage.Group(phrases, person: person, allergen: allergen, entries: entries, isWhole: isWhole)
+        let groups = listed.filter(\.isInTreatment).map { allergen in
+            PlanPage.Group(
+                phrases, person: person, allergen: allergen, entries: records.entries(of: allergen.id, locked: locked),
+                isWhole: isWhole)
         }
         let page = PlanPage(
-            phrases, person: person, name: records.person.person.name, allergens: allergens, groups: groups,
+            phrases, person: person, name: records.person.person.name, allergens: listed, groups: groups,
             card: PlanCard(
                 phrases, person: person, plan: records.plan, holds: records.holds, today: today,
                 allergens: records.allergens, levels: records.allLevels,

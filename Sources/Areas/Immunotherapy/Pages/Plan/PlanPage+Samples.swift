@@ -9,6 +9,10 @@ extension PlanPage {
         let sesame = allergen("sesame", .listed(.sesame))
         let own = allergen("own", .own(name: Samples.longName, emoji: "🐉"))
         let all = [peanut, sesame, own].compactMap { $0 }
+        let avoided = [
+            allergen("egg", .listed(.egg), standing: .avoided),
+            allergen("other", .own(name: Samples.rightToLeft, emoji: ""), standing: .avoided),
+        ].compactMap { $0 }
         let long = (1...24).map { String($0 * 25) + ".5" }
         func group(
             _ allergen: Allergen?, _ amounts: [String], now: Int?, names: [String]? = nil, open: Bool = true,
@@ -47,7 +51,9 @@ extension PlanPage {
                 phrases, person: Samples.person, name: "Mia", allergens: allergens, groups: groups, card: card)
         }
         return [
-            Sample("typical", page(all, typical, card: card(PlanSamples.plan(), next: next("Clinic", questions: 2)))),
+            Sample(
+                "typical",
+                page(all + avoided, typical, card: card(PlanSamples.plan(), next: next("Clinic", questions: 2)))),
             Sample("whole", page(all, whole)),
             Sample(
                 "much",
@@ -57,12 +63,15 @@ extension PlanPage {
                         PlanSamples.plan(12, clinician: Samples.longName), holds: [hold],
                         next: next(Samples.longName, questions: 0)))),
             Sample("empty", page(all, [], card: card(nil))),
+            Sample("untreated", page(avoided, [])),
             Sample("no-allergens", page([], [])),
         ]
     }
 
-    static func allergen(_ id: String, _ kind: AllergenKind) -> Allergen? {
-        Allergen.ID(id).map { Allergen(id: $0, kind: kind, removed: false) }
+    static func allergen(
+        _ id: String, _ kind: AllergenKind, standing: AllergenStanding = .inTreatment
+    ) -> Allergen? {
+        Allergen.ID(id).map { Allergen(id: $0, kind: kind, standing: standing, removed: false) }
     }
 
     static func entries(_ allergen: Allergen, _ amounts: [String], now: Int?, names: [String]? = nil) -> [Entry] {

@@ -11,8 +11,10 @@ struct PlanPage: Page {
     let subtitle: String?
     let action: Link?
     let groups: [Group]
-    /// Shown if there are no allergens or no levels; nil otherwise.
+    /// Shown if no allergen is in treatment or there are no levels; nil otherwise.
     let empty: Empty?
+    /// The allergens that are avoided; nil if there are none.
+    let avoided: Avoided?
     let newImport: String
     let contacts: String
     let report: String
@@ -20,15 +22,28 @@ struct PlanPage: Page {
     let rescueMedicines: String
     let documents: String
     let medicines: String
-    /// The clinician's plan; nil if there are no allergens.
+    /// The clinician's plan; nil if no allergen is in treatment.
     let card: PlanCard?
 
     struct Empty: Encodable, Sendable {
         let heading: String
         let text: String
-        let action: Link
-        /// Several levels at once; nil without allergens.
+        /// Nil if an allergen is to be chosen from those that are avoided.
+        let action: Link?
+        /// Several levels at once; nil if no allergen is in treatment.
         let list: Link?
+    }
+
+    /// Allergens of which no dose is offered, each with the command that changes that.
+    struct Avoided: Encodable, Sendable {
+        let isOpen: Bool
+        let allergens: [Row]
+
+        struct Row: Encodable, Sendable {
+            let name: String
+            let picture: Picture
+            let treatment: String
+        }
     }
 
     /// One allergen with its levels.
@@ -52,17 +67,35 @@ struct PlanPage: Page {
         let more: Link?
     }
 
+    /// - Parameters:
+    ///   - allergens: those that were not removed.
+    ///   - groups: one for each of them in treatment.
     init(
         _ phrases: Phrases, person: Person.ID, name: String, allergens: [Allergen], groups: [Group],
         card: PlanCard? = nil
     ) {
         title = phrases("plan.title")
-        self.card = allergens.isEmpty ? nil : card
+        let isTreated = allergens.contains(where: \.isInTreatment)
+        self.card = isTreated ? card : nil
         subtitle = phrases("plan.subtitle", ["name": name])
-        let isEmpty = groups.isEmpty
-        action = allergens.isEmpty || isEmpty ? nil : Link(phrases("plan.add"), Paths.newLevel(person))
-        self.groups = groups
-        if allergens.isEmpty {
+        let isEmpty = !groups.contains(where: \.hasLevels)
+        action = isEmpty ? nil : Link(phrases("plan.add"), Paths.newLevel(person))
+        self.groups = isEmpty ? [] : groups
+        let rest = allergens.filter { !$0.isInTreatment }
+        avoided =
+            rest.isEmpty
+            ? nil
+            : Avoided(
+                isOpen: !isTreated,
+                allergens: rest.map {
+                    Avoided.Row(
+                        name: phrases.allergen($0.kind), picture: Picture($0.kind),
+                        treatment: Paths.allergenTreatment(person, $0.id.text))
+                })
+        if !isTreated, avoided != nil {
+            empty = Empty(
+                heading: phrases("plan.untreated"), text: phrases("plan.untreated.text"), action: nil, list: nil)
+        } else if allergens.isEmpty {
             empty = Empty(
                 heading: phrases("plan.noAllergens"), text: phrases("plan.noAllergens.text"),
                 action: Link(phrases("plan.noAllergens.action"), Paths.profile(person)), list: nil)

@@ -71,7 +71,7 @@ struct DoseDayView {
 
     /// The current level of each allergen, sorted by the allergen's name.
     private var current: [(allergen: Allergen, level: DoseLevel)] {
-        records.allergens.filter { !$0.removed }
+        records.allergens.filter(\.isInTreatment)
             .sorted { phrases.allergen($0.kind) < phrases.allergen($1.kind) }
             .compactMap { allergen in
                 records.levels.first { $0.allergen == allergen.id && $0.isCurrent }.map { (allergen, $0) }

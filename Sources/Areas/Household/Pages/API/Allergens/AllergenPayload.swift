@@ -6,10 +6,12 @@ internal import Pages
 struct AllergenPayload: Encodable, Sendable {
     let id: String
     let listed, name, emoji: String?
+    let standing: String
     let isRemoved: Bool
 
     init(_ allergen: Allergen) {
         id = allergen.id.text
+        standing = allergen.standing.rawValue
         isRemoved = allergen.removed
         switch allergen.kind {
         case .listed(let food): (listed, name, emoji) = (food.rawValue, nil, nil)
@@ -23,7 +25,14 @@ struct AllergenPayload: Encodable, Sendable {
         .optional("listed", .choice("Which of the listed foods it is.", of: ListedAllergen.allCases.map(\.rawValue))),
         .optional("name", .text("The family's own name, when it is none of the list.")),
         .optional("emoji", .text("The picture that the family chose.")),
+        .field(
+            "standing",
+            .choice(
+                "Whether it is taken in doses or avoided; a dose of an avoided one is refused.",
+                of: AllergenStanding.allCases.map(\.rawValue))),
         .field("isRemoved", .flag("Whether it was taken off the list; its history stays.")))
 
-    static let example: JSONValue = ["id": "mia-peanut", "listed": "peanut", "isRemoved": false]
+    static let example: JSONValue = [
+        "id": "mia-peanut", "listed": "peanut", "standing": "in-treatment", "isRemoved": false,
+    ]
 }

@@ -30,7 +30,7 @@ struct CheckRecords {
         guard let records else { throw APIProblem.notFound }
         self.records = records
         answers = PlanAnswers(try question.reports(records.plan?.plan))
-        allergens = records.allergens.filter { !$0.removed }.map(\.id)
+        allergens = records.allergens.filter(\.isInTreatment).map(\.id)
         names = DecisionNames(
             allergens: records.allergens, levels: records.levels, plan: records.plan?.plan, zone: zone,
             today: zone.local(at: now).day)

@@ -28,7 +28,8 @@ struct DosePointers {
         case .timeMissing(let index), .timeUnreadable(let index), .timeInFuture(let index),
             .timeDoesNotExist(let index, _), .sameTimeTwice(let index):
             intake(index) + "/time"
-        case .allergenUnknown(let index, let portion), .duplicateAllergen(let index, let portion):
+        case .allergenUnknown(let index, let portion), .allergenAvoided(let index, let portion),
+            .duplicateAllergen(let index, let portion):
             intake(index) + "/portions/\(portion)/allergen"
         case .levelUnknown(let index, let portion): intake(index) + "/portions/\(portion)/level"
         case .portionAmount(let index, let portion, _): intake(index) + "/portions/\(portion)/milligrams"
@@ -54,6 +55,7 @@ extension DoseDraft.Problem {
         case .timeDoesNotExist: "time-does-not-exist"
         case .sameTimeTwice: "same-time-twice"
         case .allergenUnknown: "unknown-allergen"
+        case .allergenAvoided: "allergen-avoided"
         case .levelUnknown: "unknown-level"
         case .duplicateAllergen: "same-allergen-twice"
         case .portionAmount(_, _, let problem), .medicineAmount(_, let problem): problem.code
