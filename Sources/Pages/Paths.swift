@@ -314,6 +314,9 @@ extension Paths {
     package static func editVisit(_ person: Person.ID, _ request: String) -> String {
         "\(self.visit(person, request))/edit"
     }
+    package static func visitAgreement(_ person: Person.ID, _ request: String) -> String {
+        "\(self.visit(person, request))/agreement"
+    }
     package static func visitDeletion(_ person: Person.ID, _ request: String) -> String {
         "\(self.visit(person, request))/deletion"
     }

@@ -41,7 +41,7 @@ package enum RecordController<Noun: RecordPages> {
                 values.id = request.newID()
                 return show(request, values, problem(Noun.words.formUsed.key, request))
             }
-            let created = Noun.paths.created(request.access.person, id.text)
+            let created = Noun.next(request, record: id.text) ?? Noun.paths.created(request.access.person, id.text)
             return request.redirect(to: created, note: FlashNote(Noun.words.saved))
         }
     }
@@ -68,7 +68,8 @@ package enum RecordController<Noun: RecordPages> {
             change: request.change())
         switch saved {
         case .saved:
-            let changed = Noun.paths.changed(request.access.person, stored.id.text)
+            let record = stored.id.text
+            let changed = Noun.next(request, record: record) ?? Noun.paths.changed(request.access.person, record)
             return request.redirect(to: changed, note: FlashNote(Noun.words.changed))
         case .stale(nil): return try await gone(request)
         case .stale(let current?): return try await conflict(request, mine: details, theirs: current, values)

@@ -21,6 +21,8 @@ package protocol RecordPages: Sendable {
     ) async throws -> Values
     /// What a button of the form other than Save answers; nil for Save.
     static func answer(_ values: Values, _ request: PersonRequest) async throws -> Response?
+    /// Where a button of the form goes once the record is saved; nil for Save.
+    static func next(_ request: PersonRequest, record: String) -> String?
     /// The details of a form, or what is wrong with it.
     static func check(_ values: Values, _ phrases: Phrases) -> RecordCheck<Details>
     static func page(_ phrases: Phrases, person: Person.ID, _ values: Values, _ problems: Problems) -> any Page
@@ -36,6 +38,8 @@ extension RecordPages {
     ) async throws -> Values { values }
 
     package static func answer(_ values: Values, _ request: PersonRequest) async throws -> Response? { nil }
+
+    package static func next(_ request: PersonRequest, record: String) -> String? { nil }
 }
 
 /// What stands in the form of a record.

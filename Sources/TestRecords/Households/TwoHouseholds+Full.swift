@@ -157,8 +157,8 @@ extension TwoHouseholds {
     }
 
     private func plan() async throws {
-        _ = try await store.agree(.mia, base: nil, mia, change: change())
         try await store.create("visit", .on(.today, .peanutTwo), of: .clinicVisit, mia, change: change())
+        _ = try await store.agree(.mia, base: nil, at: "visit", mia, change: change())
         let hold = DoseHoldDetails(allergen: Allergen.peanut.id, from: .today, reason: "Croup.")
         try await store.create("hold", hold, of: .doseHold, mia, change: change())
         _ = try await store.noteSkip(.of(.cashew, on: .today), base: nil, mia, change: change())

@@ -97,4 +97,47 @@ import Testing
         try await homes.temporary.database.write { tx in try tx.execute("UPDATE dose_plan SET version = 2") }
         await #expect(throws: (any Error).self) { try await store.dosePlan(homes.mia) }
     }
+
+    private func visit(_ id: ClinicVisit.ID, on day: CalendarDay) async throws {
+        try await store.create(id, .on(day), of: .clinicVisit, homes.mia, change: homes.change())
+    }
+
+    @Test func `from a visit is the next version and keeps the visit, and the version before keeps its own`()
+        async throws
+    {
+        _ = try await agree(.mia, base: nil)
+        try await visit("visit", on: .yesterday)
+        let next = DosePlan.agreed(on: .yesterday, gap: 600)
+        for _ in 1...2 {
+            _ = try await store.agree(next, base: .first, at: "visit", homes.mia, change: homes.change())
+        }
+        #expect(try await store.dosePlans(homes.mia).map(\.plan) == [next.with(version: .first.next), .mia])
+        #expect(try await store.planVisits(homes.mia) == [.first.next: "visit"])
+        #expect(try await store.plan(homes.mia)?.planVisits == [.first.next: "visit"])
+        try await store.delete("visit", of: .clinicVisit, homes.mia, change: homes.change())
+        #expect(try await store.planVisits(homes.mia).isEmpty)
+        try await store.restore("visit", of: .clinicVisit, homes.mia, change: homes.change())
+        #expect(try await store.planVisits(homes.mia) == [.first.next: "visit"])
+    }
+
+    @Test func `from an earlier visit does not replace one that was agreed later`() async throws {
+        _ = try await agree(.agreed(on: .yesterday), base: nil)
+        try await visit("visit", on: "2026-06-01")
+        await #expect(throws: Store.PlanProblem.olderThanPlan(.yesterday)) {
+            try await store.agree(
+                .agreed(on: "2026-06-01", gap: 600), base: .first, at: "visit", homes.mia, change: homes.change())
+        }
+        #expect(try await store.dosePlans(homes.mia).count == 1)
+        #expect(try await store.planVisits(homes.mia).isEmpty)
+    }
+
+    @Test func `is from a visit of the same person only`() async throws {
+        try await store.create("other", .on(.yesterday), of: .clinicVisit, homes.sten, change: homes.change())
+        for visit in ["other", "nothing"] as [ClinicVisit.ID] {
+            await #expect(throws: Store.PlanProblem.unknownVisit) {
+                try await store.agree(.mia, base: nil, at: visit, homes.mia, change: homes.change())
+            }
+        }
+        #expect(try await store.dosePlan(homes.mia) == nil)
+    }
 }

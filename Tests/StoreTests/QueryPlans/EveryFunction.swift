@@ -147,6 +147,7 @@ struct EveryFunction {
 
     private func plans() async throws {
         _ = try await store.agree(.mia, base: nil, homes.mia, change: homes.change())
+        _ = try await store.planVisits(homes.mia)
         _ = try await store.dosePlan(homes.mia)
         _ = try await store.dosePlan(.first, homes.mia)
         _ = try await store.dosePlans(homes.mia)
@@ -155,6 +156,7 @@ struct EveryFunction {
             "visit", .on(.today, .peanutOne), of: .clinicVisit, version: .first, homes.mia, change: homes.change())
         _ = try await store.delete("visit", of: .clinicVisit, homes.mia, change: homes.change())
         try await store.restore("visit", of: .clinicVisit, homes.mia, change: homes.change())
+        _ = try await store.agree(.agreed(gap: 600), base: .first, at: "visit", homes.mia, change: homes.change())
         _ = try await store.clinicVisits(homes.mia)
         let hold = DoseHoldDetails(allergen: Allergen.peanut.id, from: .today, reason: nil)
         try await store.create("hold", hold, of: .doseHold, homes.mia, change: homes.change())

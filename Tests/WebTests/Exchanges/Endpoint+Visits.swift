@@ -47,6 +47,10 @@ extension Endpoint {
 
     static let visits: [Endpoint] = [
         Endpoint(
+            "GET /people/:person/visits/:visit/agreement",
+            ("happy", { try await $0.withVisit().1.get(Paths.visitAgreement("mia", "visit")) }),
+            ("gone", { try await $0.get(Paths.visitAgreement("mia", "visit")) })),
+        Endpoint(
             "GET /people/:person/visits", ("nothing", { try await $0.get(Paths.visits("mia")) }),
             ("happy", { try await $0.withVisit().1.get(Paths.visits("mia")) })),
         Endpoint(

@@ -129,6 +129,7 @@ struct StoreDump: Equatable, CustomStringConvertible {
         ("level_start", "SELECT * FROM level_start"),
         ("symptom_statement", "SELECT * FROM symptom_statement"),
         ("dose_plan", "SELECT * FROM dose_plan"),
+        ("dose_plan_visit", "SELECT * FROM dose_plan_visit"),
         ("emergency_setting", "SELECT * FROM emergency_setting"),
         ("dose_level", "SELECT * FROM dose_level"),
         ("dose", "SELECT * FROM dose"),

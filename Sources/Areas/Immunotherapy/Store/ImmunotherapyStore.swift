@@ -7,6 +7,8 @@ package import Store
 
 /// Doses, levels, plans and clinic decisions.
 package enum ImmunotherapyStore: AreaStore {
+    package static let migrations = [m0077PlanVisits]
+
     package static let archive: [ArchiveTable] = [
         ArchiveTable(
             "dose_level", rank: 40,
@@ -79,6 +81,9 @@ package enum ImmunotherapyStore: AreaStore {
                 .text("level_name").optional, .amount("nanograms").optional,
             ], order: ["visit", "level"]),
         ArchiveTable(
+            "dose_plan_visit", rank: 175, [.number("version"), .reference("visit", to: "clinic_visit")],
+            order: ["version"]),
+        ArchiveTable(
             "clinic_answer", rank: 180,
             [
                 .text("id"), .reference("allergen", to: "allergen"), .text("day"), .instant("at"),
@@ -104,6 +109,7 @@ package enum ImmunotherapyStore: AreaStore {
         _ = try tx.intakeInputs(access, from: first, through: last)
         _ = try tx.dosePlans(access)
         _ = try tx.clinicVisits(access)
+        _ = try tx.planVisits(access)
         _ = try tx.doseHolds(access)
         _ = try tx.doseSkips(access, from: first, through: last)
         _ = try tx.intakeDecisions(access, from: first, through: last)

@@ -66,6 +66,15 @@ extension EditDosePlanPage {
             EditDosePlanPage(
                 phrases, context, values: values, problems: DosePlanProblems(phrases).list(problems))
         }
+        func atVisit(_ levels: [DoseLevel], notes: String?) -> EditDosePlanPage? {
+            guard let id = ClinicVisit.ID("visit") else { return nil }
+            var context = context
+            context.visit = ClinicVisit(
+                id: id, person: Samples.person, day: Samples.day(2026, 3, 9), levels: levels.map { LevelCopy($0) },
+                notes: notes, version: .first)
+            return EditDosePlanPage(
+                phrases, context, values: Values(version: "2", draft: PlanSamples.draft(), visit: id))
+        }
         let empty = DosePlan.Template.empty.draft(phrases)
         let published = DosePlan.Template.palforzia.draft(phrases)
         var wrong = PlanSamples.draft(clinician: Samples.rightToLeft)
@@ -85,6 +94,9 @@ extension EditDosePlanPage {
             Sample("edit", page(Values(version: "2", draft: PlanSamples.draft()))),
             Sample("errors", page(Values(version: "2", draft: wrong), problems)),
         ]
+            + [atVisit(Array(PlanSamples.levels.suffix(1)), notes: Samples.rightToLeft)].compactMap(\.self).map {
+                Sample("visit", $0)
+            }
     }
 }
 
@@ -110,7 +122,8 @@ extension DosePlanPage {
         func page(_ plan: DosePlan, _ before: DosePlan?, by name: String? = "Ada") -> DosePlanPage {
             DosePlanPage(
                 phrases, person: Samples.person, PlanSamples.stored(plan, by: name), enteredOn: Samples.today,
-                before: before, isCurrent: before != nil, allergens: PlanSamples.allergens,
+                before: before, isCurrent: before != nil, visit: before?.agreement.day,
+                allergens: PlanSamples.allergens,
                 levels: PlanSamples.levels)
         }
         return [

@@ -20,7 +20,8 @@ extension EditDosePlanPage.Values {
         self.init(
             version: form.optional("version").flatMap { $0.isEmpty ? nil : $0 }, template: form.optional("template"),
             draft: DosePlanDraft(
-                clinician: form["clinician"], day: form["day"], rules: rules, exceptions: exceptions))
+                clinician: form["clinician"], day: form["day"], rules: rules, exceptions: exceptions),
+            visit: form.optional("visit").flatMap(ClinicVisit.ID.init))
     }
 }
 

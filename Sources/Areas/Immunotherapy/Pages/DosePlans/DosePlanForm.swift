@@ -13,6 +13,8 @@ struct DosePlanForm {
     let allergens: [Allergen]
     let levels: [DoseLevel]
     let stored: StoredDosePlan?
+    let visits: [ClinicVisit]
+    let planVisits: [RecordVersion: ClinicVisit.ID]
     let today: CalendarDay
 
     init(_ request: PersonRequest) async throws {
@@ -22,6 +24,8 @@ struct DosePlanForm {
         allergens = records.allergens
         levels = records.levels
         stored = records.plan
+        visits = records.visits
+        planVisits = records.planVisits
         today = request.today
     }
 
@@ -43,6 +47,14 @@ struct DosePlanForm {
         return EditDosePlanPage.Values(
             version: version, template: template.code,
             draft: template.draft(phrases, allergens: allergens.filter(\.isInTreatment), levels: levels))
+    }
+
+    /// The plan in force as the start of what was agreed at a visit, on its day.
+    func fresh(at visit: ClinicVisit) -> EditDosePlanPage.Values {
+        var values = fresh
+        values.visit = visit.id
+        values.draft.day = visit.day.iso
+        return values
     }
 
     /// The form with a row or exception added or removed; nil if the button was Save.
@@ -69,9 +81,15 @@ struct DosePlanForm {
 
     func show(_ values: EditDosePlanPage.Values, _ problems: Problems = .none) -> Response {
         let context = EditDosePlanPage.Context(
-            person: request.access.person, today: today, allergens: allergens, levels: levels)
+            person: request.access.person, today: today, allergens: allergens, levels: levels,
+            visit: visits.first { $0.id == values.visit })
         let page = EditDosePlanPage(phrases, context, values: values, problems: problems)
         return request.render(page, status: problems.isEmpty ? .ok : .unprocessableContent)
+    }
+
+    /// What was agreed at a visit does not replace what was agreed later.
+    func olderThanPlan(_ day: CalendarDay) -> Problems {
+        Problems([("day", phrases("dosePlan.olderThanPlan", ["day": phrases.formats.fullDay(day)]))])
     }
 
     func conflict(mine: DosePlan, theirs: StoredDosePlan) async throws -> Response {

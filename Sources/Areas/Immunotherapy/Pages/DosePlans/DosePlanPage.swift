@@ -14,6 +14,8 @@ struct DosePlanPage: Page {
     let isCurrent: Bool
     /// "Version 2, entered by Ada on 10 February 2026"
     let entered: String
+    /// "Agreed at the visit on 9 February 2026"; nil without a visit.
+    let visit: Link?
     let plan: PlanSummary
     let changes: [PlanChanges.Change]
     /// Whether there is an earlier version.
@@ -22,7 +24,7 @@ struct DosePlanPage: Page {
 
     init(
         _ phrases: Phrases, person: Person.ID, _ stored: StoredDosePlan, enteredOn day: CalendarDay, before: DosePlan?,
-        isCurrent: Bool, allergens: [Allergen], levels: [DoseLevel]
+        isCurrent: Bool, visit: CalendarDay? = nil, allergens: [Allergen], levels: [DoseLevel]
     ) {
         let number = phrases.formats.number(Int(stored.plan.version.number))
         title = phrases("dosePlan.version", ["version": number])
@@ -30,6 +32,9 @@ struct DosePlanPage: Page {
         back = Link(phrases("dosePlan.versions"), Paths.dosePlanVersions(person))
         self.isCurrent = isCurrent
         entered = phrases.entered(stored, on: day)
+        self.visit = visit.map {
+            Link(phrases("visit.agreed.at", ["day": phrases.formats.fullDay($0)]), Paths.visits(person))
+        }
         plan = PlanSummary(phrases, stored.plan, allergens: allergens, levels: levels)
         changes =
             before.map {

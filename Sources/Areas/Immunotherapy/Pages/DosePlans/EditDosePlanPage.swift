@@ -8,7 +8,8 @@ struct EditDosePlanPage: FormPage {
     static let place: Place? = .plan
 
     let head: FormHead
-    /// The version the form was based on, and the template.
+    /// What is known of the visit at which the plan was agreed; nil without one.
+    let visit: Visit?
     /// Explains that the numbers come from a published protocol; nil otherwise.
     let published: Published?
     let clinician: Field
@@ -22,6 +23,13 @@ struct EditDosePlanPage: FormPage {
     struct Published: Encodable, Sendable {
         let name: String
         let source: String
+    }
+
+    struct Visit: Encodable, Sendable {
+        /// The levels that the clinic approved: "Peanut: level 7, 120 mg".
+        let levels: [String]
+        let hasLevels: Bool
+        let notes: String?
     }
 
     /// The rules for one allergen.
@@ -49,6 +57,8 @@ struct EditDosePlanPage: FormPage {
         /// The code of the template the form was based on.
         var template: String?
         var draft: DosePlanDraft
+        /// The visit at which it was agreed; nil without one.
+        var visit: ClinicVisit.ID?
         /// The section in which a row was just added or removed.
         var touched: String?
     }
@@ -59,15 +69,25 @@ struct EditDosePlanPage: FormPage {
         let today: CalendarDay
         let allergens: [Allergen]
         let levels: [DoseLevel]
+        var visit: ClinicVisit?
     }
 
     init(_ phrases: Phrases, _ context: Context, values: Values, problems: Problems = .none) {
         let isNew = values.version == nil
         head = FormHead(
-            phrases, title: phrases(isNew ? "dosePlan.title.new" : "dosePlan.title.edit"),
-            cancel: Paths.plan(context.person), post: Paths.dosePlan(context.person),
-            hidden: .version(values.version) + (values.template.map { [Hidden("template", $0)] } ?? []),
+            phrases,
+            title: context.visit.map { phrases("visit.agreed.title", ["day": phrases.formats.fullDay($0.day)]) }
+                ?? phrases(isNew ? "dosePlan.title.new" : "dosePlan.title.edit"),
+            cancel: context.visit == nil ? Paths.plan(context.person) : Paths.visits(context.person),
+            post: Paths.dosePlan(context.person),
+            hidden: .version(values.version) + (values.template.map { [Hidden("template", $0)] } ?? [])
+                + (context.visit.map { [Hidden("visit", $0.id.text)] } ?? []),
             problems: problems)
+        let names = LevelNames(phrases: phrases, allergens: context.allergens, levels: context.levels)
+        visit = context.visit.map { visit in
+            Visit(
+                levels: visit.levels.map { names.name($0) }, hasLevels: !visit.levels.isEmpty, notes: visit.notes)
+        }
         let template = DosePlan.Template.named(values.template)
         published = template.flatMap { template in
             guard let first = template.sources.first else { return nil }

@@ -27,7 +27,8 @@ enum VisitPages: RecordPages {
             request.access, from: today.adding(days: -90), through: today)
         let page = VisitsPage(
             request.phrases, person: request.access.person, answers: answers, visits: records.visits,
-            holds: records.holds, today: today, allergens: records.allergens, levels: records.allLevels)
+            plan: records.plan?.plan, planVisits: records.planVisits, holds: records.holds, today: today,
+            allergens: records.allergens, levels: records.allLevels)
         return request.render(page)
     }
 
@@ -53,6 +54,11 @@ enum VisitPages: RecordPages {
     private static func plan(_ request: PersonRequest) async throws -> PlanRecords {
         guard let records = try await request.store.plan(request.access) else { throw Refusal.notFound }
         return records
+    }
+
+    /// One button goes on with the plan that was agreed.
+    static func next(_ request: PersonRequest, record: String) -> String? {
+        request.form["go"] == "agreement" ? Paths.visitAgreement(request.access.person, record) : nil
     }
 
     static func check(_ values: VisitValues, _ phrases: Phrases) -> RecordCheck<ClinicVisitDetails> {

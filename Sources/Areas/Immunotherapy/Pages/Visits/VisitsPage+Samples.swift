@@ -27,6 +27,10 @@ extension VisitsPage {
         ) -> VisitsPage {
             VisitsPage(
                 phrases, person: Samples.person, answers: answers.compactMap { $0 }, visits: visits.compactMap { $0 },
+                plan: PlanSamples.plan(2),
+                planVisits: Dictionary(
+                    visits.prefix(1).compactMap(\.self).map { (RecordVersion(number: 2), $0.id) },
+                    uniquingKeysWith: { first, _ in first }),
                 holds: holds.compactMap { $0 },
                 today: Samples.today, allergens: PlanSamples.allergens, levels: levels)
         }

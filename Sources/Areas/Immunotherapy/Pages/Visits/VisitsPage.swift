@@ -27,6 +27,10 @@ struct VisitsPage: Page {
         /// "Peanut: level 7, 120 mg"
         let levels: [String]
         let notes: String?
+        /// The form for what was agreed; nil if the plan in force was agreed later.
+        let agreement: String?
+        /// The version of the plan that was agreed; nil if there is none.
+        let plan: Link?
         let edit: String
         /// "Visit on 9 February 2026"
         let editName: String
@@ -53,8 +57,8 @@ struct VisitsPage: Page {
     }
 
     init(
-        _ phrases: Phrases, person: Person.ID, answers: [ClinicAnswer] = [], visits: [ClinicVisit], holds: [DoseHold],
-        today: CalendarDay,
+        _ phrases: Phrases, person: Person.ID, answers: [ClinicAnswer] = [], visits: [ClinicVisit],
+        plan: DosePlan? = nil, planVisits: [RecordVersion: ClinicVisit.ID] = [:], holds: [DoseHold], today: CalendarDay,
         allergens: [Allergen], levels: [DoseLevel]
     ) {
         title = phrases("visits.title")
@@ -64,8 +68,16 @@ struct VisitsPage: Page {
         let names = LevelNames(phrases: phrases, allergens: allergens, levels: levels)
         self.visits = visits.map { visit in
             let day = phrases.formats.fullDay(visit.day)
+            let version = planVisits.filter { $0.value == visit.id }.keys.map(\.number).max()
             return Visited(
                 day: day, levels: visit.levels.map { names.name($0) }, notes: visit.notes,
+                agreement: plan.map { $0.agreement.day > visit.day } ?? false
+                    ? nil : Paths.visitAgreement(person, visit.id.text),
+                plan: version.map {
+                    Link(
+                        phrases("visit.agreed.version", ["version": phrases.formats.number(Int($0))]),
+                        Paths.dosePlanVersion(person, String($0)))
+                },
                 edit: Paths.editVisit(person, visit.id.text), editName: phrases("visit.edit.name", ["day": day]))
         }
         hasVisits = !visits.isEmpty

@@ -1,3 +1,4 @@
+internal import Clinical
 internal import SQL
 internal import Store
 

@@ -9,6 +9,10 @@ extension Store {
     public enum PlanProblem: Error, Equatable {
         case unknownAllergen
         case unknownLevel
+        /// The visit was deleted, or the person has none with this id.
+        case unknownVisit
+        /// The plan in force was agreed after the visit, on this day.
+        case olderThanPlan(CalendarDay)
         /// A record with this id exists with different content.
         case idTaken
     }
@@ -26,13 +30,24 @@ extension Store {
     /// Stores the agreed plan as the next version if none was agreed since `base` (nil: there was none).
     ///
     /// Content identical to the current plan changes nothing, so submitting a form twice creates one version.
+    ///
+    /// - Parameter visit: at which it was agreed. It does not replace a plan that was agreed later.
     public func agree(
-        _ plan: DosePlan, base: RecordVersion?, _ access: PersonAccess, change: Change
+        _ plan: DosePlan, base: RecordVersion?, at visit: ClinicVisit.ID? = nil, _ access: PersonAccess, change: Change
     ) async throws -> Saved<StoredDosePlan> {
         try await database.write { tx in
+            if let visit, try !tx.clinicVisits(access).contains(where: { $0.id == visit }) {
+                throw PlanProblem.unknownVisit
+            }
             let stored = try tx.dosePlan(access)
-            if let stored, stored.plan.sameContent(as: plan) { return .saved(stored) }
+            if let stored, stored.plan.sameContent(as: plan) {
+                if let visit { try tx.link(stored.plan.version, to: visit, access) }
+                return .saved(stored)
+            }
             guard stored?.plan.version == base else { return .stale(current: stored) }
+            if visit != nil, let day = stored?.plan.agreement.day, day > plan.agreement.day {
+                throw PlanProblem.olderThanPlan(day)
+            }
             try tx.checkNames(of: plan, access)
             let agreed = plan.with(version: stored?.plan.version.next ?? .first)
             try tx.execute(
@@ -41,6 +56,7 @@ extension Store {
                 VALUES (\(access.person.text), \(agreed.version.number), \(agreed.agreement.clinician),
                         \(agreed.agreement.day.iso), \(agreed.json), \(change.now.milliseconds), \(access.actor.auditText))
                 """)
+            if let visit { try tx.link(agreed.version, to: visit, access) }
             for area in schema.areas { try area.planAgreed(access, from: agreed.agreement.day, tx) }
             try tx.audit(change, access, "dose plan", "\(agreed.version.number)", "agreed", before: nil as String?)
             return try tx.dosePlan(access).map { .saved($0) } ?? .stale(current: nil)

@@ -20,6 +20,8 @@ public struct PlanRecords: Sendable {
     public let plan: StoredDosePlan?
     /// The clinic visits, latest first.
     public let visits: [ClinicVisit]
+    /// The visit at which each version of the plan was agreed.
+    public let planVisits: [RecordVersion: ClinicVisit.ID]
     /// The pauses, latest first.
     public let holds: [DoseHold]
     /// All levels, including deleted ones.
@@ -43,7 +45,8 @@ extension Reader {
         let allergens = try allergens(access)
         return PlanRecords(
             person: person, allergens: allergens, levels: levels, use: try use(of: levels),
-            plan: try dosePlan(access), visits: try clinicVisits(access), holds: try doseHolds(access),
+            plan: try dosePlan(access), visits: try clinicVisits(access), planVisits: try planVisits(access),
+            holds: try doseHolds(access),
             allLevels: try levelsWithDeleted(access), highestTaken: try highestTaken(access, allergens.map(\.id)),
             starts: try levelStarts(access))
     }

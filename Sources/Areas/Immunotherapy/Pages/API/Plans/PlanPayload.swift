@@ -7,14 +7,15 @@ internal import Store
 struct PlanPayload: Encodable, Sendable {
     let version: Int64
     let enteredAt: String
-    let enteredBy: String?
+    let enteredBy, visit: String?
     /// The plan in the form it is stored and exported.
     let document: JSONValue
 
-    init(_ stored: StoredDosePlan) throws {
+    init(_ stored: StoredDosePlan, _ visits: [RecordVersion: ClinicVisit.ID]) throws {
         version = stored.plan.version.number
         enteredAt = Moment(instant: stored.at, offset: 0).rfc3339
         enteredBy = stored.name
+        visit = visits[stored.plan.version]?.text
         document = try JSONReader.read(Array(stored.plan.json.utf8))
     }
 
@@ -25,6 +26,7 @@ struct PlanPayload: Encodable, Sendable {
                 "One version of what was agreed with the clinic.", .field("version", .version),
                 .field("enteredAt", .instant("When it was entered, in UTC.")),
                 .optional("enteredBy", .text("The name of the account that entered it.")),
+                .optional("visit", .id("The clinic visit at which it was agreed.")),
                 .field("document", .named("PlanDocument")))
         ),
         (

@@ -33,22 +33,25 @@ enum PlansAPI {
 
     @Sendable private static func list(_ request: APIPersonRequest) async throws -> Response {
         let plans = try await request.store.dosePlans(request.access)
-        return try request.answer(ListPayload(items: try plans.map { try PlanPayload($0) }))
+        let visits = try await request.store.planVisits(request.access)
+        return try request.answer(ListPayload(items: try plans.map { try PlanPayload($0, visits) }))
     }
 
     @Sendable private static func current(_ request: APIPersonRequest) async throws -> Response {
-        try answer(try await request.store.dosePlan(request.access), request)
+        try await answer(try await request.store.dosePlan(request.access), request)
     }
 
     @Sendable private static func show(_ request: APIPersonRequest) async throws -> Response {
         guard let text = request.context.parameters.get("version"), !text.hasPrefix("0"),
             text.allSatisfy({ $0.isASCII && $0.isNumber }), let number = Int64(text)
         else { throw APIProblem.notFound }
-        return try answer(try await request.store.dosePlan(RecordVersion(number: number), request.access), request)
+        return try await answer(
+            try await request.store.dosePlan(RecordVersion(number: number), request.access), request)
     }
 
-    private static func answer(_ stored: StoredDosePlan?, _ request: APIPersonRequest) throws -> Response {
+    private static func answer(_ stored: StoredDosePlan?, _ request: APIPersonRequest) async throws -> Response {
         guard let stored else { throw APIProblem.notFound }
-        return try request.answer(try PlanPayload(stored), version: stored.plan.version)
+        let visits = try await request.store.planVisits(request.access)
+        return try request.answer(try PlanPayload(stored, visits), version: stored.plan.version)
     }
 }
