@@ -70,9 +70,7 @@ extension StudyItem {
             }
             return .success(.scale(number))
         case .number(let range):
-            guard let number = Double(text.replacing(",", with: ".")), number.isFinite else {
-                return refused(.notANumber)
-            }
+            guard let number = Self.decimal(text) else { return refused(.notANumber) }
             guard range.contains(number) else {
                 return refused(.outside(low: range.lowerBound, high: range.upperBound))
             }
@@ -83,5 +81,17 @@ extension StudyItem {
             }
             return .success(.text(clean))
         }
+    }
+
+    /// Digits with at most one comma or point and a sign. Exponents and hexadecimal digits are no number that people type.
+    private static func decimal(_ text: String) -> Double? {
+        var bytes = Array(text.utf8)
+        if bytes.first == UInt8(ascii: "+") || bytes.first == UInt8(ascii: "-") { bytes.removeFirst() }
+        let others = bytes.filter { !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        guard others.count < bytes.count, others.count <= 1,
+            others.allSatisfy({ $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ".") }),
+            let number = Double(text.replacing(",", with: ".")), number.isFinite
+        else { return nil }
+        return number
     }
 }

@@ -68,9 +68,9 @@ public struct WeekResult: Sendable, Hashable {
         return named + unnamed
     }
 
-    /// The Mondays of the weeks of a study that are over in every time zone, oldest first.
+    /// The Mondays of the weeks of a study for which no more answers come, oldest first.
     ///
-    /// - Parameter today: in UTC; of an anonymous study, the day after the first whose answers still come.
+    /// - Parameter today: the day after the first whose answers may still come.
     public static func weeks(of details: StudyDetails, overOn today: CalendarDay) -> [CalendarDay] {
         let first = details.starts.week(startingOn: .monday)[0]
         let last = min(details.ends, today.adding(days: -8))

@@ -30,6 +30,16 @@ public enum AnswerTurn: String, Sendable, CaseIterable {
             return now.instant < next ? .until(next) : nil
         }
     }
+
+    /// Why an answer is one too many beside others, which may have been given before it or after it; nil if it is not.
+    public func wait(given: Moment, beside others: [Moment]) -> Wait? {
+        switch self {
+        case .day: others.contains { $0.day == given.day } ? .tomorrow(given.day.adding(days: 1)) : nil
+        case .hours24:
+            others.first { abs($0.instant.milliseconds - given.instant.milliseconds) < 86_400_000 }
+                .map { .until($0.instant.adding(seconds: 86_400)) }
+        }
+    }
 }
 
 extension StudyDetails {
@@ -40,7 +50,18 @@ extension StudyDetails {
     ///   - now: in the person's zone.
     ///   - air: hundredths of the figure that decides, on this day in the person's region; nil if it is not known.
     public func wait(last: Moment?, now: Moment, air: Int?) -> AnswerTurn.Wait? {
-        if let wait = turn.wait(last: last, now: now) ?? window?.wait(now) { return wait }
+        turn.wait(last: last, now: now) ?? prompt(now, air: air)
+    }
+
+    /// Why an answer is not taken that was given then, and may have waited on a phone since; nil if it is.
+    ///
+    /// - Parameter others: the other answers, at least those of the day before and after.
+    public func wait(given: Moment, beside others: [Moment], air: Int?) -> AnswerTurn.Wait? {
+        turn.wait(given: given, beside: others) ?? prompt(given, air: air)
+    }
+
+    private func prompt(_ moment: Moment, air: Int?) -> AnswerTurn.Wait? {
+        if let wait = window?.wait(moment) { return wait }
         return trigger?.asks(air) ?? true ? nil : .quiet
     }
 }

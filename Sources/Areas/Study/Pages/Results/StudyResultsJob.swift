@@ -24,14 +24,11 @@ struct StudyResultsJob: JobHandler {
 
     func addResults() async throws {
         let store = site.world.store
-        let now = site.world.now()
-        let today = Moment(instant: now, offset: 0).day
-        // Anonymous answers come late.
-        let anonymous = StudyTokenDays(now: now).accepted.lowerBound.adding(days: 1)
+        // Answers come late from phones that had no network.
+        let over = StudyTokenDays(now: site.world.now()).accepted.lowerBound.adding(days: 1)
         for study in try await store.publicStudies() where study.phase == .running || study.phase == .closed {
             let made = Set(try await store.weekResults(of: study.id).map(\.week))
             var questions: [Int: StudyQuestionnaire] = [:]
-            let over = study.details.linkage == .anonymous ? anonymous : today
             for week in WeekResult.weeks(of: study.details, overOn: over) where !made.contains(week) {
                 try Task.checkCancellation()
                 let answers = try await store.answersOfWeek(week, of: study.id)

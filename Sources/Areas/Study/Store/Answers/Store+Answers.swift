@@ -7,9 +7,11 @@ extension Store {
     /// Stores the answers of a day under the study key, by the server's clock. Repeating it with the same id has no
     /// effect.
     ///
-    /// - Parameter now: in the person's zone.
+    /// - Parameters:
+    ///   - now: when it was given, in the person's zone.
+    ///   - arrived: when it came, if it waited on a phone.
     public func answerStudy(
-        _ new: NewAnswer, _ access: ParticipantAccess, now: Moment
+        _ new: NewAnswer, _ access: ParticipantAccess, now: Moment, arrived: Instant? = nil
     ) async throws -> AnswerOutcome {
         try await database.write { tx in
             guard let study = try tx.study(access.study), let person = try tx.participant(access.participant) else {
@@ -22,23 +24,28 @@ extension Store {
                 return .stored
             }
             guard person.state == .participating else { return .ended(person.state) }
+            guard !LateAnswer.isTooLate(given: now.instant, arrived: arrived ?? now.instant) else { return .late }
             let day = StudyDay(now.day, in: study.details, phase: study.phase)
             guard day.state == .open, person.isPilot == (study.phase == .pilot),
                 study.details.linkage == .pseudonymous
             else { return .closed(day.state) }
+            // Only what waited can be older than the participation.
+            guard arrived == nil || now.day >= person.enrolled else { return .closed(.notStarted) }
             guard try tx.studyDocument(.consent, of: access.study)?.number == person.consent else {
                 return .newConsent
             }
             let air = try tx.triggerAir(of: access.study, region: person.region, day: now.day)
-            if let wait = study.details.wait(last: person.last, now: now, air: air) { return .wait(wait) }
+            let others = try tx.answers(of: person, around: now.day)
+            if let wait = study.details.wait(given: now, beside: others, air: air) { return .wait(wait) }
             try tx.insert(
                 new, access.study, isPilot: person.isPilot, participant: person.id, site: person.site,
                 region: person.region, day: now.day, at: now.instant)
+            let last = person.last.map { $0.instant > now.instant ? $0 : now } ?? now
             try tx.execute(
                 """
                 UPDATE study_participant
-                SET answered = answered + 1, last_at = \(now.instant.milliseconds), last_offset = \(Int64(now.offset)),
-                    last_day = \(now.day.iso)
+                SET answered = answered + 1, last_at = \(last.instant.milliseconds),
+                    last_offset = \(Int64(last.offset)), last_day = \(last.day.iso)
                 WHERE id = \(person.id.text)
                 """)
             return .stored
@@ -95,6 +102,25 @@ extension Store {
                 """
             ).map { (region: try $0.text("region"), day: try $0.convert("day", "a day", CalendarDay.init(iso:))) }
         }
+    }
+}
+
+extension Reader {
+    /// When a person answered on a day, the one before and the one after, and last of all; an answer that was deleted
+    /// since counts as well if it is the last.
+    fileprivate func answers(of person: StoredParticipant, around day: CalendarDay) throws -> [Moment] {
+        let near = try fetch(
+            """
+            SELECT day, at FROM study_answer
+            WHERE participant = \(person.id.text) AND day >= \(day.adding(days: -1).iso)
+              AND day <= \(day.adding(days: 1).iso) AND at IS NOT NULL
+            """
+        ).map { row in
+            Moment(
+                instant: Instant(milliseconds: try row.int64("at")), offset: 0,
+                day: try row.convert("day", "a day", CalendarDay.init(iso:)))
+        }
+        return near + (person.last.map { [$0] } ?? [])
     }
 }
 

@@ -89,4 +89,6 @@ public enum AnswerOutcome: Sendable, Hashable {
     case closed(StudyDay.State)
     /// A newer consent has to be signed first.
     case newConsent
+    /// It waited for too long.
+    case late
 }
