@@ -13,6 +13,7 @@ extension Paths {
     package static func studyResults(_ study: String) -> String { "\(self.study(study))/results" }
     package static func studyCopy(_ study: String) -> String { "\(self.study(study))/copy" }
     package static func studyDeparture(_ study: String) -> String { "\(self.study(study))/departure" }
+    package static let offlineStudies = "/offline/studies"
     package static func publicRelease(_ study: String, _ number: String) -> String {
         "\(self.study(study))/releases/\(number)"
     }

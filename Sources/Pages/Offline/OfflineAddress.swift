@@ -23,17 +23,22 @@ package struct OfflineAddress: Sendable {
     }
 }
 
-/// Per-account values for storing pages and entries on a device: an encryption key, and a name that distinguishes
-/// accounts.
+/// Values for storing pages and entries on a device: an encryption key, and a name that distinguishes whose they are.
 extension Site {
     /// 32 bytes, the same each time, so that data sealed on the device can be opened again after unlocking.
-    package func deviceKey(_ account: Account.ID) -> [UInt8] {
-        let key = SymmetricKey(data: Data(formKey.utf8))
-        return Array(HMAC<SHA256>.authenticationCode(for: Data("offline key \(account.text)".utf8), using: key))
-    }
+    package func deviceKey(_ account: Account.ID) -> [UInt8] { deviceKey(named: "offline key \(account.text)") }
 
     /// An identifier only; grants no access.
-    package func deviceAccount(_ account: Account.ID) -> String {
-        String(Digest.authentication(of: "offline account \(account.text)", key: formKey).prefix(22))
+    package func deviceAccount(_ account: Account.ID) -> String { deviceTag("offline account \(account.text)") }
+
+    /// 32 bytes for what belongs to `name`.
+    package func deviceKey(named name: String) -> [UInt8] {
+        let key = SymmetricKey(data: Data(formKey.utf8))
+        return Array(HMAC<SHA256>.authenticationCode(for: Data(name.utf8), using: key))
+    }
+
+    /// 22 characters that stand for `name`; an identifier only.
+    package func deviceTag(_ name: String) -> String {
+        String(Digest.authentication(of: name, key: formKey).prefix(22))
     }
 }

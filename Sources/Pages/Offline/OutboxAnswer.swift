@@ -27,6 +27,12 @@ package enum WaitingTime {
 extension Request {
     /// Whether a script sends an entry that stays queued on the phone until the outcome is known.
     package var isOutboxEntry: Bool { method == .post && headers[.outboxEntry] != nil }
+
+    /// For how many seconds an entry waited, as the phone says; 0 for anything else.
+    package var outboxAge: Int64 {
+        guard isOutboxEntry, let age = headers[.outboxAge].flatMap({ Int64($0) }) else { return 0 }
+        return min(max(age, 0), 400 * 86_400)
+    }
 }
 
 /// The outcome of a queued entry, for the phone: the page's answer in one word. See docs/offline.md.
@@ -34,6 +40,8 @@ package struct OutboxAnswer: Encodable {
     package let state: State
     /// Where a browser would have been redirected.
     package var location: String?
+    /// Why it was not stored, for somebody who is not led to a page that says it.
+    package var says: String?
 
     package enum State: String, Encodable {
         /// Stored, now or earlier under the same id.
@@ -50,6 +58,7 @@ package struct OutboxAnswer: Encodable {
 
     /// Converts a page's answer. Cookies are kept, so that a new session token reaches the device.
     package static func of(_ response: Response) -> Response {
+        guard response.headers[.contentType] != type else { return response }
         var answer: Response
         switch response.status {
         case .seeOther:
@@ -75,14 +84,24 @@ package struct OutboxAnswer: Encodable {
         }
     }
 
-    package init(state: State, location: String? = nil) {
+    /// That an entry is not stored, and why: never, or not yet.
+    package static func because(_ says: String, isFinal: Bool) -> Response {
+        .entry(
+            OutboxAnswer(state: isFinal ? .refused : .conflict, says: says),
+            isFinal ? .unprocessableContent : .conflict)
+    }
+
+    fileprivate static let type = "application/json"
+
+    package init(state: State, location: String? = nil, says: String? = nil) {
         self.state = state
         self.location = location
+        self.says = says
     }
 }
 
 extension Response {
     fileprivate static func entry(_ answer: OutboxAnswer, _ status: HTTPResponse.Status) -> Response {
-        .json(answer, status: status, type: "application/json")
+        .json(answer, status: status, type: OutboxAnswer.type)
     }
 }

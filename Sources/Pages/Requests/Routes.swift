@@ -44,11 +44,14 @@ package struct Routes {
         self.router = router
     }
 
+    /// - Parameter entries: whether entries that waited on a phone may arrive here; only where each 303 says "stored".
     package mutating func open(
         _ method: HTTPRequest.Method, _ path: String, upload: Bool = false, locked: WhileLocked = .covered,
-        tip: Tip? = nil, _ handler: @escaping @Sendable (PageRequest) async throws -> Response
+        tip: Tip? = nil, entries: Bool = false, _ handler: @escaping @Sendable (PageRequest) async throws -> Response
     ) {
-        add(method, path, .open, nil, upload, locked) { request in try await handler(await request.offering(tip)) }
+        add(method, path, .open, nil, upload, locked, entries: entries) { request in
+            try await handler(await request.offering(tip))
+        }
     }
 
     /// - Parameter ability: what it is in the household; nil for what every account may do with itself.
