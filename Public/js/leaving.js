@@ -2,6 +2,7 @@ import { clearAll, endSession, entriesOf, forgetPerson, readable } from "./offli
 import { isReachable } from "./offline/connection.js";
 import { showWaiting, waiting, waitingAnswers } from "./offline/count.js";
 import * as outbox from "./offline/outbox.js";
+import * as participationOutbox from "./participation-outbox.js";
 
 // Signing out, or deleting an account or a person, also deletes what this device has cached. If unsent entries would be
 // lost, it asks first.
@@ -44,6 +45,7 @@ async function leave(form) {
     const kind = form.dataset.leave;
     const person = kind === "person" ? new URL(form.action).pathname.split("/")[2] : null;
     const entries = kind === "person" ? await entriesOf(person) : await readable();
+    if (kind === "session") await participationOutbox.send().catch(() => {});
     const count = kind === "person" ? entries.length : await waiting();
     const answers = kind === "session" ? await waitingAnswers() : 0;
     if (count + answers > 0 && panel && !(await askAboutEntries(kind, count, entries, answers))) return;
@@ -67,7 +69,7 @@ async function finishDeletion() {
     if (reply.status === 404) await forgetPerson(person);
 }
 
-/** Whether to continue: all entries were sent, or the user accepts losing them and what waits of anonymous studies. */
+/** Whether to continue: all entries were sent, or the user accepts losing them and what waits of studies. */
 function askAboutEntries(kind, count, entries, answers) {
     const { sheet, chosen } = open("waiting");
     const part = (name) => sheet.querySelector(`[data-leaving-${name}]`);

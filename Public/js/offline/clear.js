@@ -1,4 +1,5 @@
 import { clearFlags } from "../lock-flag.js";
+import * as participations from "../participations.js";
 import * as studies from "../study-store.js";
 import * as database from "./database.js";
 import * as outbox from "./outbox.js";
@@ -15,6 +16,7 @@ export async function clearAll() {
     });
     await database.destroy();
     await studies.destroy();
+    await participations.destroy();
     await Promise.all([...(await shells()), ...(await workers())]);
 }
 

@@ -1,3 +1,4 @@
+import * as participations from "../participations.js";
 import * as studies from "../study-store.js";
 import * as outbox from "./outbox.js";
 
@@ -22,10 +23,11 @@ export async function waiting() {
     }
 }
 
-/** How many answers of anonymous studies were not sent yet. Zero if nothing can be stored. */
+/** How much of studies was not sent yet, or not taken and not seen. Zero if nothing can be stored. */
 export async function waitingAnswers() {
     try {
-        return (await studies.stored("answers")).filter(({ state }) => state === "waiting").length;
+        const anonymous = (await studies.stored("answers")).filter(({ state }) => state === "waiting").length;
+        return anonymous + (await participations.countUnsent());
     } catch {
         return 0;
     }

@@ -26,9 +26,14 @@ export function keeping(document) {
     document.addEventListener("acclimate:unlocked", start);
 }
 
-async function register(owner) {
+/** Resolves once a worker is active. */
+export async function registerWorker() {
     await navigator.serviceWorker.register("/worker.js", { type: "module", scope: "/", updateViaCache: "none" });
-    await navigator.serviceWorker.ready;
+    return navigator.serviceWorker.ready;
+}
+
+async function register(owner) {
+    await registerWorker();
     if (await isLocked()) return;
     const pause = dataUse().isSaving ? pauses.saving : pauses.usual;
     const [account, last] = [await read("state", "account"), (await read("state", "kept")) ?? 0];
@@ -71,7 +76,7 @@ export async function keepNow() {
  * Whether this phone is locked. If so, it requests nothing: the server may not know yet and would hand out the key. The
  * flag also covers pages that are still open and pages opened by PIN.
  */
-async function isLocked() {
+export async function isLocked() {
     return document.documentElement.classList.contains("is-locked") || isFlagged((await lockSettings())?.name);
 }
 

@@ -1,14 +1,10 @@
+import * as studies from "../participation-pages.js";
+import { copyOf, isPage, responseOf } from "./copies.js";
 import { clear, read, remove, transaction } from "./database.js";
 import { mayShow, seal, unseal } from "./vault.js";
 
 // The pages cached on this device. Those the server serves while locked are stored in plain text; all others are
-// sealed.
-
-/** Security headers that a cached response must keep. */
-const headers = [
-    "content-security-policy", "content-disposition", "content-language", "cross-origin-opener-policy",
-    "cross-origin-resource-policy", "permissions-policy", "referrer-policy", "x-content-type-options", "x-frame-options",
-];
+// sealed. Those of studies belong to no account and lie elsewhere.
 
 export const addressOf = (url) => url.pathname + url.search;
 
@@ -17,17 +13,10 @@ export const addressOf = (url) => url.pathname + url.search;
  * belongs to no account or another one. Throws if the vault is closed and the page must be sealed.
  */
 export async function keep(address, response, { isOpen = false, ignoresQuery = false, account }) {
-    const type = response.headers.get("content-type") ?? "";
-    const plain = await response.arrayBuffer();
-    const text = isPage(type) ? new TextDecoder().decode(plain) : null;
+    const { row: copy, plain, text } = await copyOf(address, response);
     // The session may have ended since the list was fetched.
     if (text !== null && !text.includes(`name="acclimate-owner" content="${account}"`)) return;
-    const row = {
-        address, at: Date.now(), type, isOpen, ignoresQuery,
-        headers: headers.filter((name) => response.headers.has(name)).map((name) => [name, response.headers.get(name)]),
-        shell: text === null ? null : shellOf(text),
-        bytes: isOpen ? plain : await seal(plain),
-    };
+    const row = { ...copy, isOpen, ignoresQuery, bytes: isOpen ? plain : await seal(plain) };
     await transaction(["state", "pages"], (state, pages) => {
         const owner = state.get("account");
         owner.onsuccess = () => owner.result === account && pages.put(row);
@@ -37,24 +26,24 @@ export async function keep(address, response, { isOpen = false, ignoresQuery = f
 /** The cached response for an address, marked with its age; null if there is none or it may not be shown now. */
 export async function find(address) {
     const row = await rowFor(address);
-    if (!row || !(row.isOpen || (await mayShow()))) return null;
-    const bytes = row.isOpen ? row.bytes : await unseal(row.bytes);
-    const body = isPage(row.type) ? marked(new TextDecoder().decode(bytes), row.at) : bytes;
-    return new Response(body, { headers: [...row.headers, ["Content-Type", row.type], ["Cache-Control", "no-store"]] });
+    if (!row) return studies.find(address);
+    if (!(row.isOpen || (await mayShow()))) return null;
+    return responseOf(row, row.isOpen ? row.bytes : await unseal(row.bytes));
 }
 
 /** Whether an address is cached, even if it may not be shown now. */
 export async function has(address) {
-    return (await keyFor(address)) !== null;
+    return (await keyFor(address)) !== null || studies.has(address);
 }
 
 /** Replaces the cached copy of a page with one the user just visited. */
 export async function refresh(address, response, account) {
     const row = await read("pages", address);
-    if (!row || !isPage(row.type)) return;
+    if (row ? !account || !isPage(row.type) : !(await studies.has(address))) return;
     // A toast is shown only once, so do not cache it.
     if ((await response.clone().text()).includes("data-toast")) return;
-    await keep(address, response, { isOpen: row.isOpen, ignoresQuery: row.ignoresQuery, account });
+    if (!row) await studies.refresh(address, response);
+    else await keep(address, response, { isOpen: row.isOpen, ignoresQuery: row.ignoresQuery, account });
 }
 
 /** Removes pages that are no longer on the list. */
@@ -71,7 +60,7 @@ export const forgetCovered = () => walk("readwrite", (cursor) => !cursor.value.i
 
 /** The digests of the asset builds that cached pages use. */
 export async function shellsInUse() {
-    const shells = new Set();
+    const shells = new Set(await studies.shells());
     await walk("readonly", (cursor) => cursor.value.shell && shells.add(cursor.value.shell));
     return shells;
 }
@@ -121,6 +110,3 @@ function beginnings(address) {
     return query === undefined ? [] : [path, ...found].reverse();
 }
 
-const isPage = (type) => type.startsWith("text/html");
-const shellOf = (text) => text.match(/\/assets\/([0-9a-f]+)\//)?.[1] ?? null;
-const marked = (text, at) => text.replace("<html", `<html data-kept="${at}"`);

@@ -149,8 +149,7 @@ export function start({ base, files, pages }) {
     }
 
     async function keepVisited(address, answer) {
-        const account = await read("state", "account");
-        if (account) await refresh(address, answer, account).catch(() => {});
+        await refresh(address, answer, await read("state", "account")).catch(() => {});
     }
 
     const shellPage = (path) => (pages.includes(path) ? caches.match(path, { cacheName: name }) : undefined);
