@@ -109,7 +109,7 @@ def answer(page):
     page.wait_for_url("**/answers/new")
     page.locator("button:has-text('Send'):not([disabled])").wait_for()
     page.locator("button", has_text="Send").click()
-    assert page.locator("[data-anonymous-problems] a").count() > 0
+    assert page.locator("[data-study-problems] a").count() > 0
     is_clean(page)
     for question in page.locator("form fieldset").all():
         question.locator("label").last.click()

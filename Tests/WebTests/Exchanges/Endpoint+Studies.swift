@@ -210,5 +210,8 @@ extension Endpoint {
         Endpoint(
             "POST /study/:study/departure",
             ("happy", { _ in try await taking().1.post(Paths.studyDeparture("grass")) })),
+        Endpoint(
+            "GET /offline/studies", ("none", { _ in try await invited().1.get(Paths.offlineStudies) }),
+            ("taking", { _ in try await taking().1.get(Paths.offlineStudies) })),
     ]
 }

@@ -93,6 +93,7 @@ import Testing
                 "POST /people/:person/food/entries",
                 "POST /people/:person/reminders/due/:due/answer", "POST /people/:person/reminders/due/:due/delay",
                 "POST /people/:person/symptoms", "POST /people/:person/symptoms/:symptom",
+                "POST /study/:study/answers", "POST /study/:study/departure",
             ])
         let ada = try await site.browser(as: .ada)
         let before = try await StoreDump(site.homes.temporary)

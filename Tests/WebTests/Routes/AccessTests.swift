@@ -20,7 +20,7 @@ import Testing
                 "GET /calendars/:feed", "GET /guide", "GET /healthz", "GET /help", "GET /invitations/:code",
                 "GET /learn",
                 "GET /learn/:article", "GET /manifest.webmanifest", "GET /offline", "GET /offline/not-sent",
-                "GET /offline/words",
+                "GET /offline/studies", "GET /offline/words",
                 "GET /privacy", "GET /session/new", "GET /settings/connection",
                 "GET /setup", "GET /study", "GET /study/:study", "GET /study/:study/answers",
                 "GET /study/:study/answers.csv", "GET /study/:study/answers/new", "GET /study/:study/consent",

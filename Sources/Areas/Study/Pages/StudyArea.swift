@@ -9,7 +9,7 @@ package enum StudyArea: AreaPages {
         DeletedStudyPage.self, PublicReleasePage.self, ResultsPage.self,
     ]
 
-    package static let scripts = ["signature", "anonymous-study"]
+    package static let scripts = ["signature", "anonymous-study", "study-taking"]
     package static let workerScripts = ["study-sync"]
 
     package static func jobs(_ site: Site) -> [any JobHandler] {
@@ -26,5 +26,6 @@ package enum StudyArea: AreaPages {
         PublicReleaseController.add(to: &routes)
         TokenController.add(to: &routes)
         SpendController.add(to: &routes)
+        OfflineStudiesController.add(to: &routes)
     }
 }

@@ -10,7 +10,7 @@ internal import StudyStore
 enum AnswerController {
     static func add(to routes: inout Routes) {
         routes.open(.get, Paths.newStudyAnswer(":study"), new)
-        routes.open(.post, Paths.studyAnswers(":study"), create)
+        routes.open(.post, Paths.studyAnswers(":study"), entries: true, create)
         routes.open(.get, Paths.studyAnswers(":study"), index)
         routes.open(.get, Paths.studyAnswersFile(":study"), file)
         routes.open(.get, Paths.studyResults(":study"), results)
@@ -19,8 +19,9 @@ enum AnswerController {
     @Sendable static func new(_ request: PageRequest) async throws -> Response {
         let visit = try await StudyVisit(request)
         let (_, person) = try visit.participating()
-        // Whatever keeps the questions back is said on the page of the study.
-        guard try await TakingController.obstacle(visit, person) == nil, person.notice != nil else {
+        let obstacle = try await TakingController.obstacle(visit, person)
+        // Whatever keeps the questions back is said on the page of the study. A phone keeps them for another time.
+        guard obstacle == nil || (request.http.isOfflineCopy && obstacle?.passes == true), person.notice != nil else {
             return request.redirect(to: Paths.study(visit.id))
         }
         return try await form(visit, id: request.newID(), values: { _ in "" }, problems: .none)
@@ -31,6 +32,7 @@ enum AnswerController {
         let (access, person) = try visit.participating()
         // An anonymous answer never comes with the cookie of whoever gives it.
         guard visit.study.details.linkage == .pseudonymous else { throw Refusal.malformed }
+        try visit.checkParticipation()
         guard let id = StoredAnswer.ID(request.form["id"]), let number = Int(request.form["number"]) else {
             throw Refusal.malformed
         }
@@ -44,15 +46,22 @@ enum AnswerController {
             if problems.isEmpty, let first = daily.items.first {
                 problems.add("item-\(first.id)", request.phrases("study.answer.none"))
             }
+            guard !request.http.isOutboxEntry else {
+                return OutboxAnswer.because(problems.list.map(\.text).joined(separator: " "), isFinal: true)
+            }
             return try await form(visit, id: id.text, values: { request.form["item-\($0)"] }, problems: problems)
         }
         let new = NewAnswer(daily, number: number, answers, id: id)
         let outcome: AnswerOutcome
         do {
-            outcome = try await request.store.answerStudy(new, access, now: visit.now)
+            outcome = try await request.store.answerStudy(
+                new, access, now: visit.given, arrived: request.http.isOutboxEntry ? request.now : nil)
         } catch StudyProblem.unknown {
             // Somebody else's answer has the id.
             throw Refusal.notFound
+        }
+        if request.http.isOutboxEntry, let reason = request.phrases.refusal(outcome, visit.study, visit.given) {
+            return OutboxAnswer.because(reason, isFinal: outcome != .newConsent)
         }
         return request.redirect(
             to: Paths.study(visit.id), note: outcome == .stored ? FlashNote("toast.study.sent") : nil)
@@ -67,7 +76,8 @@ enum AnswerController {
         else { throw Refusal.notFound }
         let page = AnswerPage(
             request.phrases, visit.study, daily, number: document.number, id: id, day: visit.now.day,
-            by: try visit.participating().person, values: values, problems: problems)
+            by: try visit.participating().person, taking: try await visit.taking(), values: values,
+            problems: problems)
         return request.render(page, status: problems.isEmpty ? .ok : .unprocessableContent)
     }
 

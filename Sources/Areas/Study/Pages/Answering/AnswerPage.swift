@@ -18,17 +18,21 @@ struct AnswerPage: FormPage {
     let note: String
     /// Nil in a study with keys.
     let anonymous: AnonymousPart?
-    let form: AnonymousForm?
+    /// Nil in an anonymous study.
+    let taking: TakingPart?
+    let form: AnswerRules
 
     init(
         _ phrases: Phrases, _ study: StoredStudy, _ daily: StudyQuestionnaire, number: Int, id: String,
-        day: CalendarDay, by person: StoredParticipant, values: (String) -> String, problems: Problems = .none
+        day: CalendarDay, by person: StoredParticipant, taking: TakingPart?, values: (String) -> String,
+        problems: Problems = .none
     ) {
         subtitle = study.details.name
         head = FormHead(
             phrases, title: daily.title.isEmpty ? phrases("study.today") : daily.title,
             cancel: Paths.study(study.id.text), post: Paths.studyAnswers(study.id.text),
-            hidden: [Hidden("id", id), Hidden("number", "\(number)")], problems: problems)
+            hidden: [Hidden("id", id), Hidden("number", "\(number)")]
+                + (taking.map { [Hidden("participation", $0.participation)] } ?? []), problems: problems)
         self.day = [phrases.formats.weekdayDay(day), phrases.window("until", study.details)].compactMap(\.self)
             .joined(separator: " · ")
         let shared = StudyField.shared(daily.items)
@@ -40,8 +44,9 @@ struct AnswerPage: FormPage {
         levels = StudyField.meanings(shared ?? [])
         hasLevels = !levels.isEmpty
         anonymous = AnonymousPart(study, person, today: day, isOpen: true)
-        form = AnonymousForm(phrases, study, daily.items)
-        note = phrases(form == nil ? "study.send.note" : "study.anonymous.note")
+        self.taking = taking
+        form = AnswerRules(phrases, study, daily.items)
+        note = phrases(anonymous == nil ? "study.send.note" : "study.anonymous.note")
     }
 
     static func samples(_ phrases: Phrases) -> [Sample] {
@@ -52,7 +57,7 @@ struct AnswerPage: FormPage {
         ) -> AnswerPage {
             AnswerPage(
                 phrases, study ?? made.study, daily, number: 1, id: "a", day: StudySamples.today, by: made.person,
-                values: { values[$0] ?? "" }, problems: problems)
+                taking: made.taking(phrases, in: study), values: { values[$0] ?? "" }, problems: problems)
         }
         return [
             Sample("empty", page([:])), Sample("shared", page([:], .none, StudySamples.twice)),

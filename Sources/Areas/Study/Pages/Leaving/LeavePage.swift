@@ -13,8 +13,11 @@ struct LeavePage: Page {
     let post: String
     let deleted: String
     let kept: [String]
+    /// Nil in an anonymous study.
+    let taking: TakingPart?
 
-    init(_ phrases: Phrases, _ study: StoredStudy, _ person: StoredParticipant) {
+    init(_ phrases: Phrases, _ study: StoredStudy, _ person: StoredParticipant, taking: TakingPart?) {
+        self.taking = taking
         title = phrases("study.leave.title")
         back = Link(phrases("form.cancel"), Paths.study(study.id.text))
         post = Paths.studyDeparture(study.id.text)
@@ -31,8 +34,8 @@ struct LeavePage: Page {
     static func samples(_ phrases: Phrases) -> [Sample] {
         guard let made = StudySamples() else { return [] }
         return [
-            Sample("linked", LeavePage(phrases, made.study, made.person)),
-            Sample("anonymous", LeavePage(phrases, made.anonymous, made.person)),
+            Sample("linked", LeavePage(phrases, made.study, made.person, taking: made.taking(phrases))),
+            Sample("anonymous", LeavePage(phrases, made.anonymous, made.person, taking: nil)),
         ]
     }
 }

@@ -1,3 +1,4 @@
+import { factsOf, problemsOf, tell, typedIn } from "./study-check.js";
 import { exists } from "./study-store.js";
 
 // Anonymous studies on the pages: tokens are fetched ahead, an answer is kept here and sent later by itself, and the own
@@ -97,26 +98,20 @@ function fill(list, days) {
 // MARK: The form
 
 function prepare(form, box, { spendLater }) {
-    const questions = JSON.parse(form.dataset.anonymousForm);
+    const questions = JSON.parse(form.dataset.questions);
     const button = form.querySelector("[type=submit]");
     button.disabled = false;
     form.addEventListener("submit", async (event) => {
         event.preventDefault();
         event.stopImmediatePropagation();
-        const typed = new FormData(form);
-        const values = Object.fromEntries(
-            questions.map(({ id }) => [id, (typed.get(`item-${id}`) ?? "").trim()]).filter(([, text]) => text !== ""));
-        const problems = questions.map((one) => [one.id, problemOf(one, values[one.id])]).filter(([, text]) => text);
-        if (problems.length === 0 && Object.keys(values).length === 0) {
-            problems.push([questions[0].id, form.dataset.none]);
-        }
+        const values = typedIn(form, questions);
+        const problems = problemsOf(questions, values, form.dataset.none);
         tell(form, problems);
         if (problems.length > 0) return;
         button.disabled = true;
         const { study, person, region, today: day, keys: keysAddress, spend: spendAddress } = box.dataset;
-        const answer = { questionnaire: Number(typed.get("number")), region, values };
-        const facts = questions.filter(({ id }) => id in values)
-            .map(({ id, text, choices }) => [text, choices?.[values[id]] ?? values[id]]);
+        const answer = { questionnaire: Number(form.querySelector("[name=number]").value), region, values };
+        const facts = factsOf(questions, values);
         try {
             await spendLater({ study, person, day, answer, facts, keysAddress, spendAddress });
             location.assign(form.dataset.done);
@@ -125,29 +120,6 @@ function prepare(form, box, { spendLater }) {
             show(box, "missing");
         }
     }, true);
-}
-
-/** What is wrong with an answer, in the server's words; the server checks in the same way when it arrives. */
-function problemOf({ kind, choices, low, high, limit, isRequired, words }, text) {
-    if (text === undefined) return isRequired ? words.missing : null;
-    if (kind === "choice") return text in choices ? null : words.choice;
-    if (kind === "text") return [...text].length > limit ? words.long : null;
-    const isNumber = (kind === "scale" ? /^[+-]?\d+$/ : /^[+-]?(\d+[.,]?\d*|[.,]\d+)$/).test(text);
-    if (!isNumber) return words.number;
-    const number = Number(text.replace(",", "."));
-    return number >= low && number <= high ? null : words.outside;
-}
-
-function tell(form, problems) {
-    const box = form.querySelector("[data-anonymous-problems]");
-    box.hidden = problems.length === 0;
-    box.querySelector("ul").replaceChildren(...problems.map(([id, text]) => {
-        const item = document.createElement("li");
-        const link = Object.assign(document.createElement("a"), { href: `#item-${id}`, textContent: text });
-        item.append(link);
-        return item;
-    }));
-    if (problems.length > 0) box.focus();
 }
 
 anonymousStudy(document);

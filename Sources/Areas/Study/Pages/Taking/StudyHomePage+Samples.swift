@@ -20,7 +20,7 @@ extension StudyHomePage {
             return StudyHomePage(
                 phrases, study, person, day: StudyDay(StudySamples.today, in: study.details, phase: study.phase),
                 region: "London", obstacle: obstacle, last: last, items: StudySamples.daily.items, releases: releases,
-                days: days, today: StudySamples.today, zone: .utc)
+                days: days, today: StudySamples.today, zone: .utc, taking: made.taking(phrases, in: study))
         }
         let last = StudySamples.history.days.first
         return [

@@ -16,6 +16,10 @@ struct StudyHomePage: Page {
     let task: Task?
     /// Nil in a study with keys.
     let anonymous: AnonymousPart?
+    /// Nil in an anonymous study.
+    let taking: TakingPart?
+    /// The form for today's answers.
+    let answer: String
     /// What has to be known about an anonymous study.
     let told: [String]
     /// Why there is nothing to do.
@@ -56,9 +60,12 @@ struct StudyHomePage: Page {
     init(
         _ phrases: Phrases, _ study: StoredStudy, _ person: StoredParticipant, day: StudyDay, region: String,
         obstacle: TakingController.Obstacle?, last: StudyHistory.Day?, items: [StudyItem],
-        releases: [PublicRelease] = [], days: Days, today: CalendarDay, zone: ZoneRules
+        releases: [PublicRelease] = [], days: Days, today: CalendarDay, zone: ZoneRules,
+        taking: TakingPart?
     ) {
         let id = study.id.text
+        self.taking = taking
+        answer = Paths.newStudyAnswer(id)
         anonymous = AnonymousPart(study, person, today: today, isOpen: obstacle == nil)
         told = anonymous == nil ? [] : ["device", "open", "kept", "once"].map { phrases("study.anonymous.told.\($0)") }
         title = study.details.name

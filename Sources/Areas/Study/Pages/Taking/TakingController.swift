@@ -12,7 +12,7 @@ enum TakingController {
         routes.open(.post, Paths.studyNotice(":study"), agree)
         routes.open(.get, Paths.studyCopy(":study"), copy)
         routes.open(.get, Paths.studyDeparture(":study"), askLeave)
-        routes.open(.post, Paths.studyDeparture(":study"), leave)
+        routes.open(.post, Paths.studyDeparture(":study"), entries: true, leave)
     }
 
     /// What keeps today's questions back.
@@ -21,6 +21,14 @@ enum TakingController {
         case closed(StudyDay.State)
         case consent
         case wait(AnswerTurn.Wait)
+
+        /// Whether it passes by itself, with time.
+        var passes: Bool {
+            switch self {
+            case .wait, .closed(.notStarted): true
+            case .ended, .closed, .consent: false
+            }
+        }
     }
 
     static func obstacle(_ visit: StudyVisit, _ person: StoredParticipant) async throws -> Obstacle? {
@@ -45,12 +53,13 @@ enum TakingController {
         let (access, person) = try visit.participating()
         let history = try await AnswerController.history(visit, access)
         let obstacle = try await obstacle(visit, person)
-        let days = try await visit.days(access, person, canAnswer: obstacle == nil && person.notice != nil)
+        let days = try await visit.days(
+            access, person, canAnswer: obstacle == nil && person.notice != nil && !visit.request.http.isOfflineCopy)
         let page = StudyHomePage(
             visit.request.phrases, visit.study, person, day: visit.day, region: visit.region(person.region),
             obstacle: obstacle, last: history.days.first, items: history.items,
             releases: try await visit.request.store.publicReleases(of: visit.study.id), days: days,
-            today: visit.now.day, zone: visit.zone)
+            today: visit.now.day, zone: visit.zone, taking: try await visit.taking())
         return visit.request.render(page)
     }
 
@@ -76,13 +85,15 @@ enum TakingController {
         let visit = try await StudyVisit(request)
         let (_, person) = try visit.participating()
         guard person.state == .participating else { return request.redirect(to: Paths.study(visit.id)) }
-        return request.render(LeavePage(request.phrases, visit.study, person))
+        return request.render(LeavePage(request.phrases, visit.study, person, taking: try await visit.taking()))
     }
 
     @Sendable private static func leave(_ request: PageRequest) async throws -> Response {
         let visit = try await StudyVisit(request)
-        let (access, _) = try visit.participating()
-        _ = try await request.store.leaveStudy(access, on: visit.now.day, change: request.change())
+        let (access, person) = try visit.participating()
+        try visit.checkParticipation()
+        _ = try await request.store.leaveStudy(
+            access, on: max(visit.given.day, person.enrolled), change: request.change())
         return request.redirect(to: Paths.study(visit.id), note: FlashNote("toast.study.left"))
     }
 }

@@ -68,6 +68,12 @@ struct StudySamples {
         [(study, person), (long, left)].map { StudyParticipation(study: $0, person: $1, consent: 2) }
     }
 
+    /// What the script knows of `person`.
+    func taking(_ phrases: Phrases, in study: StoredStudy? = nil) -> TakingPart? {
+        TakingPart(
+            phrases, study ?? self.study, person, tag: "participation", canAnswer: true, today: Self.today, air: nil)
+    }
+
     static let daily = StudyQuestionnaire(
         title: "",
         items: [

@@ -36,6 +36,16 @@ struct StudyVisit: Sendable {
 
     var zone: ZoneRules { person.flatMap { request.world.zones.rules($0.timeZone) } ?? .utc }
 
+    /// The moment in the participant's zone in which a form was filled in; earlier than now if it waited on a phone.
+    var given: Moment { zone.local(at: request.now.adding(seconds: -request.http.outboxAge)) }
+
+    /// Refuses a form that somebody filled in who took part on this device before.
+    func checkParticipation() throws {
+        let (_, person) = try participating()
+        let named = request.form["participation"]
+        guard named.isEmpty || named == request.site.participationTag(person.id) else { throw Refusal.notFound }
+    }
+
     var day: StudyDay { StudyDay(now.day, in: study.details, phase: study.phase) }
 
     /// The participation, or the page that says how to join.

@@ -4,18 +4,16 @@ internal import Pages
 internal import Study
 internal import StudyStore
 
-/// How the script checks the answers of a day, which no request may carry before the token is spent: the rules of each
-/// question and what is said if one is broken.
-struct AnonymousForm: Encodable, Sendable {
+/// How the script checks the answers of a day as the server does, because there is no network, or because no request may
+/// carry an anonymous answer before its token is spent: the rules of each question and what is said if one is broken.
+struct AnswerRules: Encodable, Sendable {
     /// A list of objects as JSON.
     let questions: String
     let none: String
     /// Where it goes on afterwards.
     let done: String
 
-    /// Nil for a study with keys.
-    init?(_ phrases: Phrases, _ study: StoredStudy, _ items: [StudyItem]) {
-        guard study.details.linkage == .anonymous else { return nil }
+    init(_ phrases: Phrases, _ study: StoredStudy, _ items: [StudyItem]) {
         questions = JSONValue.array(items.map { Self.rules($0, phrases) }).text
         none = phrases("study.answer.none")
         done = Paths.study(study.id.text)
