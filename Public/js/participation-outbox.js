@@ -196,6 +196,3 @@ async function settle({ id, tag, made, isDeparture }, { state, says }) {
 const note = (id, { state, says }) => transaction(["outbox"], (outbox) => {
     outbox.get(id).onsuccess = ({ target: { result } }) => result && outbox.put({ ...result, state, says });
 });
-
-/** Whether this device knows the participation. */
-export const isKnown = async (tag) => (await participation(tag)) !== undefined;

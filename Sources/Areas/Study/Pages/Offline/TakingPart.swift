@@ -28,7 +28,8 @@ struct TakingPart: Encodable, Sendable {
             ("study", .string(study.id.text)), ("isOver", .bool(person.state != .participating)),
             ("canAnswer", .bool(canAnswer)), ("zone", .string(person.timeZone)),
             ("turn", .string(details.turn.rawValue)),
-            ("home", .string(Paths.study(study.id.text))), ("words", Self.words(phrases, study, person, air: air)),
+            ("home", .string(Paths.study(study.id.text))), ("form", .string(Paths.newStudyAnswer(study.id.text))),
+            ("words", Self.words(phrases, study, person, air: air)),
             ("opens", details.window.map { .string($0.opens.text) }),
             ("closes", details.window.map { .string($0.closes.text) }),
         ]

@@ -22,14 +22,15 @@ let isSending = false;
 function studyTaking(root) {
     if (!canWait() || document.documentElement.dataset.gallery !== undefined) return;
     const box = root.querySelector("[data-taking]");
-    if (box) open(box).catch(reportError);
-    onEveryPage(box !== null).catch(reportError);
+    const page = box && { box, rules: JSON.parse(box.dataset.taking), tag: box.dataset.participation };
+    if (page) open(page).catch(reportError);
+    onEveryPage(page).catch(reportError);
 }
 
 // MARK: Sending and keeping, on every page
 
-async function onEveryPage(isStudy) {
-    if (!isStudy && !(await exists())) return;
+async function onEveryPage(page) {
+    if (!page && !(await exists())) return;
     addEventListener("online", () => sendNow());
     document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && sendNow());
     document.addEventListener("acclimate:unlocked", () => sendNow());
@@ -37,7 +38,14 @@ async function onEveryPage(isStudy) {
     document.addEventListener("acclimate:kept", () => keepStudies().catch(() => {}));
     onChange(() => plan());
     await sendNow();
-    if (document.documentElement.dataset.kept === undefined) await keepWhenDue().catch(() => {});
+    if (document.documentElement.dataset.kept !== undefined || page?.rules.isOver) return;
+    await ((await isNew(page)) ? keepStudies() : keepWhenDue()).catch(() => {});
+}
+
+/** Whether somebody has just joined, or may answer now for the first time. */
+async function isNew(page) {
+    if (!page) return false;
+    return !(await participation(page.tag)) || (page.rules.canAnswer && !(await has(page.rules.form)));
 }
 
 async function sendNow() {
@@ -79,8 +87,7 @@ async function outcomeOf(id) {
 
 // MARK: The pages of a study
 
-async function open(box) {
-    const page = { box, rules: JSON.parse(box.dataset.taking), tag: box.dataset.participation };
+async function open(page) {
     if (page.rules.isOver) return forget(page.tag);
     const answers = document.querySelector("[data-taking-form]");
     if (answers) prepareAnswers(answers, page);
@@ -99,6 +106,7 @@ async function restate(page) {
     if (known?.left) return showLeft(page);
     fill(page, entries);
     const waiting = entries.filter(isWaiting);
+    if (document.querySelector("[data-taking-leave]")) return;
     // Until something waits, a page from the network is right.
     if (!rules.canAnswer || (!isKept && waiting.length === 0)) {
         const isHome = location.pathname === rules.home;
