@@ -1,5 +1,5 @@
 import {
-    exists, forget, participation, readAll, rememberSent, remove as removeRow, sealFor, transaction, unsealFor,
+    exists, forget, readAll, rememberSent, remove as removeRow, rowsOf, sealFor, transaction, unsealFor,
 } from "./participations.js";
 
 // Answers to studies with keys that wait on this device, and that somebody has left: each belongs to a participation and is
@@ -58,9 +58,6 @@ export async function list(tag) {
         }
     }));
 }
-
-/** The rows as they are stored: `{id, tag, made, state, sealed}`. */
-export const rowsOf = async (tag) => (await readAll("outbox")).filter((row) => row.tag === tag);
 
 export const isWaiting = ({ state }) => state === "waiting";
 

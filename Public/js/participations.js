@@ -20,8 +20,9 @@ export const { exists, transaction, read, readAll, remove, write, destroy } = da
 const mostSent = 14;
 
 /**
- * Binds this device to the participations that the server lists, and forgets those that have ended. Those that are not
- * listed any more, such as after another browser profile took the cookie, are read by nobody: only what waits stays, sealed.
+ * Binds this device to the participations that the server lists, `{study, participation, state, key}`. Of one that has ended
+ * only what the person has not seen yet stays, and nothing if they left. One that is not listed any more, such as after
+ * somebody else has joined here, is read by nobody: what waits stays, sealed.
  */
 export async function bind(listed) {
     const lock = await lockSettings();
@@ -29,7 +30,12 @@ export async function bind(listed) {
     if (lock?.hasLock && !isSealing) return;
     const live = listed.filter(({ key }) => key);
     if (live.length === 0 && !(await exists())) return;
-    for (const { participation } of listed.filter(({ key }) => !key)) await forget(participation);
+    const ended = new Set();
+    for (const { participation: tag, state, key } of listed) {
+        if (key) continue;
+        ended.add(tag);
+        if (state === "withdrawn" || (await rowsOf(tag)).length === 0) await forget(tag);
+    }
     const rows = await Promise.all(live.map(async ({ study, participation: tag, key }) => {
         const bytes = bytesOf(key);
         return { tag, study, ...(isSealing ? { sealedKey: await seal(bytes) } : { key: await handle(bytes) }) };
@@ -44,7 +50,10 @@ export async function bind(listed) {
             }
             const { tag, sent, left } = cursor.value;
             known.set(tag, { sent, left });
-            if (!tags.has(tag)) cursor.delete();
+            if (!tags.has(tag) && !ended.has(tag)) {
+                if (left) cursor.update({ tag, study: cursor.value.study, left });
+                else cursor.delete();
+            }
             cursor.continue();
         };
         each(pages, (row) => !tags.has(row.tag));
@@ -53,6 +62,12 @@ export async function bind(listed) {
 
 /** `{tag, study, sent, left}`: the answers that arrived, and that the person left here; undefined for none. */
 export const participation = (tag) => read("participations", tag);
+
+/** What waits of a participation or was not taken, as it is stored: `{id, tag, made, state, sealed, says}`. */
+export const rowsOf = async (tag) => (await readAll("outbox")).filter((row) => row.tag === tag);
+
+/** Whether the key is here, and open. */
+export const isReadable = (tag) => keyOf(tag).then(() => true, () => false);
 
 /** Whether what is kept may be read now. */
 export async function mayRead({ sealedKey }) {
@@ -71,7 +86,7 @@ export async function unsealFor(tag, { iv, bytes }) {
 
 async function keyOf(tag) {
     const found = await participation(tag);
-    if (!found) throw new Error("This device does not take part.");
+    if (!found?.key && !found?.sealedKey) throw new Error("This device does not take part.");
     return found.key ?? handle(await unseal(found.sealedKey));
 }
 

@@ -44,6 +44,7 @@ struct WaitingAnswerTests {
         struct Participation: Decodable {
             let study: String
             let participation: String
+            let state: String
             let key: String?
             let pages: [String]
         }
@@ -173,6 +174,15 @@ struct WaitingAnswerTests {
         #expect(try await send(answer("a")).body == Self.stored)
     }
 
+    @Test func `before the notice an answer waits`() async throws {
+        let other = site.browser()
+        try await join(other, "ben-key", code: "BBBBB")
+        let reply = try await send(answer("a"), from: other)
+        #expect(reply.status == 409 && reply.says("Please read the notice on the study’s page first."))
+        try await other.post(Paths.studyNotice("grass"))
+        #expect(try await send(answer("a"), from: other).body == Self.stored)
+    }
+
     @Test func `nobody answers or leaves in the place of somebody else`() async throws {
         let earlier = try #require(try await list(phone).participations.first?.participation)
         // Somebody else takes part in the same browser now.
@@ -204,10 +214,11 @@ struct WaitingAnswerTests {
         let reply = try await send(answer("b"), as: tag)
         #expect(reply.status == 422 && reply.says("You have left the study."))
         let ended = try #require(try await list(phone).participations.first)
-        #expect(ended.key == nil && ended.pages.isEmpty)
+        #expect(ended.state == "withdrawn" && ended.key == nil && ended.pages.isEmpty)
         try await join(phone, "ben-key", code: "BBBBB")
         try await phone.post(Paths.studyNotice("grass"))
         _ = try await site.store.restrictInvitation("BBBBB", reason: nil, access, change: site.homes.change())
+        #expect(try await list(phone).participations.first?.state == "restricted")
         #expect(try await send(answer("c")).says("The team has ended your participation."))
     }
 

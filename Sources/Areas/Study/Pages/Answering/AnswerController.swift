@@ -36,7 +36,11 @@ enum AnswerController {
         guard let id = StoredAnswer.ID(request.form["id"]), let number = Int(request.form["number"]) else {
             throw Refusal.malformed
         }
-        guard person.notice != nil else { return request.redirect(to: Paths.study(visit.id)) }
+        guard person.notice != nil else {
+            return request.http.isOutboxEntry
+                ? OutboxAnswer.because(request.phrases("study.late.notice"), isFinal: false)
+                : request.redirect(to: Paths.study(visit.id))
+        }
         guard let document = try await request.store.studyDocument(.daily, number: number, of: visit.study.id),
             let daily = try? QuestionnaireReader.read(document.content)
         else { throw Refusal.notFound }

@@ -23,6 +23,7 @@ enum OfflineStudiesController {
         let study: String
         /// Tells the participations of a device apart; grants nothing.
         let participation: String
+        let state: String
         /// 32 bytes in base64url; nil once the participation has ended.
         let key: String?
         /// The addresses to keep; empty once it has ended.
@@ -32,6 +33,7 @@ enum OfflineStudiesController {
             let (id, person) = (taking.study.id.text, taking.person)
             study = id
             participation = site.participationTag(person.id)
+            state = person.state.rawValue
             let goesOn = person.state == .participating
             key = goesOn ? Base64URL.encode(site.participationKey(person.id)) : nil
             pages = goesOn ? [Paths.study(id), Paths.newStudyAnswer(id), Paths.studyDeparture(id)] : []

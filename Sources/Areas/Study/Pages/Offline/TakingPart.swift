@@ -25,7 +25,7 @@ struct TakingPart: Encodable, Sendable {
         participation = tag
         let details = study.details
         var members: [(String, JSONValue?)] = [
-            ("study", .string(study.id.text)), ("isOver", .bool(person.state != .participating)),
+            ("study", .string(study.id.text)), ("state", .string(person.state.rawValue)),
             ("canAnswer", .bool(canAnswer)), ("zone", .string(person.timeZone)),
             ("turn", .string(details.turn.rawValue)),
             ("home", .string(Paths.study(study.id.text))), ("form", .string(Paths.newStudyAnswer(study.id.text))),

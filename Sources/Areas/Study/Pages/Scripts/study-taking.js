@@ -3,7 +3,7 @@ import { canWait } from "./offline/sending.js";
 import { has } from "./offline/pages.js";
 import { add, isWaiting, list, NotTaken, onChange, remove, send, isAnythingWaiting, tell as tellOthers }
     from "./participation-outbox.js";
-import { exists, forget, leave, participation } from "./participations.js";
+import { exists, forget, isReadable, leave, participation } from "./participations.js";
 import { factsOf, problemsOf, tell, typedIn } from "./study-check.js";
 import { keepStudies, keepWhenDue } from "./study-keeping.js";
 import { isUnknown, obstacle, timeIn } from "./study-open.js";
@@ -38,15 +38,16 @@ async function onEveryPage(page) {
     document.addEventListener("acclimate:kept", () => keepStudies().catch(() => {}));
     onChange(() => plan());
     await sendNow();
-    if (document.documentElement.dataset.kept !== undefined || page?.rules.isOver) return;
-    await ((await isNew(page)) ? keepStudies() : keepWhenDue()).catch(() => {});
+    if (document.documentElement.dataset.kept !== undefined || (page && !goesOn(page))) return;
+    if (!page || !(await isNew(page))) return void (await keepWhenDue().catch(() => {}));
+    await keepStudies().catch(() => {});
+    tellOthers();
 }
 
-/** Whether somebody has just joined, or may answer now for the first time. */
-async function isNew(page) {
-    if (!page) return false;
-    return !(await participation(page.tag)) || (page.rules.canAnswer && !(await has(page.rules.form)));
-}
+/** Whether somebody has just joined or may answer for the first time, or the key was closed. */
+const isNew = async ({ tag, rules }) => !(await isReadable(tag)) || (rules.canAnswer && !(await has(rules.form)));
+
+const goesOn = ({ rules }) => rules.state === "participating";
 
 async function sendNow() {
     if (isSending) return;
@@ -88,7 +89,7 @@ async function outcomeOf(id) {
 // MARK: The pages of a study
 
 async function open(page) {
-    if (page.rules.isOver) return forget(page.tag);
+    if (page.rules.state === "withdrawn") return forget(page.tag);
     const answers = document.querySelector("[data-taking-form]");
     if (answers) prepareAnswers(answers, page);
     const leaving = document.querySelector("[data-taking-leave]");
@@ -105,6 +106,8 @@ async function restate(page) {
     const entries = await list(tag);
     if (known?.left) return showLeft(page);
     fill(page, entries);
+    // Ended by the team: what was not taken stays until the person has seen it.
+    if (!goesOn(page)) return void (entries.length === 0 && (await forget(tag)));
     const waiting = entries.filter(isWaiting);
     if (document.querySelector("[data-taking-leave]")) return;
     // Until something waits, a page from the network is right.
