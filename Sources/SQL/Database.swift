@@ -58,9 +58,19 @@ public struct Database: Sendable {
     /// Calls the body after each transaction that announced the topic, on a driver thread: in this process, and with
     /// PostgreSQL in any, where it may also be called when nothing was announced. Whatever it
     /// captures is retained until the database is released.
-    public func listen(to topic: StaticString, _ body: @escaping @Sendable () -> Void) {
+    ///
+    /// - Parameter body: gets what the announcement is about, or nil when something may have been missed.
+    public func listen(to topic: StaticString, _ body: @escaping @Sendable (_ subject: String?) -> Void) {
         driver.listen(to: topic.description, body)
     }
+
+    /// Announces a topic without changing anything.
+    public func announce(_ topic: StaticString, about subject: String) async throws {
+        try await driver.announce(Announcement(topic: topic.description, subject: subject))
+    }
+
+    /// Whether several servers may use the database at the same time.
+    public var isShared: Bool { driver.isShared }
 
     /// Copies a consistent state to a new file while others read and write. Of SQLite only: PostgreSQL brings
     /// `pg_dump`.

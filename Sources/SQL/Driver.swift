@@ -16,7 +16,10 @@ protocol Driver: Sendable {
         _ statements: [String], unless applied: Statement?, then record: @escaping @Sendable (any Writer) throws -> Void
     ) async throws
 
-    func listen(to topic: String, _ body: @escaping @Sendable () -> Void)
+    var isShared: Bool { get }
+
+    func listen(to topic: String, _ body: @escaping Announcements.Listener)
+    func announce(_ announcement: Announcement) async throws
     func takeChanges(_ takes: Bool) async throws
     func backup(to path: String) async throws
     func integrityProblems() async throws -> [String]

@@ -31,7 +31,9 @@ public protocol Writer: Reader {
         answer: (_ place: Int, _ isNew: Bool) throws -> Void
     ) throws
     /// Notifies listeners to the topic once the transaction has committed.
-    func announce(_ topic: StaticString)
+    ///
+    /// - Parameter subject: what it is about: an id, never a name or a value, since every process hears it.
+    func announce(_ topic: StaticString, about subject: String)
 }
 
 extension Reader {
@@ -48,6 +50,8 @@ extension Reader {
 }
 
 extension Writer {
+    public func announce(_ topic: StaticString) { announce(topic, about: "") }
+
     /// The same for rows that nobody asks about.
     public func insertMissing(
         into table: StaticString, _ columns: [StaticString], rows: some Sequence<[Value]>

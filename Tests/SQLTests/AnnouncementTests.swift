@@ -16,8 +16,8 @@ import Testing
         let place = try await TestPlace(engine)
         let database = try place.open()
         let (heard, other) = (Heard(), Heard())
-        database.listen(to: "job") { heard.times.withLock { $0 += 1 } }
-        database.listen(to: "other") { other.times.withLock { $0 += 1 } }
+        database.listen(to: "job") { _ in heard.times.withLock { $0 += 1 } }
+        database.listen(to: "other") { _ in other.times.withLock { $0 += 1 } }
         try await database.write { tx in
             tx.announce("job")
             #expect(heard.times.withLock { $0 } == 0)
@@ -32,6 +32,20 @@ import Testing
         try await database.write { _ in }
         #expect(heard.times.withLock { $0 } == 2)
         #expect(other.times.withLock { $0 } == 0)
+        try database.close()
+    }
+
+    @Test(arguments: TestEngine.allCases) func `is told with what it is about, also without a change`(
+        _ engine: TestEngine
+    ) async throws {
+        let place = try await TestPlace(engine)
+        let database = try place.open()
+        let subjects = Mutex<[String?]>([])
+        database.listen(to: "household") { subject in subjects.withLock { $0.append(subject) } }
+        try await database.write { tx in tx.announce("household", about: "one") }
+        try await database.announce("household", about: "two three")
+        try await database.write { tx in tx.announce("household") }
+        #expect(subjects.withLock { $0 } == ["one", "two three", ""])
         try database.close()
     }
 }

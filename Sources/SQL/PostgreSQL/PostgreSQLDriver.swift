@@ -49,9 +49,26 @@ final class PostgreSQLDriver: Driver {
             announcements: announcements, sender: listener.name)
     }
 
-    func listen(to topic: String, _ body: @escaping @Sendable () -> Void) {
+    var isShared: Bool { true }
+
+    func listen(to topic: String, _ body: @escaping Announcements.Listener) {
         announcements.listen(to: topic, body)
         listener.start()
+    }
+
+    func announce(_ announcement: Announcement) async throws {
+        let sender = listener.name
+        try await run { session in
+            let link = try session.begin { _ in "BEGIN" }
+            do {
+                try link.announce(announcement, from: sender)
+                try link.run("COMMIT")
+            } catch {
+                session.end(link)
+                throw error
+            }
+        }
+        announcements.tell(announcement)
     }
 
     func takeChanges(_ takes: Bool) async throws {

@@ -109,9 +109,13 @@ struct SQLiteDriver: Driver {
         }
     }
 
-    func listen(to topic: String, _ body: @escaping @Sendable () -> Void) {
+    var isShared: Bool { false }
+
+    func listen(to topic: String, _ body: @escaping Announcements.Listener) {
         announcements.listen(to: topic, body)
     }
+
+    func announce(_ announcement: Announcement) async throws { announcements.tell(announcement) }
 
     func takeChanges(_ takes: Bool) async throws {
         try await pool.writeWithoutTransaction { db in

@@ -13,10 +13,10 @@ struct SQLiteTransaction: Writer {
         self.announcements = announcements
     }
 
-    func announce(_ topic: StaticString) {
+    func announce(_ topic: StaticString, about subject: String) {
         guard let announcements else { return }
-        let topic = topic.description
-        db.afterNextTransaction { _ in announcements.tell(topic) }
+        let announcement = Announcement(topic: topic.description, subject: subject)
+        db.afterNextTransaction { _ in announcements.tell(announcement) }
     }
 
     func fetch(_ statement: Statement) throws -> [Row] {

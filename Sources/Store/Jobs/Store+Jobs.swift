@@ -9,7 +9,7 @@ extension Store {
 
     /// Calls the body whenever this process has scheduled a job. What it captures is kept as long as the database.
     public func whenJobIsScheduled(_ body: @escaping @Sendable () -> Void) {
-        database.listen(to: Self.jobTopic, body)
+        database.listen(to: Self.jobTopic) { _ in body() }
     }
 
     static let jobTopic: StaticString = "job"

@@ -114,16 +114,19 @@ import Testing
     @Test func `what another program announces is heard`() async throws {
         let place = try await TestPlace(.postgreSQL)
         let (hearing, speaking) = (try place.open(), try place.open())
-        let (heard, hear) = AsyncStream.makeStream(of: Void.self)
-        hearing.listen(to: "elsewhere") { hear.yield() }
+        let (heard, hear) = AsyncStream.makeStream(of: String?.self)
+        hearing.listen(to: "elsewhere") { subject in hear.yield(subject) }
         // Whoever listens only now has missed what was said before, so it is said until it is heard.
         let saying = Task {
             while !Task.isCancelled {
-                try await speaking.write { tx in tx.announce("elsewhere") }
+                try await speaking.write { tx in tx.announce("elsewhere", about: "this one") }
+                try await speaking.announce("elsewhere", about: "that one")
                 try await Task.sleep(for: .milliseconds(20))
             }
         }
-        for await _ in heard { break }
+        var subjects: Set<String?> = []
+        for await subject in heard where subjects.insert(subject).inserted && subjects.count == 2 { break }
+        #expect(subjects == ["this one", "that one"])
         saying.cancel()
         try hearing.close()
         try? await saying.value

@@ -82,10 +82,21 @@ extension PostgreSQLLink {
         guard ends[0].revents != 0 else { return true }
         guard PQconsumeInput(connection) == 1 else { return false }
         while let notice = PQnotifies(connection) {
-            let words = String(cString: notice.pointee.extra).split(separator: " ", maxSplits: 1)
+            let words = String(cString: notice.pointee.extra).split(
+                separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
             PQfreemem(notice)
-            if words.count == 2, words[0] != name { announcements.tell(String(words[1])) }
+            guard words.count == 3, words[0] != name else { continue }
+            announcements.tell(Announcement(topic: String(words[1]), subject: String(words[2])))
         }
         return !isLost
+    }
+}
+
+extension PostgreSQLLink {
+    /// Tells every process that listens once the transaction is committed: who says it, the topic and the subject, separated
+    /// by spaces.
+    func announce(_ announcement: Announcement, from sender: String) throws {
+        _ = try execute(
+            "SELECT pg_notify('acclimate', \("\(sender) \(announcement.topic) \(announcement.subject)"))")
     }
 }

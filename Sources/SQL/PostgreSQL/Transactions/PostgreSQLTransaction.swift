@@ -6,8 +6,8 @@ final class PostgreSQLTransaction: Writer {
     let recorder: StatementRecorder?
     /// The first error, which decides whether the transaction is run again even if the body throws another.
     private(set) var failure: PostgreSQLFailure?
-    /// Topics to announce with the commit.
-    private(set) var announced: Set<String> = []
+    /// To announce with the commit.
+    private(set) var announced: Set<Announcement> = []
     private var depth = 0
 
     init(_ link: PostgreSQLLink, recorder: StatementRecorder?) {
@@ -15,8 +15,8 @@ final class PostgreSQLTransaction: Writer {
         self.recorder = recorder
     }
 
-    func announce(_ topic: StaticString) {
-        announced.insert(topic.description)
+    func announce(_ topic: StaticString, about subject: String) {
+        announced.insert(Announcement(topic: topic.description, subject: subject))
     }
 
     func fetch(_ statement: Statement) throws -> [Row] {

@@ -47,16 +47,14 @@ struct PostgreSQLWriting: Sendable {
         }
         try announce(transaction.announced, link, session)
         try session.commit(link)
-        for topic in transaction.announced { announcements.tell(topic) }
+        for announcement in transaction.announced { announcements.tell(announcement) }
         return value
     }
 
     /// Announces to other processes, which the server does with the commit.
-    private func announce(_ topics: Set<String>, _ link: PostgreSQLLink, _ session: PostgreSQLSession) throws {
+    private func announce(_ all: Set<Announcement>, _ link: PostgreSQLLink, _ session: PostgreSQLSession) throws {
         do {
-            for topic in topics.sorted() {
-                _ = try link.execute("SELECT pg_notify('acclimate', \(sender + " " + topic))")
-            }
+            for announcement in all.sorted() { try link.announce(announcement, from: sender) }
         } catch {
             session.end(link)
             throw error
