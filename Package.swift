@@ -221,7 +221,7 @@ let ownDependencies: [String: [Target.Dependency]] = [
     "Food": ["Feeds", "Files", "SQL", logging, nio],
     "Household": ["Encodings", "Files", "Jobs", "SQL", logging, nio],
     "Reminders": [
-        "Delivery", "Encodings", "Jobs", "SQL", nio,
+        "Delivery", "Encodings", "Jobs", "SQL", logging, nio,
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
     ],
     "Medications": ["Charts", "DosageSentences", "Feeds", "GuardedHTTP", "Jobs", "Reports", "SQL"],

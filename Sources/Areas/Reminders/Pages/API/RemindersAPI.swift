@@ -59,7 +59,7 @@ enum RemindersAPI {
         let world = request.world
         _ = try await request.store.answerReminder(
             id, kind, from: .api, request.access, change: request.change(), newID: { world.newID() })
-        request.site.reminderChanges.tell(request.access.household)
+        await request.site.tellReminderChange(request.access.household)
         guard let answered = try await request.store.ledgerEntry(id, request.access) else { throw APIProblem.notFound }
         return try request.answer(ReminderPayload(answered, zone: try await zone(request)))
     }

@@ -20,7 +20,8 @@ enum ChangesController {
 
     @Sendable static func stream(_ request: PersonRequest) async throws -> Response {
         let accepts = request.http.headers[.accept]?.contains(mediaType) ?? false
-        let (events, end) = request.site.reminderChanges.events(for: request.access.household)
+        let (events, end) = request.site.reminderChanges.events(
+            for: request.access.household, in: request.store)
         // Only a client that reads events waits for them.
         if !accepts { end() }
         let body = ResponseBody { writer in

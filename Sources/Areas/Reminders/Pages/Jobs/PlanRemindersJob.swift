@@ -32,7 +32,7 @@ struct PlanRemindersJob: JobHandler {
         guard let zone = world.zones.rules(person.person.timeZone) else { throw Failure.unknownZone }
         let isUsed = try await world.store.planReminders(
             access, now: zone.local(at: world.now()), zone: zone, newID: { world.newID() })
-        site.reminderChanges.tell(access.household)
+        await site.tellReminderChange(access.household)
         return isUsed ? .again(seconds: Self.everySeconds) : .done
     }
 }

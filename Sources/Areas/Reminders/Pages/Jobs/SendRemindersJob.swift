@@ -28,7 +28,7 @@ struct SendRemindersJob: JobHandler {
             try await group.waitForAll()
         }
         // Open pages show that it was sent.
-        if !messages.isEmpty { site.reminderChanges.tell(household) }
+        if !messages.isEmpty { await site.tellReminderChange(household) }
         guard let next = try await store.nextReminderMessage(of: household) else { return .done }
         return .again(seconds: max(0, (next.milliseconds - world.now().milliseconds + 999) / 1000))
     }

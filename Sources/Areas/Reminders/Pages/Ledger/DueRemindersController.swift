@@ -57,7 +57,7 @@ enum DueRemindersController {
         _ = try await request.store.answerReminder(
             entry.reminder.id, kind, from: .page, at: request.tapped, request.access, change: request.change(),
             newID: { world.newID() })
-        request.site.reminderChanges.tell(request.access.household)
+        await request.site.tellReminderChange(request.access.household)
         return back(request, entry, FlashNote("toast.reminderAnswered"))
     }
 
@@ -65,7 +65,7 @@ enum DueRemindersController {
         let entry = try await entry(request)
         _ = try await request.store.takeBackAnswer(
             to: entry.reminder.id, request.access, change: request.change())
-        request.site.reminderChanges.tell(request.access.household)
+        await request.site.tellReminderChange(request.access.household)
         return back(request, entry, FlashNote("toast.reminderTakenBack"))
     }
 
@@ -77,7 +77,7 @@ enum DueRemindersController {
         let isStored = try await request.store.postpone(
             entry.reminder, minutes: minutes, from: request.tapped, all: request.form["all"] == "yes", request.access,
             zone: request.zone, world: request.world)
-        request.site.reminderChanges.tell(request.access.household)
+        await request.site.tellReminderChange(request.access.household)
         return back(request, entry, isStored ? FlashNote("toast.reminderDelayed") : nil)
     }
 

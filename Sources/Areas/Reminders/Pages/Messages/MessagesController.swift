@@ -52,7 +52,7 @@ enum MessagesController {
             opened: form["opened"] == "1" ? site.world.now() : nil)
         // The page of whoever asked for it shows that it arrived.
         if let account = try await site.world.store.account(id: outgoing.channel.account)?.account {
-            site.reminderChanges.tell(account.household)
+            await site.tellReminderChange(account.household)
         }
         return Response(status: .noContent)
     }
@@ -94,7 +94,7 @@ enum MessagesController {
         }
         // The role does not include it, or the membership has ended.
         guard isHeard else { throw Refusal.notAllowed }
-        site.reminderChanges.tell(account.household)
+        await site.tellReminderChange(account.household)
         // The device only needs to know that the answer is decided.
         return .json(["isFirst": !isConflict && !outgoing.open.isEmpty], status: .ok, type: "application/json")
     }
