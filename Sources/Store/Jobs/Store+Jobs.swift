@@ -38,9 +38,9 @@ extension Store {
                     """
                 ).map { (claim, try Job($0), try $0.int64("version")) }
             }
-            return try due.sorted { $0.1.due < $1.1.due }.prefix(limit).map { claim, job, version in
+            return try due.sorted { $0.1.due < $1.1.due }.prefix(limit).compactMap { claim, job, version in
                 let lease = JobLease(job: job.id, owner: owner, version: version)
-                try tx.claim(lease, until: now.adding(seconds: claim.leaseSeconds))
+                guard try tx.claim(lease, claim, now: now) else { return nil }
                 var started = job
                 started.attempts += 1
                 return ClaimedJob(job: started, lease: lease, wasAbandoned: job.leasedUntil != nil)
@@ -87,12 +87,14 @@ extension Store {
 }
 
 extension Writer {
-    fileprivate func claim(_ lease: JobLease, until end: Instant) throws {
-        try execute(
+    /// False if another runner has claimed the job since it was found.
+    fileprivate func claim(_ lease: JobLease, _ claim: JobClaim, now: Instant) throws -> Bool {
+        let end = now.adding(seconds: claim.leaseSeconds)
+        return try execute(
             """
             UPDATE job
             SET lease_owner = \(lease.owner), lease_until = \(end.milliseconds), attempts = attempts + 1
-            WHERE kind = \(lease.job.kind.text) AND key = \(lease.job.key)
-            """)
+            WHERE \(part: claim.free(at: now)) AND key = \(lease.job.key) AND version = \(lease.version)
+            """) == 1
     }
 }
