@@ -51,12 +51,7 @@ package struct Site: Sendable {
         if !files.templates.assets.hasRules {
             world.log.notice("wasm/offline.wasm is missing: no check without a network; bin/wasm builds it")
         }
-        if let stored = try await world.store.serverSetting(.formKey) {
-            formKey = stored
-        } else {
-            formKey = world.newToken()
-            try await world.store.setServerSetting(.formKey, to: formKey)
-        }
+        formKey = try await world.store.serverSetting(.formKey, orElse: world.newToken)
     }
 
     package var templates: Templates { files.templates }

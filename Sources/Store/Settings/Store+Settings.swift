@@ -22,6 +22,22 @@ extension Store {
         }
     }
 
+    /// The setting, which is given this value first if it has none. Of several servers that start at the same time, all get
+    /// the same.
+    public func serverSetting(_ setting: ServerSetting, orElse make: () -> String) async throws -> String {
+        if let known = try await serverSetting(setting) { return known }
+        let value = make()
+        return try await database.write { tx in
+            try tx.execute(
+                """
+                INSERT INTO server_setting (name, value) VALUES (\(setting.rawValue), \(value))
+                ON CONFLICT (name) DO NOTHING
+                """)
+            let row = try tx.first("SELECT value FROM server_setting WHERE name = \(setting.rawValue)")
+            return try row?.text("value") ?? value
+        }
+    }
+
     public func setServerSetting(_ setting: ServerSetting, to value: String) async throws {
         try await database.write { tx in
             try tx.execute(

@@ -29,11 +29,10 @@ extension ReminderDelivery {
     }
 
     private static func key(_ world: World) async throws -> VAPIDKey? {
-        if let stored = try await world.store.serverSetting(.pushKey).flatMap(Base64URL.decode),
-            let key = VAPIDKey(stored)
-        {
-            return key
+        let stored = try await world.store.serverSetting(.pushKey) {
+            VAPIDKey(random: world.random).map { Base64URL.encode($0.bytes) } ?? ""
         }
+        if let known = Base64URL.decode(stored).flatMap({ VAPIDKey($0) }) { return known }
         guard let key = VAPIDKey(random: world.random) else { return nil }
         try await world.store.setServerSetting(.pushKey, to: Base64URL.encode(key.bytes))
         return key

@@ -322,6 +322,7 @@ struct EveryFunction {
     private func server() async throws {
         try await store.setServerSetting(.formKey, to: "key")
         _ = try await store.serverSetting(.formKey)
+        _ = try await store.serverSetting(.pushKey) { "push key" }
         _ = try await store.prepare(now: 0)
         _ = try await store.schemaState()
         _ = try await store.accounts()
