@@ -11,6 +11,9 @@ public struct Store: Sendable {
         self.schema = schema
     }
 
+    /// Whether several servers may use the database at the same time.
+    public var isShared: Bool { database.isShared }
+
     /// Runs the missing migrations and returns their names.
     public func prepare(now: Int64) async throws -> [String] {
         try await Migrator(schema.migrations).migrate(database, now: now)

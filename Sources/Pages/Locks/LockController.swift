@@ -22,9 +22,9 @@ package enum LockController {
         guard request.authentication?.lock != nil || request.isLocked else {
             return request.redirect(to: Paths.protection)
         }
-        // Locked from here on, even if that cannot be stored.
+        // Locked in this process from here on, even if that cannot be stored.
         await request.site.recorder.set(.locked(request.now), of: request.session.id)
-        await request.site.recorder.flushSoon(request.world)
+        try await request.site.recorder.storeLock(request.world)
         return request.isFromScript ? Response(status: .noContent) : request.redirect(to: Paths.lock)
     }
 
@@ -38,8 +38,9 @@ package enum LockController {
         } catch Refusal.tooMany(let seconds) {
             return wait(request, sealed: sealed, seconds)
         }
-        await request.site.recorder.set(.unlocked(request.now), of: request.session.id)
-        await request.site.recorder.flushSoon(request.world)
+        await request.site.recorder.set(
+            .unlocked(request.now, from: request.session.locked), of: request.session.id)
+        try await request.site.recorder.storeLock(request.world)
         return request.isFromScript ? Response(status: .noContent) : request.redirect(to: back(request, sealed))
     }
 

@@ -33,7 +33,14 @@ package actor Recorder {
     }
 
     /// What is known about a session beyond its stored state.
-    package func note(of session: SessionID) -> SessionNote? { notes.sessions[session] ?? written.sessions[session] }
+    package func note(of session: SessionID) -> SessionNote? {
+        guard let stored = written.sessions[session] else { return notes.sessions[session] }
+        var note = notes.sessions[session] ?? SessionNote()
+        note.seen = [note.seen, stored.seen].compactMap(\.self).max()
+        note.active = [note.active, stored.active].compactMap(\.self).max()
+        if note.lock == nil { (note.lock, note.isLockStored) = (stored.lock, true) }
+        return note
+    }
 
     /// The previous token, which this one replaces once stored.
     package func former(tokenHash: String) -> String? {
@@ -66,9 +73,9 @@ package actor Recorder {
 
     /// Locks or unlocks a session, whether that can be stored or not. A lock is never dropped for lack of space.
     package func set(_ lock: SessionNote.Lock, of session: SessionID) {
-        var note = note(of: session) ?? SessionNote()
+        var note = notes.sessions[session] ?? SessionNote()
         note.lock = lock
-        if case .unlocked(let at) = lock { note.active = at }
+        if case .unlocked(let at, _) = lock { note.active = at }
         notes.sessions[session] = note
     }
 
@@ -121,7 +128,8 @@ package actor Recorder {
 
     private func change(_ session: SessionID, _ change: (inout SessionNote) -> Void) {
         guard hasRoom(notes.sessions.count) || notes.sessions[session] != nil else { return }
-        var note = note(of: session) ?? SessionNote()
+        // Not from what is stored already: written once more, it would undo what another server stored since.
+        var note = notes.sessions[session] ?? SessionNote()
         change(&note)
         notes.sessions[session] = note
     }
@@ -163,6 +171,12 @@ extension Recorder {
             do { try await flush(world) } catch { tell(error, world) }
         }
         await task.value(within: patience)
+    }
+
+    /// Stores the change of a lock. If other servers use the database too, this waits and throws when it could not be
+    /// stored: they would not know it.
+    package func storeLock(_ world: World) async throws {
+        if world.store.isShared { try await flush(world) } else { await flushSoon(world) }
     }
 
     private func write(_ world: World) async {

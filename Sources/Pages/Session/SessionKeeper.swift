@@ -69,6 +69,11 @@ package struct SessionKeeper: Sendable {
     package func exchange(_ session: StoredSession, request: Request, origin: Origin, now: Instant) async -> String? {
         guard let former = CookieJar.session.value(in: request, secure: origin.isSecure) else { return nil }
         let token = site.world.newToken()
+        guard !site.world.store.isShared else {
+            // The next request may reach another server, which must know the token by then.
+            let isTaken = try? await site.world.store.rotateSession(session, tokenHash: Digest.of(token), now: now)
+            return isTaken == true ? token : nil
+        }
         let isTaken = await site.recorder.rotate(
             session, from: Digest.of(former), to: Digest.of(token), now: now)
         // An issued token should be stored by then, unless another writer is busy.

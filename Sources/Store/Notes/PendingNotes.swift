@@ -120,7 +120,8 @@ extension Reader {
 }
 
 extension Writer {
-    /// Only a note that unlocks a session can unlock one that is locked in the database.
+    /// Only a note that unlocks a session can unlock one that is locked in the database, and only from the lock that was
+    /// opened: another server may have locked it since.
     fileprivate func keep(_ note: SessionNote, of session: SessionID) throws {
         let id = session.text
         if let seen = note.seen?.milliseconds {
@@ -129,8 +130,12 @@ extension Writer {
         switch note.lock {
         case .locked(let at)?:
             try execute("UPDATE session SET locked_at = \(at.milliseconds) WHERE id = \(id) AND locked_at IS NULL")
-        case .unlocked(let at)?:
-            try execute("UPDATE session SET locked_at = NULL, active_at = \(at.milliseconds) WHERE id = \(id)")
+        case .unlocked(let at, let from)?:
+            try execute(
+                """
+                UPDATE session SET locked_at = NULL, active_at = \(at.milliseconds)
+                WHERE id = \(id) AND (locked_at IS NULL OR locked_at = \(from?.milliseconds))
+                """)
         case nil: break
         }
         if let active = note.active?.milliseconds {

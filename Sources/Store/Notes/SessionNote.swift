@@ -4,7 +4,8 @@ public import Clinical
 public struct SessionNote: Sendable, Hashable {
     public enum Lock: Sendable, Hashable {
         case locked(Instant)
-        case unlocked(Instant)
+        /// - Parameter from: the lock that was opened; nil if the session was open already.
+        case unlocked(Instant, from: Instant?)
     }
 
     /// When it was last seen.
@@ -13,6 +14,8 @@ public struct SessionNote: Sendable, Hashable {
     public var active: Instant?
     /// The latest change to its lock.
     public var lock: Lock?
+    /// Whether that change is in the database by now, where another server may have changed the lock again.
+    public var isLockStored = false
 
     public init() {}
 }
@@ -23,8 +26,12 @@ extension Authentication {
         var active = max(session.active, note.active ?? session.active)
         var locked = session.locked
         switch note.lock {
-        case .locked(let at): locked = locked ?? at
-        case .unlocked(let at): (locked, active) = (nil, max(active, at))
+        case .locked(let at):
+            let isOpenedSince = note.isLockStored && session.locked == nil && session.active > at
+            if !isOpenedSince { locked = locked ?? at }
+        case .unlocked(let at, let from):
+            // A lock that is newer than the one that was opened stays.
+            if locked == nil || locked == from { (locked, active) = (nil, max(active, at)) }
         case nil: break
         }
         let noted = StoredSession(

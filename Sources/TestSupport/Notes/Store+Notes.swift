@@ -23,7 +23,7 @@ extension Store {
     }
 
     public func unlockSession(_ session: StoredSession, now: Instant) async throws {
-        try await keep { $0.sessions[session.id, default: SessionNote()].lock = .unlocked(now) }
+        try await keep { $0.sessions[session.id, default: SessionNote()].lock = .unlocked(now, from: session.locked) }
     }
 
     public func touchToken(_ id: APIToken.ID, now: Instant) async throws {

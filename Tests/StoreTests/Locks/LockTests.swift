@@ -46,6 +46,8 @@ import Testing
         let closed = try await authenticate().session
         #expect(closed.locked == locked && closed.active == locked)
         try await store.unlockSession(start, now: now)
+        #expect(try await authenticate().session.locked == locked, "not the lock that was opened")
+        try await store.unlockSession(closed, now: now)
         let open = try await authenticate().session
         #expect(open.locked == nil && open.active == now)
         try await store.confirmSession(start, now: now)
