@@ -21,9 +21,9 @@ extension TwoHouseholds {
                 sensitivities: [.init(.group(.grass), .strong), .init(.taxon(.birch), .mild)], hasAsthma: true,
                 hidden: [.weather]), mia, change: change())
         try await store.keepAir(series(), of: cell)
-        try await store.keep([
-            AirSpending(provider: "ambee", seconds: 86_400, at: clock.now, thousandths: 12_000)
-        ])
+        try await store.add(
+            [AirSpending(provider: "ambee", seconds: 86_400, at: clock.now, thousandths: 12_000)],
+            isSameWindow: { _, _, _ in false })
         let ada = Account.ID.ada.text
         let (now, hash) = (clock.now.milliseconds, Digest.of("air-of-mia"))
         try await temporary.database.write { tx in

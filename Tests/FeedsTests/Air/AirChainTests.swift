@@ -182,21 +182,43 @@ struct AirChainTests {
         #expect(await chain.spent(on: "open-meteo", in: .day) == AirCost(3))
     }
 
-    @Test("what an earlier run has spent counts until its window is over, and once")
+    @Test("what is stored counts until its window is over, and once")
     func restart() async throws {
         let provider = FakeAirProvider(mostPlaces: 1)
         let budget = AirBudget([.hour: AirCost(5), .day: AirCost(3)])
         let earlier = try chain([provider], budget: budget)
         for place in AirSamples.twenty.prefix(2) { _ = await earlier.conditions(at: place, about: [.weather]) }
-        let spent = await earlier.spending()
+        let spent = await earlier.takeNews()
         #expect(Set(spent.map(\.cost)) == [AirCost(2)] && spent.count == 2)
+        #expect(await earlier.takeNews().isEmpty)
         let later = try chain([provider], budget: budget)
-        for _ in 1...2 { try await later.restore { spent } }
+        for _ in 1...2 { await later.learn(spent) }
         #expect(await later.spent(on: "open-meteo", in: .day) == AirCost(2))
+        #expect(await later.takeNews().isEmpty)
         clock.advance(seconds: 86_400)
         let next = try chain([provider], budget: budget)
-        try await next.restore { spent }
-        #expect(await next.spending().isEmpty)
+        await next.learn(spent)
+        #expect(await next.spent(on: "open-meteo", in: .day) == .free)
+    }
+
+    @Test("two servers share a quota")
+    func shared() async throws {
+        let budget = AirBudget([.day: AirCost(3)])
+        let first = try chain([FakeAirProvider(mostPlaces: 1)], budget: budget)
+        let second = try chain([FakeAirProvider(mostPlaces: 1)], budget: budget)
+        let places = AirSamples.twenty
+        _ = await first.conditions(at: places[0], about: [.weather])
+        _ = await second.conditions(at: places[1], about: [.weather])
+        // Stored: one of each. The second has not told what it spent last when it learns of them.
+        let stored = await first.takeNews() + (await second.takeNews())
+        #expect(stored.map(\.cost) == [AirCost(1), AirCost(1)])
+        _ = await second.conditions(at: places[2], about: [.weather])
+        let sum = AirProviderSpending(provider: stored[0].provider, window: .day, at: clock.now, cost: AirCost(2))
+        await second.learn([sum])
+        #expect(await second.spent(on: "open-meteo", in: .day) == AirCost(3))
+        #expect(await second.takeNews().map(\.cost) == [AirCost(1)])
+        let over = await second.conditions(at: places[3], about: [.weather])
+        #expect(over.refusals.map(\.reason) == [.budget(until: QuotaWindow.day.end(after: clock.now))])
     }
 
     @Test("one place that is refused does not take the others with it, and is not asked about again in the hour")

@@ -44,9 +44,13 @@ extension EveryFunction {
         _ = try await store.airPlacesInUse()
         #expect(try await store.airProfile(mia)?.sensitivities.count == 2)
         #expect(try await store.lastAir(of: cell) != nil)
-        let spending = AirSpending(provider: "ambee", seconds: 86_400, at: now, thousandths: 500)
-        try await store.keep([spending])
-        #expect(try await store.airSpending() == [spending])
+        func spending(_ thousandths: Int64) -> AirSpending {
+            AirSpending(provider: "ambee", seconds: 86_400, at: now, thousandths: thousandths)
+        }
+        try await store.add([spending(500)]) { _, _, _ in true }
+        #expect(try await store.airSpending() == [spending(12_500)])
+        try await store.add([spending(700)]) { _, _, _ in false }
+        #expect(try await store.airSpending() == [spending(700)])
         #expect(try await !store.air(of: cell, from: now, through: now).isEmpty)
         let here = PlaceDetails(name: "Here", cell: cell, country: nil, use: .here)
         try await store.saveHere("here-of-mia", here, mia, change: homes.change())

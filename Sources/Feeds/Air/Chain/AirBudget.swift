@@ -16,6 +16,10 @@ public struct AirCost: Sendable, Hashable, Comparable {
         AirCost(thousandths: left.thousandths + right.thousandths)
     }
 
+    public static func - (left: AirCost, right: AirCost) -> AirCost {
+        AirCost(thousandths: left.thousandths - right.thousandths)
+    }
+
     public static func < (left: AirCost, right: AirCost) -> Bool { left.thousandths < right.thousandths }
 }
 
@@ -28,13 +32,16 @@ public enum QuotaWindow: Int64, Sendable, Hashable, CaseIterable {
     /// The number of the window that contains an instant.
     func number(of instant: Instant) -> Int64 { instant.milliseconds / (rawValue * 1000) }
 
+    /// Whether two instants are in the same window.
+    public func contains(_ instant: Instant, and other: Instant) -> Bool { number(of: instant) == number(of: other) }
+
     /// When the window of an instant ends.
     public func end(after instant: Instant) -> Instant {
         Instant(milliseconds: (number(of: instant) + 1) * rawValue * 1000)
     }
 }
 
-/// What a provider has cost in a window of its quota.
+/// What a provider has cost in a window of its quota, or what was added to that.
 public struct AirProviderSpending: Sendable, Hashable {
     public let provider: String
     public let window: QuotaWindow
@@ -59,12 +66,31 @@ public struct AirBudget: Sendable, Hashable {
         let most: AirCost
         var number: Int64 = .min
         var spent = AirCost.free
+        /// What of it is stored, together with what other servers have spent.
+        var stored = AirCost.free
 
         func spent(at now: Instant) -> AirCost { window.number(of: now) == number ? spent : .free }
 
         mutating func add(_ cost: AirCost, at now: Instant) {
-            spent = max(.free, spent(at: now) + cost)
-            number = window.number(of: now)
+            enter(now)
+            spent = max(.free, spent + cost)
+        }
+
+        mutating func learn(_ cost: AirCost, at now: Instant) {
+            enter(now)
+            spent = max(.free, cost + (spent - stored))
+            stored = cost
+        }
+
+        mutating func takeNews(at now: Instant) -> AirCost {
+            enter(now)
+            defer { stored = spent }
+            return spent - stored
+        }
+
+        private mutating func enter(_ now: Instant) {
+            guard window.number(of: now) != number else { return }
+            (number, spent, stored) = (window.number(of: now), .free, .free)
         }
     }
 
@@ -100,14 +126,16 @@ public struct AirBudget: Sendable, Hashable {
         limits.first { $0.window == window }?.spent(at: now)
     }
 
-    /// What was spent in each window of an instant that has a limit, without those in which nothing was.
-    func spending(at now: Instant) -> [QuotaWindow: AirCost] {
-        Dictionary(uniqueKeysWithValues: limits.map { ($0.window, $0.spent(at: now)) }).filter { .free < $0.value }
+    /// What was spent since the last time in each window of an instant that has a limit, without those in which nothing was.
+    mutating func takeNews(at now: Instant) -> [QuotaWindow: AirCost] {
+        var news: [QuotaWindow: AirCost] = [:]
+        for index in limits.indices { news[limits[index].window] = limits[index].takeNews(at: now) }
+        return news.filter { $0.value != .free }
     }
 
-    /// Counts what an earlier run of the program has spent in a window.
-    mutating func restore(_ cost: AirCost, in window: QuotaWindow, at now: Instant) {
-        for index in limits.indices where limits[index].window == window { limits[index].add(cost, at: now) }
+    /// Takes over what is stored about a window of now: what this and other servers have spent in it.
+    mutating func learn(_ cost: AirCost, in window: QuotaWindow, at now: Instant) {
+        for index in limits.indices where limits[index].window == window { limits[index].learn(cost, at: now) }
     }
 
     /// When a cost is allowed again; nil if it is now.

@@ -32,7 +32,6 @@ public actor AirProviderChain {
     let clock: @Sendable () -> Instant
 
     var budgets: [String: AirBudget]
-    private var isRestored = false
     var states: [Question.Bundle: ProviderState] = [:]
     var kept: [Question: Kept] = [:]
     var flights: [Question: Task<Outcome, Never>] = [:]
@@ -63,27 +62,21 @@ public actor AirProviderChain {
         budgets[provider]?.spent(in: window, at: clock())
     }
 
-    /// What all providers have cost in the windows of now, to be counted again after a restart.
-    public func spending() -> [AirProviderSpending] {
+    /// What was spent since the last time, for other servers that share the quotas and for the next start.
+    public func takeNews() -> [AirProviderSpending] {
         let now = clock()
-        return budgets.flatMap { provider, budget in
-            budget.spending(at: now).map {
+        return budgets.keys.sorted().flatMap { provider in
+            (budgets[provider]?.takeNews(at: now) ?? [:]).map {
                 AirProviderSpending(provider: provider, window: $0.key, at: now, cost: $0.value)
             }
         }
     }
 
-    /// Counts once what an earlier run of the program has spent; windows that are over do not count.
-    public func restore(_ load: @Sendable () async throws -> [AirProviderSpending]) async throws {
-        guard !isRestored else { return }
-        isRestored = true
-        do {
-            for one in try await load() where one.window.end(after: one.at) > clock() {
-                budgets[one.provider]?.restore(one.cost, in: one.window, at: one.at)
-            }
-        } catch {
-            isRestored = false
-            throw error
+    /// Takes over what is stored about the windows of now; others do not count.
+    public func learn(_ stored: [AirProviderSpending]) {
+        let now = clock()
+        for one in stored where one.window.contains(one.at, and: now) {
+            budgets[one.provider]?.learn(one.cost, in: one.window, at: now)
         }
     }
 

@@ -31,14 +31,21 @@ struct AirRefresh: Sendable {
         try await counting(chain) { try await run(place, chain) }
     }
 
-    /// Asks with what an earlier run of the program has spent counted, and keeps what is spent.
+    /// Asks with what earlier runs of the program and other servers have spent counted, and keeps what is spent.
     private func counting(_ chain: AirProviderChain, _ ask: () async throws -> Void) async throws {
         let store = site.world.store
-        try await chain.restore { try await store.airSpending().compactMap(AirProviderSpending.init) }
-        let before = await chain.spending()
-        try await ask()
-        let after = await chain.spending()
-        if Set(before) != Set(after) { try await store.keep(after.map(AirSpending.init)) }
+        await chain.learn(try await store.airSpending().compactMap(AirProviderSpending.init))
+        let outcome: Result<Void, any Error>
+        do { outcome = .success(try await ask()) } catch { outcome = .failure(error) }
+        let news = await chain.takeNews()
+        if !news.isEmpty {
+            try await store.add(
+                news.map(AirSpending.init),
+                isSameWindow: { seconds, one, other in
+                    QuotaWindow(rawValue: seconds)?.contains(one, and: other) ?? false
+                })
+        }
+        try outcome.get()
     }
 
     private func run(_ place: AirPlace, _ chain: AirProviderChain) async throws {

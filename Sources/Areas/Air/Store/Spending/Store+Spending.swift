@@ -31,15 +31,27 @@ extension Store {
         }
     }
 
-    /// Replaces what was known.
-    package func keep(_ spending: [AirSpending]) async throws {
+    /// Adds what was spent to what is stored about the same window, and puts it in the place of what is about another.
+    package func add(
+        _ spending: [AirSpending],
+        isSameWindow: @escaping @Sendable (_ seconds: Int64, _ one: Instant, _ other: Instant) -> Bool
+    ) async throws {
         try await database.write { tx in
-            try tx.execute("DELETE FROM air_spending")
             for one in spending {
+                let row = try tx.first(
+                    """
+                    SELECT at, thousandths FROM air_spending
+                    WHERE provider = \(one.provider) AND seconds = \(one.seconds)
+                    """)
+                var sum = one.thousandths
+                if let row, isSameWindow(one.seconds, Instant(milliseconds: try row.int64("at")), one.at) {
+                    sum += try row.int64("thousandths")
+                }
                 try tx.execute(
                     """
                     INSERT INTO air_spending (provider, seconds, at, thousandths)
-                    VALUES (\(one.provider), \(one.seconds), \(one.at.milliseconds), \(one.thousandths))
+                    VALUES (\(one.provider), \(one.seconds), \(one.at.milliseconds), \(max(0, sum)))
+                    ON CONFLICT (provider, seconds) DO UPDATE SET at = excluded.at, thousandths = excluded.thousandths
                     """)
             }
         }
