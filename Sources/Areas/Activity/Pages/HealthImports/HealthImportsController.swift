@@ -61,6 +61,8 @@ enum HealthImportsController {
         guard differences.isEmpty || request.form.optional("anyway") != nil else {
             return try await ask(about: differences, request)
         }
+        // Reading the file took a while, in which another server may have taken one.
+        guard try await request.store.job(job) == nil else { return try await refuse("health.file.busy") }
         try work.take(file, for: job)
         let run: HealthImportRun
         do {
