@@ -7,7 +7,8 @@ struct RotateDocumentKey: Command {
     static let configuration = CommandConfiguration(
         "rotate-key", abstract: "Seal every document with a new key.",
         about: """
-            Stop the server first. The old key stays in keys/documents.key until no document needs it any more; a change
+            Stop the server first; if several share the documents, stop all of them, and copy keys/documents.key to each
+            afterwards. The old key stays in keys/documents.key until no document needs it any more; a change
             that was broken off goes on where it stopped when the command runs again. Make a backup afterwards: older
             ones bring the old key along.
             """,
@@ -23,8 +24,18 @@ struct RotateDocumentKey: Command {
         guard FileManager.default.fileExists(atPath: home.documentKey.path) || !vault.names().isEmpty else {
             throw Refused(.notFound, "There are no documents in \(home.folder.path) yet, so there is no key to change.")
         }
-        let lock = try ServerLock(home: home, pid: ProcessInfo.processInfo.processIdentifier)
-        let done = try vault.rotateKey()
+        let lock = try ServerLock(home: home, pid: ProcessInfo.processInfo.processIdentifier, alone: true)
+        let done: Vault.Rotation
+        if home.server == nil {
+            done = try vault.rotateKey()
+        } else {
+            // A database on a server knows the keys, so that every server has the same.
+            done = try await program.withWorld(home) { world in
+                let done = try vault.rotateKey()
+                try await home.noteKeys(in: world.store)
+                return done
+            }
+        }
         withExtendedLifetime(lock) {}
         format.write(
             program.terminal, text: text(done, home),

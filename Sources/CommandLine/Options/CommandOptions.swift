@@ -13,10 +13,15 @@ struct HomeOption: ParsableArguments {
     @Option(help: "File with the password for that database.", completion: .file())
     var databasePasswordFile: String?
 
+    @Option(help: "Folder with the documents if several servers share the database.", completion: .directory)
+    var sharedFolder: String?
+
     /// The given values, by setting name.
     var given: [String: String] {
-        ["home": folder, "database-url": databaseURL, "database-password-file": databasePasswordFile]
-            .compactMapValues(\.self)
+        [
+            "home": folder, "database-url": databaseURL, "database-password-file": databasePasswordFile,
+            "shared-folder": sharedFolder,
+        ].compactMapValues(\.self)
     }
 
     /// Finds the data folder, and removes temporary files that killed processes left behind.

@@ -7,6 +7,7 @@ extension Refused {
         case let error as Settings.Refusal: self.init(.settings, error.description)
         case let error as Home.Refusal: self.init(Exit(error), error.description)
         case let error as Home.OtherFolder: self.init(.refused, error.description)
+        case let error as Home.OtherKeys: self.init(.refused, error.description)
         case let error as ServerLock.Refusal: self.init(Exit(error), error.description)
         case let error as Resources.NotFound: self.init(.notFound, error.description)
         case let error as CommonPasswords.Unreadable: self.init(.notFound, error.description)
@@ -36,7 +37,7 @@ extension Exit {
 
     fileprivate init(_ error: ServerLock.Refusal) {
         switch error {
-        case .held: self = .tryAgain
+        case .held, .inUse: self = .tryAgain
         case .unusable: self = .inputOutput
         }
     }

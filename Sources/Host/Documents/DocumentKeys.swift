@@ -12,6 +12,8 @@ struct DocumentKeys {
 
     var current: SealingKey { keys[0] }
     var isChanging: Bool { keys.count > 1 }
+    /// Tells keys apart without revealing them: the names of all, sorted, with spaces.
+    var fingerprint: String { keys.map(\.name).sorted().joined(separator: " ") }
 
     /// Returns nil unless every line is a key and there is at least one.
     private init?(_ lines: [[UInt8]]) {

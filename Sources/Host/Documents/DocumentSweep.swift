@@ -29,6 +29,9 @@ public struct DocumentSweep: Sendable {
         if removed > 0 { tell("documents that waited long enough are deleted", files: removed) }
     }
 
+    /// Files of the last hour are left alone if other servers use the folder, in seconds: one may be adding a document.
+    static let sparedSeconds: TimeInterval = 3600
+
     /// Like `forget`, and also quarantines files without a record, left by a crash or an older database. Call only
     /// before the server accepts requests: the file of a document that is just being added has no record yet.
     ///
@@ -45,7 +48,7 @@ public struct DocumentSweep: Sendable {
         for person in owners where fates[person] == .erased { vault.erase(person) }
         let returned = vault.bringBack(documents)
         if returned > 0 { tell("documents came back from quarantine", files: returned) }
-        setAside(files, except: documents)
+        setAside(world.store.isShared ? vault.old(files, at: world.now()) : files, except: documents)
         try await forget()
     }
 

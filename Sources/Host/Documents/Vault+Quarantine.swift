@@ -24,6 +24,17 @@ extension Vault {
         }
     }
 
+    /// Those of the files that nobody can be writing any more.
+    func old(_ paths: [String], at now: Instant) -> [String] {
+        paths.filter { path in
+            let file = folder.appending(path: path)
+            guard
+                let changed = try? file.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate
+            else { return false }
+            return Double(now.milliseconds) / 1000 - changed.timeIntervalSince1970 > DocumentSweep.sparedSeconds
+        }
+    }
+
     /// Moves files to a day's quarantine; one that cannot be moved stays where it is. Returns how many were moved.
     @discardableResult
     func setAside(_ paths: [String], on day: CalendarDay) -> Int {

@@ -82,6 +82,9 @@ public struct Vault: Sendable {
         }
     }
 
+    /// The names of the keys, which are created if there are neither keys nor documents yet.
+    func keyNames() throws(Failure) -> String { try keys().fingerprint }
+
     /// The keys; the first is created if there are no documents yet.
     private func keys() throws(Failure) -> DocumentKeys {
         if let keys = try DocumentKeys.load(keyFile) { return keys }

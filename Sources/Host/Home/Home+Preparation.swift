@@ -5,7 +5,7 @@ import Foundation
 extension Home {
     /// Creates the folder and its parts for this user only, makes existing ones private, and checks for write access.
     public func prepare() throws(Refusal) {
-        for part in [folder, keys, incoming, certificates, documents] {
+        for part in [folder, keys, incoming, certificates] + [shared].compactMap(\.self) + [documents] {
             try makePrivate(part)
         }
         try checkRoom()

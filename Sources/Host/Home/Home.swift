@@ -8,12 +8,18 @@ public struct Home: Sendable, Equatable {
     public let folder: URL
     /// The server that holds the database; nil if it is the file in the folder.
     public let server: PostgreSQLOptions?
+    /// The folder with the documents and the files of jobs if several servers share them; nil if they are in `folder`.
+    public let shared: URL?
 
     /// Names the folder; nothing is read or created before `prepare()`.
-    public init(folder: URL, server: PostgreSQLOptions? = nil) {
+    public init(folder: URL, server: PostgreSQLOptions? = nil, shared: URL? = nil) {
         self.folder = folder.standardizedFileURL
         self.server = server
+        self.shared = shared?.standardizedFileURL
     }
+
+    /// The folder with the documents and the files of jobs.
+    public var common: URL { shared ?? folder }
 
     /// The default data folder: `~/.local/share/acclimate`.
     public static func defaultFolder(environment: [String: String]) -> URL {
@@ -27,18 +33,20 @@ public struct Home: Sendable, Equatable {
     public var databaseName: String { server.map { "PostgreSQL (\($0.shown))" } ?? folder.path }
     /// Held by the running server.
     public var serverLock: URL { folder.appending(path: "server.lock") }
+    /// Held by each server that uses the shared folder.
+    var serversLock: URL { common.appending(path: "servers.lock") }
     /// The key that seals backups.
     public var backupKey: URL { keys.appending(path: "backup.key") }
     /// Keys; never inside the database, so that a stolen database does not include them.
     public var keys: URL { folder.appending(path: "keys", directoryHint: .isDirectory) }
     /// The files of documents, each sealed.
-    public var documents: URL { folder.appending(path: "documents", directoryHint: .isDirectory) }
+    public var documents: URL { common.appending(path: "documents", directoryHint: .isDirectory) }
     /// The key that seals documents.
     public var documentKey: URL { keys.appending(path: "documents.key") }
     /// Uploads that are still being processed.
     public var incoming: URL { folder.appending(path: "incoming", directoryHint: .isDirectory) }
     /// The files of jobs.
-    public var work: WorkFolder { WorkFolder(folder.appending(path: "work", directoryHint: .isDirectory)) }
+    public var work: WorkFolder { WorkFolder(common.appending(path: "work", directoryHint: .isDirectory)) }
     /// Large food tables while they are sorted.
     public var foodImports: URL { folder.appending(path: "food-imports", directoryHint: .isDirectory) }
     /// The local certificate authority and this machine's certificate.

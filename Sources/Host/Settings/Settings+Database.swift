@@ -1,3 +1,4 @@
+internal import Foundation
 internal import SQL
 
 extension SettingsTable {
@@ -21,6 +22,15 @@ extension SettingsTable {
         explanation: "File with the password for the PostgreSQL database, on one line.",
         read: SettingText.secretFile
     )
+
+    static func sharedFolder(environment: [String: String]) -> Setting<URL?> {
+        Setting(
+            name: "shared-folder", fallback: "",
+            explanation: "Folder with the documents and the files of jobs if several servers share a database.",
+            read: { text throws(SettingProblem) in
+                text.isEmpty ? nil : try SettingText.path(text, environment: environment)
+            })
+    }
 }
 
 extension Settings {
@@ -50,5 +60,21 @@ extension Settings {
         }
         options.password = password
         return options
+    }
+
+    /// The folder that several servers share, nil inside if there is none. Returns nil if a text is rejected; the reader
+    /// records the problem.
+    static func sharedFolder(
+        _ reader: inout SettingsReader, environment: [String: String], isOnServer: Bool
+    ) -> URL?? {
+        let setting = SettingsTable.sharedFolder(environment: environment)
+        guard let folder = reader.value(of: setting) else { return nil }
+        guard folder == nil || isOnServer else {
+            reader.complain(
+                setting.name, source: reader.source(of: setting.name),
+                sentence: "\(setting.name) is set alone: it belongs to \(SettingsTable.databaseURL.name).")
+            return nil
+        }
+        return .some(folder)
     }
 }

@@ -62,8 +62,9 @@ extension Settings {
         let folder = reader.value(of: SettingsTable.home(environment: environment))
         let isRead = folder.map { read(Home(folder: $0).settingsFile, into: &reader, contents: contents) } ?? false
         let server = database(&reader)
-        guard let folder, isRead, let server else { return nil }
-        return Home(folder: folder, server: server)
+        let shared = sharedFolder(&reader, environment: environment, isOnServer: server.map { $0 != nil } ?? true)
+        guard let folder, isRead, let server, let shared else { return nil }
+        return Home(folder: folder, server: server, shared: shared)
     }
 
     private static var everyAddress: String { "0.0.0.0" }

@@ -7,8 +7,10 @@ public enum ServerSetting: String, Sendable {
     case formKey = "form_key"
     /// The fingerprint of the key that sealed the last backup.
     case backupKey = "backup_key"
-    /// The name of the folder with the documents and keys of a database on a server.
+    /// The name of the folder with the documents of a database on a server.
     case folder
+    /// The fingerprints of the keys of these documents, with spaces.
+    case documentKeys = "document_keys"
     /// The private key that push services know this server by, base64url; a secret.
     case pushKey = "push_key"
 }

@@ -48,6 +48,24 @@ import Testing
         #expect(mode(of: vault.quarantine) == 0o700)
     }
 
+    @Test func `stay for an hour if other servers use the folder, since one may be adding a document`() async throws {
+        let shared = try await TwoHouseholds(engine: .postgreSQL)
+        let sweep = DocumentSweep(world: shared.world, vault: vault)
+        try await shared.store.createDocument("plan", .named("Plan"), .jpeg, shared.mia, change: shared.change())
+        try vault.seal([3], as: orphan)
+        try Data([6]).write(to: vault.folder.appending(path: "mia/new.original.partial"))
+        let changed = Date(timeIntervalSince1970: Double(shared.clock.now.milliseconds) / 1000 - 3590)
+        for file in [vault.file(orphan), vault.folder.appending(path: "mia/new.original.partial")] {
+            try FileManager.default.setAttributes([.modificationDate: changed], ofItemAtPath: file.path)
+        }
+        try await sweep.atStart()
+        #expect(vault.files().count == 4)
+        shared.clock.step(seconds: 20)
+        try await sweep.atStart()
+        #expect(vault.files() == ["mia/plan.original", "mia/plan.thumbnail"])
+        #expect(waiting() == ["mia/orphan.original"])
+    }
+
     @Test func `come back when a database knows their document again`() async throws {
         try vault.seal([3], as: orphan)
         try await sweep.atStart()

@@ -87,7 +87,7 @@ import Testing
                 "port must be a number from 0 to 65535, not “x”. (from: command line)",
                 "lan must be on or off, not “maybe”. (from: \(file), line 2)",
                 "home cannot be set in the file that lies in it. (from: \(file), line 5)",
-                "“prot” is not a setting. Known are: database-url, database-password-file, host, port, lan, public-url, allowed-hosts, certificate,"
+                "“prot” is not a setting. Known are: database-url, database-password-file, shared-folder, host, port, lan, public-url, allowed-hosts, certificate,"
                     + " certificate-key, trusted-proxies, log-level, demo, max-upload, open-food-facts-url, spoonacular-url,"
                     + " spoonacular-pictures-url, spoonacular-key-file, geocoder-url, map-tiles-url, map-tiles-attribution,"
                     + " mail-server, mail-security, mail-user, mail-password-file, mail-sender, mail-authority, push-contact,"
