@@ -25,14 +25,14 @@ public struct Database: Sendable {
 
     /// Reads from one snapshot on the driver's threads.
     public func read<T: Sendable>(_ body: @escaping @Sendable (any Reader) throws -> T) async throws -> T {
-        try await driver.read(body)
+        try await DatabaseTime.measuring { try await driver.read(body) }
     }
 
     /// One serializable transaction: all or nothing. It may run again after a conflict, so create ids, read the
     /// time and do I/O outside.
     @discardableResult
     public func write<T: Sendable>(_ body: @escaping @Sendable (any Writer) throws -> T) async throws -> T {
-        try await driver.write(body)
+        try await DatabaseTime.measuring { try await driver.write(body) }
     }
 
     /// Skips the fsync, for work that can be redone: a power failure may lose it, as a whole, with everything written
@@ -41,7 +41,7 @@ public struct Database: Sendable {
     public func writeRepeatable<T: Sendable>(
         _ body: @escaping @Sendable (any Writer) throws -> T
     ) async throws -> T {
-        try await driver.writeRepeatable(body)
+        try await DatabaseTime.measuring { try await driver.writeRepeatable(body) }
     }
 
     /// The same in three steps: `parts` lists the work, `read` does each part on parallel connections, and `write`
@@ -52,7 +52,7 @@ public struct Database: Sendable {
         read: @escaping @Sendable (any Reader, Part) throws -> Found,
         write: @escaping @Sendable (any Writer, [Found]) throws -> T
     ) async throws -> T {
-        try await driver.writeRepeatable(parts: parts, read: read, write: write)
+        try await DatabaseTime.measuring { try await driver.writeRepeatable(parts: parts, read: read, write: write) }
     }
 
     /// Calls the body after each transaction that announced the topic, on a driver thread: in this process, and with
@@ -103,6 +103,9 @@ public struct Database: Sendable {
     package func tables() async throws -> [String: [String]] {
         try await driver.tables()
     }
+
+    /// How busy the connections are; nil for SQLite, where nobody waits for one.
+    public var load: DatabaseLoad? { driver.load }
 
     public func close() throws {
         try driver.close()

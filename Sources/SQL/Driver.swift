@@ -11,12 +11,18 @@ protocol Driver: Sendable {
         write: @escaping @Sendable (any Writer, [Found]) throws -> T
     ) async throws -> T
 
+    /// Reads for as long as it takes.
+    func readAll<T: Sendable>(_ body: @escaping @Sendable (any Reader) throws -> T) async throws -> T
+    /// Puts the rows that the queue brings in the place of those of the tables, in one transaction.
+    func refill(_ tables: [CopiedTable], from queue: RowQueue) async throws
+
     /// Runs a step's statements and records it, in one transaction, unless `applied` finds a row there.
     func define(
         _ statements: [String], unless applied: Statement?, then record: @escaping @Sendable (any Writer) throws -> Void
     ) async throws
 
     var isShared: Bool { get }
+    var load: DatabaseLoad? { get }
 
     func listen(to topic: String, _ body: @escaping Announcements.Listener)
     func announce(_ announcement: Announcement) async throws

@@ -17,6 +17,8 @@ public struct Migrator: Sendable {
         case newerThanProgram(String)
     }
 
+    static let table = "schema_migration"
+
     static let bookkeeping = [
         "CREATE TABLE IF NOT EXISTS schema_migration (name TEXT NOT NULL PRIMARY KEY, applied_at {integer} NOT NULL) {table}"
     ]

@@ -50,6 +50,7 @@ final class PostgreSQLDriver: Driver {
     }
 
     var isShared: Bool { true }
+    var load: DatabaseLoad? { queue.load }
 
     func listen(to topic: String, _ body: @escaping Announcements.Listener) {
         announcements.listen(to: topic, body)

@@ -110,6 +110,7 @@ struct SQLiteDriver: Driver {
     }
 
     var isShared: Bool { false }
+    var load: DatabaseLoad? { nil }
 
     func listen(to topic: String, _ body: @escaping Announcements.Listener) {
         announcements.listen(to: topic, body)

@@ -78,10 +78,15 @@ struct SQLiteTransaction: Writer {
         let marks = columns.map { _ in "?" }.joined(separator: ", ")
         let text = "INSERT INTO \(table) (\(names)) VALUES (\(marks))"
         recorder?.record(text)
+        try insert(text, columns.count) { add in for row in rows { try add(row) } }
+    }
+
+    /// Runs one prepared statement for each row that the body adds.
+    func insert(_ text: String, _ columns: Int, _ body: (_ add: ([Value]) throws -> Void) throws -> Void) throws {
         let prepared = try db.makeStatement(sql: text)
         defer { withExtendedLifetime(prepared) {} }
-        for row in rows {
-            precondition(row.count == columns.count, "a row has one value per column")
+        try body { row in
+            precondition(row.count == columns, "a row has one value per column")
             try bind(row, to: prepared.sqliteStatement)
             _ = try step(prepared.sqliteStatement)
             sqlite3_reset(prepared.sqliteStatement)

@@ -8,6 +8,7 @@ final class JobQueue: Sendable {
     /// Either starts or is refused, never both.
     final class Job: Sendable {
         private let isTaken = Mutex(false)
+        fileprivate let added = ContinuousClock.now
         let start: @Sendable (PostgreSQLSession) -> Void
         let refuse: @Sendable (DatabaseError) -> Void
 
@@ -32,6 +33,9 @@ final class JobQueue: Sendable {
         var threads = 0
         var resting = 0
         var isClosed = false
+        var started = 0
+        var waited = Duration.zero
+        var refused = 0
     }
 
     /// Seconds after which a thread without work ends and closes its connection.
@@ -59,7 +63,10 @@ final class JobQueue: Sendable {
         guard isWaiting else { return }
         DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(wait)) { [self] in
             guard job.take() else { return }
-            state.withLock { $0.jobs.removeAll { $0 === job } }
+            state.withLock {
+                $0.jobs.removeAll { $0 === job }
+                $0.refused += 1
+            }
             job.refuse(.busy)
         }
     }
@@ -67,6 +74,14 @@ final class JobQueue: Sendable {
     /// Whether a job would start at once.
     var hasRoom: Bool {
         state.withLock { !$0.isClosed && ($0.jobs.count < $0.resting || $0.threads < options.connections) }
+    }
+
+    var load: DatabaseLoad {
+        state.withLock {
+            DatabaseLoad(
+                limit: options.connections, connections: $0.threads, waiting: max(0, $0.jobs.count - $0.resting),
+                started: $0.started, waited: $0.waited, refused: $0.refused)
+        }
     }
 
     /// Finishes what was added and ends the threads.
@@ -87,10 +102,19 @@ final class JobQueue: Sendable {
         running.enter()
         Thread.detachNewThread { [self] in
             let session = PostgreSQLSession(options)
-            while let job = next() { if job.take() { job.start(session) } }
+            while let job = next() {
+                guard job.take() else { continue }
+                note(job)
+                job.start(session)
+            }
             session.close()
             running.leave()
         }
+    }
+
+    private func note(_ started: Job) {
+        let waited = ContinuousClock.now - started.added
+        state.withLock { ($0.started, $0.waited) = ($0.started + 1, $0.waited + waited) }
     }
 
     /// Waits for work; nil if the thread shall end.

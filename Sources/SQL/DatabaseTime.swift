@@ -1,0 +1,25 @@
+internal import Synchronization
+
+/// How long a task, such as a request, has waited for the database.
+public final class DatabaseTime: Sendable {
+    /// Counts what the task and its child tasks ask.
+    @TaskLocal public static var current: DatabaseTime?
+
+    private let sum = Mutex((transactions: 0, time: Duration.zero))
+
+    public init() {}
+
+    public var transactions: Int { sum.withLock { $0.transactions } }
+    /// The sum over all transactions, from asking for a connection to the end.
+    public var time: Duration { sum.withLock { $0.time } }
+
+    static func measuring<T>(_ body: () async throws -> T) async rethrows -> T {
+        guard let current else { return try await body() }
+        let start = ContinuousClock.now
+        defer {
+            let time = ContinuousClock.now - start
+            current.sum.withLock { $0 = ($0.transactions + 1, $0.time + time) }
+        }
+        return try await body()
+    }
+}
