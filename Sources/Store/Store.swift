@@ -29,6 +29,20 @@ public struct Store: Sendable {
         try await database.backup(to: path)
     }
 
+    /// Puts all records in the place of those of another database with the same schema, of either engine: all or none. They are
+    /// a consistent state, also while the server runs.
+    public func copy(into target: Store) async throws {
+        try await database.copy(into: target.database)
+    }
+
+    /// Forgets which folder and keys belonged to the database on a server, before its records move to another.
+    public func forgetFolder() async throws {
+        try await database.write { tx in
+            let names = [ServerSetting.folder, .documentKeys].map(\.rawValue)
+            try tx.execute("DELETE FROM server_setting WHERE name IN (\(list: names))")
+        }
+    }
+
     /// The problems found in the database file; empty if sound.
     public func integrityProblems() async throws -> [String] {
         try await database.integrityProblems()

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Clinical
 internal import Exchange
 internal import Foundation
 internal import Host
@@ -10,7 +11,8 @@ struct Backup: Command {
         about: """
             The server can go on working. The backup is sealed with the key in keys/backup.key in the data folder, which
             is made the first time; keep a copy of that file somewhere else, without it no backup can be opened. When it
-            is missing later, the command stops and says so. A database in PostgreSQL is copied with pg_dump instead.
+            is missing later, the command stops and says so. It does not matter whether the database is in PostgreSQL:
+            “restore” brings the backup back to either engine.
             """,
         examples: ["backup /media/stick/acclimate.backup", "backup weekly.backup --force"],
         json: """
@@ -31,14 +33,13 @@ struct Backup: Command {
 
     func run(in program: Program) async throws {
         let home = try home.find(program)
-        try home.requireOwnDatabase(instead: "Copy it with pg_dump, and the documents in \(home.folder.path) as files.")
         let target = URL(filePath: file).standardizedFileURL
         try TargetFile.check(target, in: home, force: force)
         let (bytes, documents) = try await program.withWorld(home) { world in
             let key = try await key(home, world, program)
             return try await program.withDraft(in: home) { folder in
                 let copy = DatabaseFiles(folder.appending(path: "backup.sqlite"))
-                try await world.store.backup(to: copy.main.path)
+                try await self.copy(world.store, to: copy, program)
                 try await check(copy, program)
                 // Checked again, because another backup may have created the file in the meantime.
                 try TargetFile.check(target, in: home, force: force)
@@ -54,6 +55,15 @@ struct Backup: Command {
                 "file": .string(target.path), "bytes": .int(bytes), "documentFiles": .int(documents),
                 "key": .string(home.backupKey.path),
             ]))
+    }
+
+    /// Copies a consistent state of the database to a SQLite file.
+    private func copy(_ store: Store, to file: DatabaseFiles, _ program: Program) async throws {
+        guard store.isShared else { return try await store.backup(to: file.main.path) }
+        try await program.withStore(file.main) { target in
+            _ = try await target.prepare(now: program.surroundings.now().milliseconds)
+            try await store.copy(into: target)
+        }
     }
 
     /// The key of all backups. Replacing a lost or different key needs `--new-key`, because earlier backups can only

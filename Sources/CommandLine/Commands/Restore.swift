@@ -11,7 +11,8 @@ struct Restore: Command {
         about: """
             Stop the server first. The backup is opened with keys/backup.key in the data folder and checked from the
             first byte to the last before anything changes. A database that is there stays unless --replace is given,
-            and even then it is kept beside the new one, with its documents. On a new machine, put the key file in its place first.
+            and even then it is kept beside the new one, with its documents. A database in PostgreSQL must be new and empty.
+            On a new machine, put the key file in its place first.
             """,
         examples: [
             "restore /media/stick/acclimate.backup",
@@ -34,14 +35,13 @@ struct Restore: Command {
 
     func run(in program: Program) async throws {
         let home = try home.find(program)
-        try home.requireOwnDatabase(
-            instead: "Bring it back with pg_restore, and the folders documents and keys of \(home.folder.path) with it."
-        )
         let source = try ImportFile.existing(file)
         try home.prepare()
-        let lock = try ServerLock(home: home, pid: ProcessInfo.processInfo.processIdentifier)
+        let lock = try ServerLock(home: home, pid: ProcessInfo.processInfo.processIdentifier, alone: true)
         let present = DatabaseFiles(home.database)
-        guard replace || !present.exists else {
+        if home.server != nil {
+            try await requireEmpty(home, program)
+        } else if !replace, present.exists {
             throw Refused(
                 .cannotCreate,
                 "There is a database in \(home.folder.path) already. Put the backup in its place with --replace; the"
@@ -51,6 +51,7 @@ struct Restore: Command {
         let (content, outcome) = try await program.withDraft(in: home) { folder in
             let opened = try OpenedBackup(source, key: key, to: folder.appending(path: "opened"))
             let content = try await RestoredContent.check(opened.database, program)
+            guard home.server == nil else { return try await fill(opened, in: home, program) }
             return (content, try await place(opened, in: home, program))
         }
         withExtendedLifetime(lock) {}
@@ -71,6 +72,43 @@ struct Restore: Command {
         return RestoredContent.Outcome(
             kept: hadDatabase ? keptDatabase(stamp, home) : nil, keptDocuments: keptDocuments,
             documentFiles: opened.documentFiles)
+    }
+
+    /// Throws if the database on a server holds anything: there is no place beside it for what it holds.
+    private func requireEmpty(_ home: Home, _ program: Program) async throws {
+        try await program.withStore(of: home) { store in
+            let schema = try await store.schemaState()
+            guard !schema.applied.isEmpty else { return }
+            let refused = Refused(
+                .cannotCreate,
+                "\(home.databaseName) holds records already. Make a new database with createdb, and name that one.")
+            // Of an older program; what it holds cannot be asked.
+            guard schema.pending.isEmpty else { throw refused }
+            let hasAccounts = try await store.hasAccounts()
+            let hasPeople = try await !store.allPeople().isEmpty
+            guard !hasAccounts, !hasPeople else { throw refused }
+        }
+    }
+
+    /// Brings the backup into a database on a server: its documents first, and the records at once in the end.
+    private func fill(
+        _ opened: OpenedBackup, in home: Home, _ program: Program
+    ) async throws -> (RestoredContent, RestoredContent.Outcome) {
+        let now = program.surroundings.now().milliseconds
+        try await program.withStore(opened.database.main) { source in
+            // Of an older program; both must have the same schema.
+            _ = try await source.prepare(now: now)
+            try await source.forgetFolder()
+        }
+        let content = try await RestoredContent.check(opened.database, program)
+        let kept = try opened.placeDocuments(in: home, keptAs: try freeStamp(home, program))
+        try await program.withStore(of: home) { target in
+            _ = try await target.prepare(now: now)
+            try await program.withStore(opened.database.main) { try await $0.copy(into: target) }
+            try await home.bind(to: target, random: program.surroundings.random)
+        }
+        let outcome = RestoredContent.Outcome(kept: nil, keptDocuments: kept, documentFiles: opened.documentFiles)
+        return (content, outcome)
     }
 
     private func key(_ home: Home) throws -> SealingKey {
@@ -100,7 +138,7 @@ struct Restore: Command {
         let stamp = "replaced-\(now.day.iso)-\(now.time.text.replacing(":", with: ""))"
         let free = ([stamp] + (2...99).map { "\(stamp)-\($0)" }).first { stamp in
             let taken = [
-                keptDatabase(stamp, home), home.folder.appending(path: "documents.\(stamp)"),
+                keptDatabase(stamp, home), home.common.appending(path: "documents.\(stamp)"),
                 home.keys.appending(path: "documents.\(stamp).key"),
             ]
             return !taken.contains { FileManager.default.fileExists(atPath: $0.path) }

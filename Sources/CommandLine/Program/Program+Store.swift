@@ -60,13 +60,3 @@ extension Program {
         return log
     }
 }
-
-extension Home {
-    /// Throws if the database is on a server, whose own tools copy it.
-    ///
-    /// - Parameter instead: what to do, as a sentence.
-    func requireOwnDatabase(instead: String) throws {
-        guard server != nil else { return }
-        throw Refused(.refused, "The database is in \(databaseName), which has tools of its own. \(instead)")
-    }
-}

@@ -43,7 +43,7 @@ struct RestoredContent {
     }
 
     func text(_ home: Home, _ outcome: Outcome) -> String {
-        var lines = ["The backup is back in \(home.database.path)."]
+        var lines = ["The backup is back in \(place(home))."]
         if pending.isEmpty {
             lines.append(
                 "It holds \(Count.of(accounts, "account", "accounts")) and \(Count.of(people, "person", "people")).")
@@ -58,9 +58,11 @@ struct RestoredContent {
         return lines.joined(separator: "\n")
     }
 
+    private func place(_ home: Home) -> String { home.server == nil ? home.database.path : home.databaseName }
+
     func json(_ home: Home, _ outcome: Outcome) -> JSONValue {
         .object([
-            "database": .string(home.database.path), "kept": .optional(outcome.kept?.path),
+            "database": .string(place(home)), "kept": .optional(outcome.kept?.path),
             "keptDocuments": .optional(outcome.keptDocuments?.path), "documentFiles": .int(outcome.documentFiles),
             "accounts": .int(accounts), "people": .int(people),
             "pendingSteps": .array(pending.map { .string($0) }),

@@ -1,5 +1,9 @@
+internal import Clinical
 internal import Foundation
+internal import Host
 internal import SQL
+internal import Schema
+internal import Store
 internal import TestRecords
 internal import TestSupport
 internal import Testing
@@ -49,14 +53,42 @@ internal import Testing
         #expect(back.code == 0, "\(back.errors)")
     }
 
-    @Test(arguments: [["backup", "all.backup"], ["restore", "all.backup"]])
-    func `is copied by its own tools`(_ arguments: [String]) async throws {
-        let households = try await TwoHouseholds(engine: .postgreSQL)
-        let file = folder.file(arguments[1])
-        let outcome = await TestProgram(households).run([arguments[0], file])
-        #expect(outcome.code == 65)
-        #expect(outcome.errors.contains(arguments[0] == "backup" ? "pg_dump" : "pg_restore"))
-        #expect(!FileManager.default.fileExists(atPath: file))
+    /// A server with a document on one engine, and a new machine with the backup key on the other.
+    @Test(arguments: TestEngine.allCases)
+    func `is backed up and restored like any other, also to the other engine`(_ engine: TestEngine) async throws {
+        let households = try await TwoHouseholds(engine: engine)
+        try await households.fillMia()
+        let program = TestProgram(households)
+        try program.home.prepare()
+        let vault = Vault(home: program.home, random: households.world.random)
+        try vault.seal([1, 2, 3], as: Vault.Name("mia", "plan"))
+        try await households.store.createDocument(
+            "plan", .named("Plan"), .jpeg, households.mia, change: households.change())
+        try await households.store.setServerSetting(.formKey, to: "form key")
+        let file = folder.file("all.backup")
+        let backup = await program.run("backup", file, "--format", "json")
+        #expect(backup.code == 0 && backup.json["documentFiles"] as? Int == 1, "\(backup.errors)")
+
+        let place = try await TestPlace(engine == .sqlite ? .postgreSQL : .sqlite)
+        let other = self.program(place)
+        try other.home.prepare()
+        try FileManager.default.copyItem(at: program.home.backupKey, to: other.home.backupKey)
+        let restored = await other.run("restore", file)
+        #expect(restored.code == 0, "\(restored.errors)")
+        #expect(
+            restored.output.contains(engine == .sqlite ? "back in PostgreSQL (" : "back in \(other.home.database.path)")
+        )
+        #expect(try Vault(home: other.home, random: { _ in [] }).bytes(Vault.Name("mia", "plan")) == [1, 2, 3])
+        #expect(await other.run("person", "list").output == (await program.run("person", "list")).output)
+        let store = Store(
+            try place.options.map { Database(postgreSQL: $0) } ?? Database(sqlite: other.home.database.path),
+            schema: .all)
+        #expect(try await store.serverSetting(.formKey) == "form key")
+        try store.close()
+
+        let again = await other.run("restore", file)
+        #expect(again.code == 73)
+        #expect(again.errors.contains(engine == .sqlite ? "holds records already" : "There is a database in"))
     }
 
     @Test func `that is newer than the program stays as it is`() async throws {
