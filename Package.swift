@@ -516,7 +516,7 @@ let package = Package(
             name: "CommandLineTests",
             dependencies: stores("Activity", "Air", "Asthma", "Food", "Immunotherapy", "Medications", "Symptoms") + [
                 "Store", "SiteStore", "CommandLine", "FoodPages", "Web", "Host", "Reports", "SQL", "Schema",
-                "TestRecords", "TestSupport", "acclimate", subprocess, system,
+                "TestRecords", "TestSupport", "acclimate", logging, subprocess, system,
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings

@@ -44,6 +44,8 @@ package enum Paths {
     package static let worker = "/worker.js"
     package static let manifest = "/manifest.webmanifest"
     package static let health = "/healthz"
+    package static let live = "/health/live"
+    package static let ready = "/health/ready"
     package static let certificate = "/ca.crt"
     package static let gallery = "/gallery"
     package static let samplePhoto = "/gallery/photo.svg"

@@ -23,6 +23,8 @@ package struct Site: Sendable {
     package let attempts = AttemptMemory()
     /// Recent API requests, for rate limiting.
     package let apiRequests = RequestCounter()
+    /// Answered requests, for the operator.
+    package let requests = RequestTally()
     /// Writes side effects of reading pages, such as access records.
     package let recorder: Recorder
     package let areas: AreaList

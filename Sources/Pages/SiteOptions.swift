@@ -39,11 +39,14 @@ package struct SiteOptions: Sendable {
     package let inhalers: Settings.Inhalers
     /// What Learn links to elsewhere.
     package let links: LinkList
+    /// How long a request may take before it is logged as slow; nil for any time.
+    package let slow: Duration?
 
     package init(
         speaksTLS: Bool, trusts: @escaping @Sendable (_ address: String) -> Bool, demo: Bool, maxUploadBytes: Int,
         incoming: URL, work: WorkFolder, publicAddress: String?, authority: Authority?, hosts: HostNames,
-        airRetention: Int = 3653, inhalers: Settings.Inhalers = .usual, links: LinkList = .none
+        airRetention: Int = 3653, inhalers: Settings.Inhalers = .usual, links: LinkList = .none,
+        slow: Duration? = nil
     ) {
         self.speaksTLS = speaksTLS
         self.trusts = trusts
@@ -57,6 +60,7 @@ package struct SiteOptions: Sendable {
         self.airRetention = airRetention
         self.inhalers = inhalers
         self.links = links
+        self.slow = slow
     }
 }
 
@@ -68,7 +72,7 @@ extension SiteOptions {
             maxUploadBytes: settings.maxUploadBytes, incoming: settings.home.incoming, work: settings.home.work,
             publicAddress: address.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }, authority: authority,
             hosts: HostNames(settings.hostNames), airRetention: settings.air.retention,
-            inhalers: settings.inhalers, links: links)
+            inhalers: settings.inhalers, links: links, slow: settings.watching.slow)
     }
 }
 

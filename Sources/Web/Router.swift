@@ -12,6 +12,7 @@ enum SiteRouter {
         var routes = Routes(site: site, router: router)
         let files = site.files.assets
         AssetsController.add(to: &routes, files: files)
+        HealthController.add(to: &routes)
         for area in site.areas.all { area.add(to: &routes) }
         WorkerController.add(to: &routes, files: files)
         GalleryController.add(to: &routes, files: files)
@@ -26,11 +27,6 @@ enum AssetsController {
         routes.open(.get, "/assets/**", locked: .reachable) { request in
             guard let response = files.response(to: request.http.uri.path) else { throw Refusal.notFound }
             return response
-        }
-        routes.open(.get, Paths.health) { _ in
-            Response(
-                status: .ok, headers: [.contentType: "text/plain; charset=utf-8"],
-                body: .init(byteBuffer: .init(string: "ok\n")))
         }
     }
 }

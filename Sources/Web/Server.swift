@@ -58,10 +58,13 @@ public struct Server: Sendable {
         let configuration = ApplicationConfiguration(
             address: .hostname(settings.host, port: settings.port), serverName: "Acclimate",
             availableConnectionsDelegate: .maximum(OpenFiles.connections(limits.everybody), logger: log))
-        let application = Application(
+        var application = Application(
             router: router, server: try HTTPServerBuilder.encrypted(settings, channel), configuration: configuration,
             onServerRunning: { channel in await onRunning(channel.localAddress?.port ?? 0) }, logger: log)
         let handlers = CleanUp.all(world, site.vault, settings.home) + site.areas.all.flatMap { $0.jobs(site) }
+        if let address = settings.watching.metrics {
+            application.addServices(MetricsServer.make(at: address, site, kinds: handlers.map(\.kind), log: log))
+        }
         let runners = [false, true].map { isLong in
             JobRunner(
                 store: world.store, handlers: handlers.filter { $0.isLong == isLong }, limit: isLong ? 5 : 3,

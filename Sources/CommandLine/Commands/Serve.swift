@@ -41,7 +41,8 @@ struct Serve: Command {
                 "Warning: \(settings.home.database.path) holds a database too, which database-url leaves unused.")
         }
         try await program.withStore(of: settings.home) { store in
-            let world = program.surroundings.world(store: store, log: program.log(settings.logLevel))
+            let world = program.surroundings.world(
+                store: store, log: program.log(settings.logLevel, asJSON: settings.watching.logsJSON))
             _ = try await store.prepare(now: world.now().milliseconds)
             try await settings.home.bind(to: store, random: world.random)
             if try await store.serverSetting(.backupKey) != nil,

@@ -54,8 +54,12 @@ extension Program {
         }
     }
 
-    func log(_ level: Logger.Level) -> Logger {
+    func log(_ level: Logger.Level, asJSON: Bool = false) -> Logger {
         var log = Logger(label: "acclimate")
+        if asJSON {
+            let (now, terminal) = (surroundings.now, terminal)
+            log = Logger(label: "acclimate") { _ in JSONLog(now: now) { terminal.complain($0) } }
+        }
         log.logLevel = level
         return log
     }

@@ -11,16 +11,18 @@ extension Refused {
             return
         }
         let (host, port) = (settings.host, settings.port)
+        let other = settings.watching.metrics.map { " Or it is \($0.host):\($0.port) of metrics-address." } ?? ""
         switch error.errnoCode {
         case EADDRINUSE:
             self.init(
                 .tryAgain,
-                "Port \(port) on \(host) is taken by another program. Stop it, or choose another port with --port.")
+                "Port \(port) on \(host) is taken by another program. Stop it, or choose another port with --port."
+                    + other)
         case EADDRNOTAVAIL:
-            self.init(.settings, "This machine does not have the address \(host); name another with --host.")
+            self.init(.settings, "This machine does not have the address \(host); name another with --host." + other)
         case EACCES:
             self.init(
-                .settings, "This user may not listen on port \(port); choose one above 1023 with --port.")
+                .settings, "This user may not listen on port \(port); choose one above 1023 with --port." + other)
         case EAFNOSUPPORT:
             self.init(.settings, "This machine cannot use the kind of address \(host) is; name another with --host.")
         default: return nil

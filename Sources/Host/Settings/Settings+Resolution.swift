@@ -28,13 +28,14 @@ extension Settings {
         let fhir = FHIR(&reader)
         let air = Air(&reader, isDemo: demo ?? false)
         let inhalers = Inhalers(&reader)
+        let watching = Watching(&reader)
         reader.refuseUnknown()
         let encryption = encryption(certificate: certificate, key: key, lan: lan, reader: &reader)
 
         guard reader.problems.isEmpty, let home, let host, let port, let lan, let publicURL, let allowedHosts,
             let proxies,
             let logLevel, let demo, let maxUpload, let services, let delivery, let fhir, let air,
-            let inhalers
+            let inhalers, let watching
         else {
             throw Refusal(problems: reader.problems)
         }
@@ -44,7 +45,7 @@ extension Settings {
             home: home, host: opensAll ? everyAddress : host, port: port, lan: lan, encryption: encryption,
             publicURL: publicURL, allowedHosts: allowedHosts, trustedProxies: proxies, logLevel: logLevel, demo: demo,
             maxUploadBytes: maxUpload, services: services, delivery: delivery, fhir: fhir,
-            air: air, inhalers: inhalers,
+            air: air, inhalers: inhalers, watching: watching,
             listing: reader.listing
         )
     }

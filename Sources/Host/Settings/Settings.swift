@@ -35,6 +35,8 @@ public struct Settings: Sendable {
     public let air: Air
     /// How a browser finds inhalers.
     public let inhalers: Inhalers
+    /// What the operator sees of the server at work.
+    public let watching: Watching
     /// Each setting with its value and source, in the order of the table, without secrets.
     public let listing: [Entry]
 

@@ -21,22 +21,38 @@ package struct ErrorAnswers: RouterMiddleware {
         var context = context
         context.requestID = RequestCode.make(site.world.random(5))
         let start = ContinuousClock.now
-        var response: Response
-        do {
-            response = try await next(request, context)
-        } catch {
-            response = answer(to: error, request, context)
+        let database = DatabaseTime()
+        var response = await DatabaseTime.$current.withValue(database) { [context] in
+            do {
+                return try await next(request, context)
+            } catch {
+                return answer(to: error, request, context)
+            }
         }
         SecurityHeaders.add(to: &response, of: request.uri.path)
         if Paths.isNameless(request.uri.path) { return response }
-        site.world.log.info(
-            "request",
-            metadata: [
-                "method": "\(request.method)", "route": "\(context.endpointPath ?? "none")",
-                "status": "\(response.status.code)", "request": "\(context.requestID)",
-                "milliseconds": "\((ContinuousClock.now - start) / .milliseconds(1))",
-            ])
+        note(response, request, context, ContinuousClock.now - start, database)
         return response
+    }
+
+    /// Counts and logs a request by its route; one that took long as a warning, with the time that it waited for the database.
+    private func note(
+        _ response: Response, _ request: Request, _ context: AppContext, _ time: Duration, _ database: DatabaseTime
+    ) {
+        let route = context.endpointPath ?? "none"
+        site.requests.note(
+            RequestTally.Route(method: request.method.rawValue, path: route), status: response.status.code,
+            seconds: time / .seconds(1))
+        var metadata: Logger.Metadata = [
+            "method": "\(request.method)", "route": "\(route)", "status": "\(response.status.code)",
+            "request": "\(context.requestID)", "milliseconds": "\(time / .milliseconds(1))",
+        ]
+        guard let slow = site.options.slow, time >= slow else {
+            return site.world.log.info("request", metadata: metadata)
+        }
+        metadata["database"] = "\(database.time / .milliseconds(1))"
+        metadata["transactions"] = "\(database.transactions)"
+        site.world.log.warning("slow request", metadata: metadata)
     }
 
     private func answer(to error: any Error, _ request: Request, _ context: AppContext) -> Response {

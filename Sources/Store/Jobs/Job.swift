@@ -86,3 +86,21 @@ extension Job {
         }
     }
 }
+
+/// The jobs that are due and that nobody is working on.
+public struct JobBacklog: Sendable, Hashable {
+    public struct Waiting: Sendable, Hashable {
+        public let count: Int
+        /// When the one that waits longest was due.
+        public let first: Instant?
+
+        public init(count: Int, first: Instant?) {
+            self.count = count
+            self.first = first
+        }
+    }
+
+    public internal(set) var kinds: [JobKind: Waiting] = [:]
+    /// How many jobs of all kinds failed when they last ran.
+    public let failing: Int
+}

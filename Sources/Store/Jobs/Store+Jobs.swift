@@ -62,6 +62,24 @@ extension Store {
         }
     }
 
+    /// How many jobs of each kind wait, and since when the first of them was due.
+    public func backlog(of kinds: [JobKind], now: Instant) async throws -> JobBacklog {
+        try await database.read { tx in
+            var backlog = JobBacklog(failing: try tx.count("SELECT count(*) AS count FROM job WHERE failed_at > 0"))
+            for kind in kinds {
+                let row = try tx.first(
+                    """
+                    SELECT count(*) AS count, min(due) AS first FROM job
+                    WHERE kind = \(kind.text) AND due <= \(now.milliseconds) AND lease_until IS NULL
+                    """)
+                backlog.kinds[kind] = JobBacklog.Waiting(
+                    count: try row?.int("count") ?? 0,
+                    first: try row?.optionalInt64("first").map(Instant.init(milliseconds:)))
+            }
+            return backlog
+        }
+    }
+
     /// The jobs of a kind, by key.
     package func jobs(of kind: JobKind) async throws -> [Job] {
         try await database.read { tx in

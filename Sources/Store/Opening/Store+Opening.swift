@@ -33,3 +33,30 @@ public struct SchemaState: Sendable, Equatable {
     /// The migrations that this program would run, oldest first.
     public let pending: [String]
 }
+
+/// Whether a server can work with its database.
+public enum Readiness: Sendable {
+    case ready
+    /// It cannot be read.
+    case away
+    /// It lacks a migration.
+    case old
+    /// It has a migration that this program does not know: another server was replaced by a newer one.
+    case newer
+}
+
+extension Store {
+    /// Whether the database can be read now and has this program's schema.
+    public func readiness() async -> Readiness {
+        do {
+            return try await Migrator(schema.migrations).pending(database).isEmpty ? .ready : .old
+        } catch is Migrator.Problem {
+            return .newer
+        } catch {
+            return .away
+        }
+    }
+
+    /// How busy the connections to a database on a server are; nil for SQLite.
+    public var databaseLoad: DatabaseLoad? { database.load }
+}

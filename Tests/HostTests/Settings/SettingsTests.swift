@@ -65,6 +65,31 @@ import Testing
         #expect(!problems(file: "postgres://ada:s3cret@db/acclimate?sslmode=require").joined().contains("s3cret"))
     }
 
+    @Test func `what the operator watches is off or quiet unless it is set`() throws {
+        let usual = try Settings.resolve(commandLine: [:], environment: [:], contents: { _ in nil }).watching
+        #expect(!usual.logsJSON && usual.slow == .seconds(1) && usual.metrics == nil)
+        let chosen = try Settings.resolve(
+            commandLine: ["log-format": "json", "slow-request": "0", "metrics-address": "[::1]:9464"],
+            environment: [:], contents: { _ in nil }
+        ).watching
+        #expect(chosen.logsJSON && chosen.slow == nil)
+        #expect(chosen.metrics?.host == "::1" && chosen.metrics?.port == 9464)
+    }
+
+    @Test func `a shared folder holds documents and files of jobs, and belongs to a database on a server`() throws {
+        let home = try Settings.home(
+            commandLine: [
+                "home": "/srv/one", "database-url": "postgres:///acclimate", "shared-folder": "~/shared",
+            ], environment: ["HOME": "/home/ada"], contents: { _ in nil })
+        #expect(home.documents.path == "/home/ada/shared/documents" && home.work.url.path == "/home/ada/shared/work")
+        #expect(home.keys.path == "/srv/one/keys" && home.incoming.path == "/srv/one/incoming")
+        #expect(throws: Settings.Refusal.self) {
+            try Settings.home(
+                commandLine: ["home": "/srv/one", "shared-folder": "/srv/shared"], environment: [:],
+                contents: { _ in nil })
+        }
+    }
+
     @Test func `the file is looked for in the folder that was chosen`() throws {
         var asked: [String] = []
         let settings = try Settings.resolve(
@@ -94,7 +119,7 @@ import Testing
                     + " private-channels, private-fhir, fhir-clients, fhir-secrets-file, open-meteo-url, open-meteo-air-url, open-meteo-places-url, open-meteo-key-file,"
                     + " open-meteo-budget, ambee-url, ambee-key-file, ambee-budget, ambee-gases, air-order, air-modes,"
                     + " air-station, air-station-file, air-station-licence, air-retention, inhaler-name,"
-                    + " inhaler-service. (from: \(file), line 1)",
+                    + " inhaler-service, log-format, slow-request, metrics-address. (from: \(file), line 1)",
             ])
     }
 
@@ -104,6 +129,8 @@ import Testing
         ("public-url", "https://x?y"), ("certificate", "/nowhere.pem"), ("trusted-proxies", "10.0.0.1, ten"),
         ("trusted-proxies", "10.0.0.0/33"), ("log-level", "loud"), ("demo", "2"), ("max-upload", "much"),
         ("allowed-hosts", "https://x"), ("allowed-hosts", "a.example, *"), ("allowed-hosts", "a.example:80"),
+        ("log-format", "xml"), ("slow-request", "-1"), ("slow-request", "1 s"), ("metrics-address", "9464"),
+        ("metrics-address", "127.0.0.1:0"), ("metrics-address", "a b:9464"), ("shared-folder", "/srv/shared"),
         ("max-upload", "0"), ("max-upload", "9999999999999999 GB"), ("home", ""), ("colour", "red"),
         ("open-food-facts-url", "world.openfoodfacts.org"), ("spoonacular-url", "https://x/path"),
         ("spoonacular-pictures-url", ""), ("spoonacular-key-file", "/nowhere"), ("spoonacular-key-file", "/dev/null"),

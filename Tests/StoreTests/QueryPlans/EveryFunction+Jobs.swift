@@ -29,6 +29,7 @@ extension EveryFunction {
         #expect(try await store.job(JobKey(kind))?.attempts == 0)
         try await store.withdraw(JobKey(kind))
         store.whenJobIsScheduled {}
+        _ = try await store.backlog(of: [JobKind("test")], now: homes.clock.now)
         try await store.forgetEndedSessions(now: now)
         try await store.forgetOldAttempts(now: now)
     }

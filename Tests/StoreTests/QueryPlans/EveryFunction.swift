@@ -329,5 +329,9 @@ struct EveryFunction {
         _ = try await store.households()
         _ = try await store.integrityProblems()
         try await store.backup(to: homes.temporary.folder.file("copy.sqlite"))
+        let target = try await TemporaryStore(engine: .sqlite)
+        try await store.copy(into: target.store)
+        try await target.store.forgetFolder()
+        #expect(await store.readiness() == .ready)
     }
 }

@@ -140,6 +140,8 @@ extension Endpoint {
         Endpoint(
             "GET /help", ("happy", { _ in try await TestSite().browser().get(Paths.help) }),
             ("at home", { try await $0.get(Paths.help) })),
+        Endpoint("GET /health/live", ("happy", { _ in try await TestSite().browser().get(Paths.live) })),
+        Endpoint("GET /health/ready", ("happy", { _ in try await TestSite().browser().get(Paths.ready) })),
         Endpoint("GET /healthz", ("happy", { _ in try await TestSite().browser().get(Paths.health) })),
         Endpoint(
             "GET /ca.crt", ("none", { _ in try await TestSite().browser().get(Paths.certificate) }),

@@ -91,6 +91,8 @@ struct TestOptions: Sendable {
     var authority: SiteOptions.Authority?
     var hosts = HostNames([])
     var links = LinkList.none
+    /// Every request is fast, unless a test says otherwise.
+    var slow: Duration?
     /// No picture is decoded unless a test provides a decoder.
     var pictures = Pictures(program: URL(filePath: "/bin/false"), arguments: [])
     /// Every document is 40 × 30 pixels and has a small picture, unless a test provides a reader.
@@ -108,7 +110,8 @@ struct TestOptions: Sendable {
     func site(incoming: URL, work: WorkFolder) -> SiteOptions {
         SiteOptions(
             speaksTLS: speaksTLS, trusts: trusts, demo: demo, maxUploadBytes: maxUploadBytes, incoming: incoming,
-            work: work, publicAddress: publicAddress, authority: authority, hosts: hosts, links: links)
+            work: work, publicAddress: publicAddress, authority: authority, hosts: hosts, links: links,
+            slow: slow)
     }
 }
 
