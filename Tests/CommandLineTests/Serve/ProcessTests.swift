@@ -54,8 +54,73 @@ internal import Testing
         }
         try FileManager.default.copyItem(
             atPath: folder.file("home/database.id"), toPath: folder.file("other/database.id"))
+        let keyless = await other.run("person", "list")
+        #expect(keyless.code == 65 && keyless.errors.contains("does not hold the keys of the documents"))
+        try FileManager.default.copyItem(
+            atPath: folder.file("home/keys/documents.key"), toPath: folder.file("other/keys/documents.key"))
         #expect(await other.run("person", "list").code == 0)
         #expect(!FileManager.default.fileExists(atPath: folder.file("home/acclimate.sqlite")))
+    }
+
+    @Test func `several serve one database if they share documents and keys`() async throws {
+        let address = try #require(try await TestPlace(.postgreSQL).options?.address)
+        let options = ["--database-url", address, "--shared-folder", folder.file("shared")]
+        func server(_ home: String) -> ServerProcess {
+            ServerProcess(["serve", "--home", folder.file(home), "--port", "0"] + options)
+        }
+        let first = server("home")
+        _ = try await first.untilRunning()
+        #expect(try mode(of: folder.file("shared")) == 0o700)
+        let other = TestProgram(folder: folder.file("other"), database: address)
+        let environment = ["ACCLIMATE_SHARED_FOLDER": folder.file("shared")]
+        let stranger = await other.run(["serve", "--port", "0"], environment: environment)
+        #expect(stranger.code == 65 && stranger.errors.contains("does not hold the keys of the documents"))
+        try FileManager.default.copyItem(
+            atPath: folder.file("home/keys/documents.key"), toPath: folder.file("other/keys/documents.key"))
+        let second = server("other")
+        _ = try await second.untilRunning()
+        #expect(await other.run(["person", "list"], environment: environment).code == 0)
+        #expect(try await second.stop(with: SIGTERM) == 0)
+        let busy = await other.run(["documents", "rotate-key"], environment: environment)
+        #expect(busy.code == 75 && busy.errors.contains("is in use. Stop every server that shares it"))
+        #expect(try await first.stop(with: SIGTERM) == 0)
+        #expect(await other.run(["documents", "rotate-key"], environment: environment).code == 0)
+        let home = TestProgram(folder: folder.file("home"), database: address)
+        let old = await home.run(["serve", "--port", "0"], environment: environment)
+        #expect(old.code == 65 && old.errors.contains("Copy the file from the server"))
+    }
+
+    @Test func `it serves metrics beside the site, on an address of their own`() async throws {
+        let port = try freePort()
+        try FileManager.default.createDirectory(atPath: folder.file("home"), withIntermediateDirectories: true)
+        try "metrics-address = 127.0.0.1:\(port)\n".write(
+            toFile: folder.file("home/acclimate.conf"), atomically: true, encoding: .utf8)
+        let server = ServerProcess(home: folder.file("home"))
+        let greeting = try await server.untilRunning()
+        let metrics = try await OtherProgram("curl").run(
+            ["--silent", "--retry", "5", "--retry-connrefused", "http://127.0.0.1:\(port)/metrics"])
+        #expect(metrics.output.contains("acclimate_build_info{"))
+        let site = try #require(greeting.firstMatch(of: /http:\/\/127\.0\.0\.1:[0-9]+/)?.0)
+        let outside = try await OtherProgram("curl").run(["--silent", "--fail", "\(site)/metrics"])
+        #expect(outside.code == 22)
+        #expect(try await server.stop(with: SIGTERM) == 0)
+    }
+
+    /// One that nobody uses now.
+    private func freePort() throws -> Int {
+        let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        defer { close(descriptor) }
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let isBound = withUnsafeMutablePointer(to: &address) { place in
+            place.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                bind(descriptor, $0, size) == 0 && getsockname(descriptor, $0, &size) == 0
+            }
+        }
+        try #require(isBound)
+        return Int(UInt16(bigEndian: address.sin_port))
     }
 
     @Test func `in the network it makes its certificates`() async throws {
