@@ -12,7 +12,7 @@ import Testing
                 """
                 CREATE TABLE work (
                     number {integer} NOT NULL PRIMARY KEY, author TEXT NOT NULL REFERENCES author (id),
-                    follows {integer} REFERENCES work (number), text {bytes}, weight REAL
+                    follows {integer} REFERENCES work (number), body {bytes}, weight REAL
                 ) {table}
                 """,
             ])
@@ -44,12 +44,12 @@ import Testing
             for number in [3, 2, 1] {
                 try tx.execute(
                     """
-                    INSERT INTO work (number, author, follows, text, weight)
+                    INSERT INTO work (number, author, follows, body, weight)
                     VALUES (\(number), \("ö’\"\\\n"), \(number < 3 ? number + 1 : nil as Int?),
-                        \(Array(repeating: UInt8(number), count: number * 400_000)), \(Double(number) / 3))
+                        \(Array(repeating: UInt8(number), count: number * 200_000)), \(Double(number) / 3))
                     """)
             }
-            try tx.execute("INSERT INTO work (number, author, text) VALUES (9, \("ö’\"\\\n"), \([] as [UInt8]))")
+            try tx.execute("INSERT INTO work (number, author, body) VALUES (9, \("ö’\"\\\n"), \([] as [UInt8]))")
             let values: [Value] = [.integer(1), .real(2), .real(1e300), .text("1"), .text("")]
             try tx.insert(
                 into: "sample", ["place", "value"], rows: values.enumerated().map { [.integer(Int64($0)), $1] })
