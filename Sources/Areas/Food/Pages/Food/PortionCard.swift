@@ -20,7 +20,7 @@ struct PortionCard: Encodable, Sendable {
         otherEnergy = phrases.otherEnergy(nutrients)
         // Unknown values would only take up space.
         sums = FoodDiaryPage.shown.filter { nutrients[$0] == .trace || nutrients[$0].quantity != nil }.map {
-            .init(label: phrases.nutrient($0), amount: phrases.amount(nutrients[$0], of: $0))
+            .init(phrases, $0, nutrients)
         }
     }
 }
