@@ -16,7 +16,7 @@ import Testing
     }
 
     private static func food(
-        _ nutrient: String = "EnergyConsumed", _ value: String, unit: String = "Cal", source: String = "Plates",
+        _ value: String, of nutrient: String = "EnergyConsumed", unit: String = "Cal", source: String = "Plates",
         from: String = "12:30", to: String? = nil, model: String? = nil
     ) -> String {
         HealthXML.record(
@@ -45,9 +45,9 @@ import Testing
 
     @Test func `is added up by day and app, each in its own unit`() async throws {
         try await take(
-            Self.food("200.5"), Self.food("836.8", unit: "kJ"), Self.food("Sodium", "800", unit: "mg"),
-            Self.food("Protein", "12.5", unit: "g", from: "18:00"), Self.food("90", source: "Bites"),
-            Self.food("Iron", "3", unit: "count"), Self.food("FatTotal", "-1", unit: "g"))
+            Self.food("200.5"), Self.food("836.8", unit: "kJ"), Self.food("800", of: "Sodium", unit: "mg"),
+            Self.food("12.5", of: "Protein", unit: "g", from: "18:00"), Self.food("90", source: "Bites"),
+            Self.food("3", of: "Iron", unit: "count"), Self.food("-1", of: "FatTotal", unit: "g"))
         let apps = try await found()
         #expect(apps.map(\.app) == ["Plates", "Bites"])
         let plates = try #require(apps.first?.nutrients)

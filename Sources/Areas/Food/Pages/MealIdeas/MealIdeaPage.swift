@@ -40,9 +40,8 @@ struct MealIdeaPage: Page {
         lines = AllergenLine.explained(phrases, table.eating, [idea.food].compactMap { $0 })
         ingredients = idea.ingredients.map { Ingredient(text: $0.text, metric: $0.metric == $0.text ? nil : $0.metric) }
         steps = idea.steps
-        nutrients = Nutrient.allCases.filter { idea.nutrients[$0].quantity != nil }.map { nutrient in
-            FoodDiaryPage.Sum(
-                label: phrases.nutrient(nutrient), amount: phrases.amount(idea.nutrients[nutrient], of: nutrient))
+        nutrients = Nutrient.allCases.filter { idea.nutrients[$0].quantity != nil }.map {
+            FoodDiaryPage.Sum(phrases, $0, idea.nutrients)
         }
         source = idea.sourceURL.map { Source(name: idea.sourceName ?? $0, url: $0) }
         keep = Paths.newOwnFood(table.person, meal: String(idea.id))
