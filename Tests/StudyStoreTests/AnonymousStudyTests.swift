@@ -187,7 +187,7 @@ struct AnonymousStudyTests {
         try await addKey("new", .today)
         #expect(try await grant("a", key: "new") == .ended)
         try await store.signConsentAgain(
-            SignedConsent(number: 2, name: "Mia", signature: nil, signed: homes.clock.now), mia)
+            SignedConsent(number: 2, name: "Mia", signature: nil, signed: homes.clock.now), mia, on: .today)
         #expect(try await grant("a", key: "new") == .granted)
     }
 

@@ -131,7 +131,7 @@ struct StudyTests {
         #expect(try await homes.joinStudy("late", code: "BBBBB") == .newConsent)
         #expect(try await store.answerStudy(answer("a"), mia, now: .berlin(.today, "19:00")) == .newConsent)
         let signed = SignedConsent(number: 2, name: "Mia", signature: nil, signed: homes.clock.now)
-        try await store.signConsentAgain(signed, mia)
+        try await store.signConsentAgain(signed, mia, on: .today)
         #expect(try await store.answerStudy(answer("a"), mia, now: .berlin(.today, "19:00")) == .stored)
     }
 
@@ -156,10 +156,12 @@ struct StudyTests {
         }
         try await store.addStudyDocument(
             .consent, "## New\n\nText.\n\n## For you [child]\n\nText.", ada, change: homes.change())
-        await #expect(throws: StudyProblem.needsGuardian) { try await store.signConsentAgain(consent(2, nil), mia) }
+        await #expect(throws: StudyProblem.needsGuardian) {
+            try await store.signConsentAgain(consent(2, nil), mia, on: .today)
+        }
         #expect(try await store.signedConsent(mia)?.number == 1)
         #expect(try await store.participant(mia)?.consent == 1)
-        try await store.signConsentAgain(consent(2, guardian), mia)
+        try await store.signConsentAgain(consent(2, guardian), mia, on: .today)
         #expect(try await store.signedConsent(mia) == consent(2, guardian))
         #expect(try await store.participant(mia)?.consent == 2)
     }

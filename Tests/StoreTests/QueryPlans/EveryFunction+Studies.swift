@@ -127,7 +127,8 @@ extension EveryFunction {
         #expect(try await store.studyParticipations(tokenHashes: ["token-of-mia-key", "unknown"]).count == 1)
         _ = try await store.signedConsent(mia)
         try await store.signConsentAgain(
-            SignedConsent(number: 1, name: "Mia", signature: nil, signed: homes.clock.now), mia)
+            SignedConsent(number: 1, name: "Mia", signature: nil, signed: homes.clock.now), mia, on: .today)
+        try await comingOfAge(ada, mia)
         try await store.agreeToNotice(mia, now: homes.clock.now)
         let answer = NewAnswer(id: "a", questionnaire: 1, answers: #"{"nose":"3"}"#, total: 3, missing: ["vas"])
         #expect(try await store.answerStudy(answer, mia, now: .berlin(.today, "19:00")) == .stored)
@@ -158,6 +159,21 @@ extension EveryFunction {
         }
         #expect(try await store.invitationLabels(ada).map(\.label) == ["North"])
         _ = try await store.restrictInvitation("BBBBB", reason: nil, ada, change: homes.change())
+    }
+
+    /// Somebody whose day has come signs alone.
+    private func comingOfAge(_ ada: StudyAccess, _ mia: ParticipantAccess) async throws {
+        try await homes.temporary.database.write { tx in
+            try tx.execute(
+                """
+                UPDATE study_consent SET guardian_name = 'Ada', guardian_relation = 'parent', of_age_on = '2026-06-01'
+                """)
+        }
+        #expect(try await store.minority("AAAAA", ada)?.signed == nil)
+        #expect(try await store.invitationsOfAge(ada, on: .today, limit: 5).count == 1)
+        try await store.signConsentAgain(
+            SignedConsent(number: 1, name: "Mia", signature: nil, signed: homes.clock.now), mia, on: .today)
+        #expect(try await store.minority("AAAAA", ada)?.signed == homes.clock.now)
     }
 
     private func reading(_ ada: StudyAccess) async throws {

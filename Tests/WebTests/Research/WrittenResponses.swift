@@ -1,4 +1,5 @@
 import Clinical
+import Exchange
 import Study
 import StudyStore
 import TestSupport

@@ -117,7 +117,7 @@ struct JoiningPageTests {
         #expect(without["who"] == nil)
         let child = [
             "who": "minor", "name": "Mia Hale", "guardian": "Ada Hale", "relation": "parent",
-            "guardianSignature": "M1 1L2 2",
+            "guardianSignature": "M1 1L2 2", "of-age": "2027-03-01",
         ]
         let path = Paths.studyParticipation("grass")
         let forged = try await guest.post(
@@ -131,24 +131,34 @@ struct JoiningPageTests {
         #expect(
             alone.problems == [
                 "guardian: Please type the guardian’s name.", "relation: Please choose your relation to the child.",
+                "of-age: Enter a day after today, at most 21 years from now.",
             ])
+        for day in ["2026-06-20", "2047-07-07", "1 March 2027"] {
+            let wrong = try await guest.post(path, grass.fields(form, child.merging(["of-age": day]) { $1 }))
+            #expect(wrong.problems == ["of-age: Enter a day after today, at most 21 years from now."], "\(day)")
+        }
         #expect(try await site.store.studyFigures(access, isPilot: false).spans.isEmpty)
         #expect(try await guest.post(path, grass.fields(form, child)).status == 303)
         let copy = try await guest.get(Paths.studyCopy("grass")).body
         for text in ["Mia Hale", "Ada Hale", "Parent", "M10 90L60 20", "M1 1L2 2", "For you"] {
             #expect(copy.contains(text), "\(text)")
         }
+        let ada = try await site.browser(as: .ada)
+        try await ada.verifyResearch(site)
+        #expect(try await ada.get(Paths.invitee("grass", "invitation")).says("A child until 1 March 2027"))
         #expect(try await guest.post(Paths.studyDeparture("grass")).status == 303, "either can end it")
     }
 
     @Test func `a newer consent of a child is signed by a guardian as well, whatever the form says`() async throws {
         try await grass.admitChildren()
         let path = Paths.studyParticipation("grass")
-        let child = ["who": "minor", "name": "Mia Hale", "guardian": "Ada Hale", "relation": "parent"]
+        let child = [
+            "who": "minor", "name": "Mia Hale", "guardian": "Ada Hale", "relation": "parent", "of-age": "2027-03-01",
+        ]
         #expect(try await guest.post(path, grass.fields(try await grass.signed(), child)).status == 303)
         try await grass.admitChildren("You can always say no.")
         let again = try await grass.signing(try await guest.get(Paths.studyConsent("grass")))
-        #expect(again["who"] == "minor" && again["relation"] == "parent")
+        #expect(again["who"] == "minor" && again["relation"] == "parent" && again["of-age"] == "2027-03-01")
         let alone = try await guest.post(path, grass.fields(again, ["who": "adult", "name": "Mia Hale"]))
         #expect(alone.status == 422)
         #expect(

@@ -207,6 +207,39 @@ struct StudyPageTests {
         #expect(try await guest.get(Paths.studyDeparture("grass")).status == 303)
     }
 
+    @Test func `somebody who comes of age signs alone before the next answer, and the team sees it`() async throws {
+        try await grass.admitChildren()
+        let child = [
+            "who": "minor", "name": "Mia Hale", "guardian": "Ada Hale", "relation": "parent", "of-age": "2026-06-21",
+        ]
+        let path = Paths.studyParticipation("grass")
+        #expect(try await guest.post(path, grass.fields(try await grass.signed(), child)).status == 303)
+        try await guest.post(Paths.studyNotice("grass"))
+        #expect(try await grass.answer("3").status == 303)
+
+        site.clock.step(seconds: 86_400)
+        #expect(try await guest.get(Paths.study("grass")).says("You are of age now."))
+        #expect(try await guest.get(Paths.newStudyAnswer("grass")).status == 303)
+        let early = [("id", "early"), ("number", "1"), ("item-nose", "3")]
+        #expect(try await guest.post(Paths.studyAnswers("grass"), early).status == 303)
+        #expect(try await answers() == 1, "it waits for the signature")
+        let ada = try await site.browser(as: .ada)
+        try await ada.verifyResearch(site)
+        let invitee = Paths.invitee("grass", "invitation")
+        #expect(try await ada.get(invitee).says("Of age since 21 June 2026; has not signed yet"))
+        #expect(try await ada.get(Paths.invitees("grass")).says("Of age, not signed yet"))
+
+        let form = try await grass.signing(try await guest.get(Paths.studyConsent("grass")))
+        #expect(form["who"] == nil && form["guardian"] == nil)
+        let forged = grass.fields(form, ["name": "Mia Hale"]) + child.filter { $0.key != "name" }.map { ($0, $1) }
+        #expect(try await guest.post(path, forged).status == 303, "whatever else the form says")
+        #expect(try await grass.answer("0").status == 303)
+        let copy = try await guest.get(Paths.studyCopy("grass"))
+        #expect(copy.says("Ada Hale") && copy.says("signed by the participant, of age, on 21 June 2026"))
+        #expect(try await ada.get(invitee).says("Of age; signed on 21 June 2026"))
+        #expect(try await !ada.get(Paths.invitees("grass")).says("Of age, not signed yet"))
+    }
+
     @Test func `the answers of one browser are closed to another`() async throws {
         try await grass.join()
         let other = site.browser()

@@ -8,7 +8,7 @@ package enum StudyStore: AreaStore {
     package static let migrations = [
         StudyMigrations.m0051Studies, StudyMigrations.m0053DeletedStudies, StudyMigrations.m0054StudyAnalyses,
         StudyMigrations.m0056StudyReleases, StudyMigrations.m0064StudyWeeks,
-        StudyMigrations.m0065StudyPrompts, StudyMigrations.m0071StudyMinors,
+        StudyMigrations.m0065StudyPrompts, StudyMigrations.m0071StudyMinors, StudyMigrations.m0074ComingOfAge,
     ]
 
     package static let left: [(table: String, reason: String)] = [

@@ -29,6 +29,7 @@ enum InviteeController {
         let content = InviteePage.Content(
             study: request.study, invitation: invitation,
             events: try await request.store.invitationEvents(invitation.id, request.access),
+            minority: try await request.store.minority(invitation.id, request.access), today: request.today,
             permissions: request.access.permissions)
         let form = Dictionary(request.form.fields.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
         let page = InviteePage(

@@ -26,9 +26,11 @@ extension InviteePage {
             func page(
                 _ invitation: StudyInvitation, _ events: [InvitationEvent],
                 _ permissions: Set<ResearchPermission>, _ problems: Problems = .none, of study: StoredStudy = study,
-                form: [String: String] = [:]
+                form: [String: String] = [:], minority: Minority? = nil
             ) -> InviteePage {
-                let content = Content(study: study, invitation: invitation, events: events, permissions: permissions)
+                let content = Content(
+                    study: study, invitation: invitation, events: events, minority: minority,
+                    today: Samples.day(2026, 6, 20), permissions: permissions)
                 return InviteePage(phrases, frame, content, form: form, problems: problems)
             }
             let wrong = Problems([
@@ -41,6 +43,11 @@ extension InviteePage {
                 Sample("open", page(open, [], PresetRole.developer.permissions), in: .account),
                 Sample(
                     "anonymous", page(open, [], PresetRole.developer.permissions, of: study.anonymous), in: .account),
+                Sample(
+                    "child",
+                    page(
+                        open, events, [.viewInvitees],
+                        minority: Minority(ofAgeOn: Samples.day(2026, 6, 1), signed: nil)), in: .account),
                 Sample("ended", page(ended, events, [.viewInvitees]), in: .account),
                 Sample(
                     "withdrawing",

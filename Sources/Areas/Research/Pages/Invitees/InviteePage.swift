@@ -57,6 +57,9 @@ struct InviteePage: Page {
         let study: StoredStudy
         let invitation: StudyInvitation
         let events: [InvitationEvent]
+        /// Nil for somebody who joined of age, and before anybody joins.
+        let minority: Minority?
+        let today: CalendarDay
         let permissions: Set<ResearchPermission>
     }
 
@@ -70,7 +73,7 @@ struct InviteePage: Page {
         back = Link(phrases("research.place.invitees"), Paths.invitees(study))
         self.frame = frame
         self.problems = ProblemSummary(problems, phrases)
-        facts = phrases.facts(stored)
+        facts = phrases.facts(stored) + [phrases.age(content.minority, today: content.today)].compactMap(\.self)
         events = content.events.map { event in
             Event(text: phrases.event(event), when: phrases.utc(event.at), reason: event.reason)
         }
@@ -132,6 +135,22 @@ extension Phrases {
             ("made", utc(stored.created)), ("changed", utc(stored.changed)),
             ("kind", self(stored.isPilot ? "research.pilot" : "research.study")),
         ].map { StudySetupPage.Row(label: self("research.invitee.\($0.0)"), value: $0.1) }
+    }
+
+    /// Whether somebody who joined as a child signs for themself by now.
+    fileprivate func age(_ minority: Minority?, today: CalendarDay) -> StudySetupPage.Row? {
+        minority.map { minority in
+            let day = minority.ofAgeOn.map { formats.fullDay($0) } ?? ""
+            let value =
+                if let signed = minority.signed {
+                    self("research.invitee.age.signed", ["at": utc(signed)])
+                } else if let ofAgeOn = minority.ofAgeOn {
+                    self("research.invitee.age.\(ofAgeOn <= today ? "waits" : "child")", ["day": day])
+                } else {
+                    self("research.invitee.age.unknown")
+                }
+            return StudySetupPage.Row(label: self("research.invitee.age"), value: value)
+        }
     }
 
     fileprivate func event(_ event: InvitationEvent) -> String {

@@ -34,7 +34,10 @@ enum InviteesController {
             study: request.study, counts: try await request.store.countStudyInvitations(request.access),
             labels: try await request.store.invitationLabels(request.access),
             rows: Array(rows.prefix(pageSize)), state: state, after: after?.id,
-            next: rows.count > pageSize ? rows[pageSize - 1].id : nil, permissions: request.access.permissions)
+            next: rows.count > pageSize ? rows[pageSize - 1].id : nil,
+            ofAge: request.study.details.admitsMinors
+                ? try await request.store.invitationsOfAge(request.access, on: request.today, limit: pageSize) : [],
+            permissions: request.access.permissions)
         let page = InviteesPage(
             request.phrases, request.frame(at: .invitees), content, form, labels: labels, made: made,
             problems: problems)

@@ -17,7 +17,7 @@ extension InviteesPage {
                 let content = Content(
                     study: study, counts: [.invited: rows.count], labels: [("Clinic", rows.count)], rows: rows,
                     state: nil, after: nil, next: permissions.contains(.createInvitees) ? rows.last?.id : nil,
-                    permissions: permissions)
+                    ofAge: problems.isEmpty ? [] : rows, permissions: permissions)
                 var labels = LabelsForm()
                 if !problems.isEmpty { labels.invitations = ["one"] }
                 return InviteesPage(phrases, frame, content, labels: labels, made: made, problems: problems)

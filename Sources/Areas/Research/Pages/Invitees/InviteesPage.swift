@@ -21,6 +21,9 @@ struct InviteesPage: Page {
     let create: Create?
     /// Nil if the role may not change labels, or there is no invitation.
     let relabel: Relabel?
+    /// People who joined as children, came of age and have not signed for themselves.
+    let ofAge: [Link]
+    let hasOfAge: Bool
 
     /// How many there are in a state, as a link to them.
     struct Filter: Encodable, Sendable {
@@ -87,6 +90,7 @@ struct InviteesPage: Page {
         /// The last one of the part before.
         let after: StudyInvitation.ID?
         let next: StudyInvitation.ID?
+        let ofAge: [StudyInvitation]
         let permissions: Set<ResearchPermission>
 
         /// What an address needs to show a part of the list.
@@ -125,6 +129,10 @@ struct InviteesPage: Page {
         empty = rows.isEmpty ? phrases("research.invitees.none") : nil
         next = content.next.map { path + content.query(after: $0) }
         create = content.permissions.contains(.createInvitees) ? Create(phrases, form, study, problems) : nil
+        ofAge = content.ofAge.map {
+            Link($0.code ?? phrases("research.invitees.link"), Paths.invitee(study.id.text, $0.id.text))
+        }
+        hasOfAge = !ofAge.isEmpty
         relabel = mayRelabel ? Relabel(phrases, labels, content, problems) : nil
     }
 }

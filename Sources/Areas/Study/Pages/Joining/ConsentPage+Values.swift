@@ -24,6 +24,10 @@ extension ConsentPage {
         var guardian = ""
         var relation = ""
         var guardianSignature = ""
+        /// When the child comes of age, as typed.
+        var ofAge = ""
+        /// Whether somebody who joined as a child signs alone now.
+        var isOfAge = false
     }
 }
 
@@ -31,6 +35,8 @@ extension ConsentPage.Values {
     static let nameLimit = 120
     /// The longest path of a signature, in bytes.
     static let signatureLimit = 20_000
+    /// How far ahead a child can come of age, in years.
+    static let mostYears = 21
 
     init(_ form: Form) {
         self.init(
@@ -43,6 +49,7 @@ extension ConsentPage.Values {
         guardian = form["guardian"]
         relation = form["relation"]
         guardianSignature = form["guardianSignature"]
+        ofAge = form["of-age"]
     }
 
     /// The key, unless it is one that this server would not make.
@@ -54,14 +61,24 @@ extension ConsentPage.Values {
         var agreed: SignedConsent.Guardian?
         if isMinor {
             guard let guardian = Self.clean(guardian),
-                let relation = GuardianRelation(rawValue: relation),
+                let relation = GuardianRelation(rawValue: relation), let ofAgeOn = ofAgeOn(now),
                 Self.isPath(guardianSignature)
             else { return nil }
             agreed = SignedConsent.Guardian(
-                name: guardian, relation: relation, signature: guardianSignature.isEmpty ? nil : guardianSignature)
+                name: guardian, relation: relation, signature: guardianSignature.isEmpty ? nil : guardianSignature,
+                ofAgeOn: ofAgeOn)
         }
         return SignedConsent(
             number: number, name: name, signature: signature.isEmpty ? nil : signature, signed: now, guardian: agreed)
+    }
+
+    /// When the child comes of age; nil unless it is a day ahead.
+    private func ofAgeOn(_ now: Instant) -> CalendarDay? {
+        let today = ZoneRules.utc.local(at: now).day
+        guard let day = CalendarDay(iso: ofAge), day > today, day <= today.adding(days: Self.mostYears * 366) else {
+            return nil
+        }
+        return day
     }
 
     /// Nil for one that is empty or too long.
@@ -83,7 +100,8 @@ extension ConsentPage.Values {
     }
 
     func problems(
-        _ phrases: Phrases, _ study: StoredStudy, hasZone: Bool, _ checked: Checked<StudyAnswers, StudyAnswers.Problem>
+        _ phrases: Phrases, _ study: StoredStudy, hasZone: Bool, _ checked: Checked<StudyAnswers, StudyAnswers.Problem>,
+        now: Instant
     ) -> Problems {
         var problems = Problems()
         for problem in checked.problems { problems.add("item-\(problem.item)", phrases.study(problem)) }
@@ -91,18 +109,21 @@ extension ConsentPage.Values {
             problems.add("region", phrases("study.region.missing"))
         }
         if !hasZone { problems.add("timeZone", phrases("study.zone.unknown")) }
-        problems.add(nameProblems(phrases))
+        problems.add(nameProblems(phrases, now: now))
         return problems
     }
 
     /// What is wrong with the signatures.
-    func nameProblems(_ phrases: Phrases) -> Problems {
+    func nameProblems(_ phrases: Phrases, now: Instant) -> Problems {
         var problems = Problems()
         problems.add(Self.problems(phrases, "name", name, signature))
         guard isMinor else { return problems }
         problems.add(Self.problems(phrases, "guardian", guardian, guardianSignature))
         if GuardianRelation(rawValue: relation) == nil {
             problems.add("relation", phrases("study.guardian.relation.missing"))
+        }
+        if ofAgeOn(now) == nil {
+            problems.add("of-age", phrases("study.guardian.ofAge.wrong", count: Self.mostYears))
         }
         return problems
     }

@@ -39,7 +39,7 @@ struct ConsentPage: Page {
         let name: Field
         /// The path of the drawn signature.
         let signature: String
-        /// Nil if only people of age can take part, and no guardian signed before.
+        /// Nil if only people of age can take part and no guardian signed before, and for whoever came of age.
         let minors: Minors?
     }
 
@@ -48,6 +48,8 @@ struct ConsentPage: Page {
         let who: Menu
         let guardian: Field
         let relation: Menu
+        /// When the child comes of age.
+        let ofAge: Field
         let signature: String
     }
 
@@ -104,7 +106,8 @@ struct ConsentPage: Page {
                 timeZone: isAgain ? nil : Menu.timeZones(phrases, zones, chosen: values.timeZone, problems),
                 name: Field("name", phrases("study.name"), values.name, problems: problems).kind(.name).needed,
                 signature: values.signature,
-                minors: (study.details.admitsMinors && consent.isForChildren) || values.isAgainMinor
+                minors: !values.isOfAge
+                    && ((study.details.admitsMinors && consent.isForChildren) || values.isAgainMinor)
                     ? Minors(phrases, values, problems) : nil)
         }
     }
@@ -122,6 +125,10 @@ extension ConsentPage.Minors {
             options: [(value: "", label: phrases("study.guardian.relation.choose"))]
                 + GuardianRelation.allCases.map { ($0.rawValue, phrases("study.guardian.\($0.rawValue)")) },
             chosen: values.relation, problems: problems)
+        ofAge = Field(
+            "of-age", phrases("study.guardian.ofAge"), values.ofAge, hint: phrases("study.guardian.ofAge.hint"),
+            problems: problems
+        ).kind(.day)
         signature = values.guardianSignature
     }
 }
@@ -159,7 +166,9 @@ extension ConsentPage {
                     Problems([
                         ("who", phrases("study.guardian.missing")), ("guardian", phrases("study.guardian.missing")),
                         ("relation", phrases("study.guardian.relation.missing")),
+                        ("of-age", phrases("study.guardian.ofAge.wrong", count: Values.mostYears)),
                     ]), of: made.minors)),
+            Sample("of-age", page(3, Values(id: "p", isOfAge: true), isAgain: true, of: made.minors)),
             Sample(
                 "wrong",
                 page(

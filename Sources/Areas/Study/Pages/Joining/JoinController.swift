@@ -110,7 +110,8 @@ enum JoinController {
         let baseline = try await request.store.studyDocument(.baseline, of: visit.study.id)
         let earlier = try await guardian(visit)
         var shown = values ?? fresh(visit, earlier)
-        shown.isAgainMinor = earlier != nil
+        shown.isOfAge = visit.needsOwnConsent
+        shown.isAgainMinor = earlier != nil && !shown.isOfAge
         let page = ConsentPage(
             request.phrases, visit.study, document, consent,
             baseline: baseline.flatMap { try? QuestionnaireReader.read($0.content) },
@@ -120,10 +121,11 @@ enum JoinController {
         return request.render(page, status: problems.isEmpty ? .ok : .unprocessableContent)
     }
 
-    /// Who agreed that this child takes part; nil for somebody of age, or who does not take part.
+    /// Who agreed that this child takes part; nil for whoever signs alone, or does not take part.
     private static func guardian(_ visit: StudyVisit) async throws -> SignedConsent.Guardian? {
         guard let access = visit.access, visit.person?.state == .participating else { return nil }
-        return try await visit.request.store.signedConsent(access)?.guardian
+        let signed = try await visit.request.store.signedConsent(access)
+        return signed?.own == nil ? signed?.guardian : nil
     }
 
     /// Whoever signs again is asked what was asked before.
@@ -131,6 +133,7 @@ enum JoinController {
         var values = ConsentPage.Values(id: visit.request.newID(), key: visit.request.world.newToken())
         values.isMinor = guardian != nil
         values.relation = guardian?.relation.rawValue ?? ""
+        values.ofAge = guardian?.ofAgeOn?.iso ?? ""
         return values
     }
 
@@ -152,12 +155,15 @@ enum JoinController {
         _ visit: StudyVisit, _ access: ParticipantAccess, _ values: ConsentPage.Values
     ) async throws -> Response {
         let request = visit.request
+        var values = values
+        // Whatever the form says.
+        if visit.needsOwnConsent { values.isMinor = false }
         guard let consent = values.consent(request.form["number"], now: request.now) else {
-            let problems = values.nameProblems(request.phrases)
+            let problems = values.nameProblems(request.phrases, now: request.now)
             return try await section(visit, code: "", step: .max, values: values, problems: problems)
         }
         do {
-            try await request.store.signConsentAgain(consent, access)
+            try await request.store.signConsentAgain(consent, access, on: visit.now.day)
         } catch StudyProblem.needsGuardian {
             let problems = Problems([
                 ("who", request.phrases("study.who.again", ["contact": visit.study.details.contact]))
@@ -183,7 +189,7 @@ enum JoinController {
         let checked = StudyAnswers.check({ request.form["item-\($0)"] }, baseline?.items ?? [])
         let consent = values.consent(request.form["number"], now: request.now)
         let zone = request.world.zones.rules(values.timeZone)
-        let problems = values.problems(request.phrases, visit.study, hasZone: zone != nil, checked)
+        let problems = values.problems(request.phrases, visit.study, hasZone: zone != nil, checked, now: request.now)
         guard problems.isEmpty, let consent, let zone, let answers = checked.value else {
             return try await section(visit, code: code, step: .max, values: values, problems: problems)
         }

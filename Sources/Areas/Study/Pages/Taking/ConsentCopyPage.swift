@@ -18,6 +18,14 @@ struct ConsentCopyPage: Page {
     let signed: String
     /// Nil for somebody of age.
     let guardian: Guardian?
+    /// What somebody who joined as a child signed after coming of age.
+    let own: Own?
+
+    struct Own: Encodable, Sendable {
+        let name: String
+        let signature: String?
+        let signed: String
+    }
 
     struct Guardian: Encodable, Sendable {
         let name: String
@@ -31,7 +39,8 @@ struct ConsentCopyPage: Page {
     }
 
     init(
-        _ phrases: Phrases, _ study: StoredStudy, _ consent: ConsentDocument, _ signed: SignedConsent, at moment: Moment
+        _ phrases: Phrases, _ study: StoredStudy, _ consent: ConsentDocument, _ signed: SignedConsent,
+        in zone: ZoneRules
     ) {
         title = phrases("study.copy.title", ["study": study.details.name])
         back = Link(study.details.name, Paths.study(study.id.text))
@@ -39,12 +48,19 @@ struct ConsentCopyPage: Page {
         sections = consent.sections.map { Section(title: $0.title, blocks: TextBlock.blocks(markdown: $0.text)) }
         name = signed.name
         signature = signed.signature
-        self.signed = phrases(
-            "study.copy.signed",
-            [
-                "number": phrases.formats.number(signed.number), "day": phrases.formats.fullDay(moment.day),
-                "time": phrases.time(moment.time),
-            ])
+        func when(_ key: String, _ instant: Instant) -> String {
+            let moment = zone.local(at: instant)
+            return phrases(
+                key,
+                [
+                    "number": phrases.formats.number(signed.number), "day": phrases.formats.fullDay(moment.day),
+                    "time": phrases.time(moment.time),
+                ])
+        }
+        self.signed = when("study.copy.signed", signed.signed)
+        own = signed.own.map { own in
+            Own(name: own.name, signature: own.signature, signed: when("study.copy.own", own.signed))
+        }
         guardian = signed.guardian.map { guardian in
             Guardian(
                 name: guardian.name, relation: phrases("study.guardian.\(guardian.relation.rawValue)"),
@@ -54,17 +70,19 @@ struct ConsentCopyPage: Page {
 
     static func samples(_ phrases: Phrases) -> [Sample] {
         guard let made = StudySamples() else { return [] }
-        let at = Moment(instant: Instant(milliseconds: 1_780_000_000_000), offset: 3600)
+        let at = Instant(milliseconds: 1_780_000_000_000)
         let path = "M10 90L60 20L110 90"
         let guardians = [nil, path].map { SignedConsent.Guardian(name: "Ada Hale", relation: .parent, signature: $0) }
-        let signatures: [(String, String?, SignedConsent.Guardian?)] = [
-            ("drawn", path, nil), ("typed", nil, nil), ("child", path, guardians[1]),
-            ("child-typed", nil, guardians[0]),
+        let own = [nil, path].map { SignedConsent.Own(name: "Mia Hale", signature: $0, signed: at) }
+        let signatures: [(String, String?, SignedConsent.Guardian?, SignedConsent.Own?)] = [
+            ("drawn", path, nil, nil), ("typed", nil, nil, nil), ("child", path, guardians[1], nil),
+            ("child-typed", nil, guardians[0], nil), ("of-age", path, guardians[1], own[1]),
+            ("of-age-typed", nil, guardians[0], own[0]),
         ]
-        return signatures.map { name, path, guardian in
+        return signatures.map { name, path, guardian, own in
             let signed = SignedConsent(
-                number: 2, name: Samples.longName, signature: path, signed: at.instant, guardian: guardian)
-            return Sample(name, ConsentCopyPage(phrases, made.study, StudySamples.consent, signed, at: at))
+                number: 2, name: Samples.longName, signature: path, signed: at, guardian: guardian, own: own)
+            return Sample(name, ConsentCopyPage(phrases, made.study, StudySamples.consent, signed, in: .utc))
         }
     }
 }

@@ -34,6 +34,7 @@ extension StudyHomePage {
             Sample("opens", page(made.person, .wait(.opens), in: made.prompted)),
             Sample("closed", page(made.person, .wait(.closed), in: made.prompted)),
             Sample("consent", page(made.person, .consent)),
+            Sample("of-age", page(made.person, .ofAge)),
             Sample("left", page(made.left, .ended(.withdrawn))),
             Sample("anonymous", page(made.person, nil, in: made.anonymous)),
             Sample("anonymous-left", page(made.left, .ended(.withdrawn), in: made.anonymous)),

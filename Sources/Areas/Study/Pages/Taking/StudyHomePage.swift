@@ -88,6 +88,9 @@ struct StudyHomePage: Page {
         case .consent:
             task = Task(path: Paths.studyConsent(id), label: phrases("study.consent.read"), waits: false)
             notice = phrases("study.consent.new")
+        case .ofAge:
+            task = Task(path: Paths.studyConsent(id), label: phrases("study.consent.own"), waits: false)
+            notice = phrases("study.consent.ofAge")
         case .ended(let state):
             task = nil
             notice = phrases("study.ended.\(state.rawValue)", ["contact": study.details.contact])

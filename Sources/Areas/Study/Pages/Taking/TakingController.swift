@@ -20,6 +20,8 @@ enum TakingController {
         case ended(InvitationState)
         case closed(StudyDay.State)
         case consent
+        /// Somebody who joined as a child came of age.
+        case ofAge
         case wait(AnswerTurn.Wait)
 
         /// Whether it passes by itself, with time.
@@ -45,6 +47,7 @@ enum TakingController {
         guard person.state == .participating else { return .ended(person.state) }
         let state = StudyDay(now.day, in: study.details, phase: study.phase).state
         guard state == .open, person.isPilot == (study.phase == .pilot) else { return .closed(state) }
+        guard !person.needsOwnConsent(on: now.day) else { return .ofAge }
         guard taking.consent == person.consent else { return .consent }
         return study.details.wait(last: person.last, now: now, air: air).map { .wait($0) }
     }
@@ -78,7 +81,7 @@ enum TakingController {
             let consent = ConsentDocument(markdown: document.content)
         else { throw Refusal.notFound }
         return request.render(
-            ConsentCopyPage(request.phrases, visit.study, consent, signed, at: visit.zone.local(at: signed.signed)))
+            ConsentCopyPage(request.phrases, visit.study, consent, signed, in: visit.zone))
     }
 
     @Sendable private static func askLeave(_ request: PageRequest) async throws -> Response {

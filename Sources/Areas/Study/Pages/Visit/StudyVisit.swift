@@ -48,6 +48,9 @@ struct StudyVisit: Sendable {
 
     var day: StudyDay { StudyDay(now.day, in: study.details, phase: study.phase) }
 
+    /// Whether somebody who joined as a child came of age and has not signed alone.
+    var needsOwnConsent: Bool { person?.needsOwnConsent(on: now.day) ?? false }
+
     /// The participation, or the page that says how to join.
     func participating() throws -> (access: ParticipantAccess, person: StoredParticipant) {
         guard let access, let person else { throw Refusal.notFound }

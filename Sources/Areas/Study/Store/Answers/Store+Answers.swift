@@ -31,7 +31,9 @@ extension Store {
             else { return .closed(day.state) }
             // Only what waited can be older than the participation.
             guard arrived == nil || now.day >= person.enrolled else { return .closed(.notStarted) }
-            guard try tx.studyDocument(.consent, of: access.study)?.number == person.consent else {
+            guard try tx.studyDocument(.consent, of: access.study)?.number == person.consent,
+                !person.needsOwnConsent(on: now.day)
+            else {
                 return .newConsent
             }
             let air = try tx.triggerAir(of: access.study, region: person.region, day: now.day)

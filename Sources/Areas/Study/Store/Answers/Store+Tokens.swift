@@ -76,7 +76,7 @@ extension Reader {
     fileprivate func mayHaveToken(_ person: StoredParticipant, day: CalendarDay) throws -> Bool {
         guard let study = try study(person.study), study.details.linkage == .anonymous,
             person.state == .participating, day >= person.enrolled, person.isPilot == (study.phase == .pilot),
-            StudyDay(day, in: study.details, phase: study.phase).state == .open
+            StudyDay(day, in: study.details, phase: study.phase).state == .open, !person.needsOwnConsent(on: day)
         else { return false }
         return try studyDocument(.consent, of: person.study)?.number == person.consent
     }

@@ -87,7 +87,7 @@ public enum AnswerOutcome: Sendable, Hashable {
     case ended(InvitationState)
     /// The study takes no answers on this day.
     case closed(StudyDay.State)
-    /// A newer consent has to be signed first.
+    /// A newer consent, or one's own after coming of age, has to be signed first.
     case newConsent
     /// It waited for too long.
     case late

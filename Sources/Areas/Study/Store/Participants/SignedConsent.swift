@@ -13,25 +13,45 @@ public struct SignedConsent: Sendable, Hashable {
     public let signed: Instant
     /// Who agrees that a child takes part; nil for somebody of age.
     public let guardian: Guardian?
+    /// What a child signed again after coming of age; nil for anybody else.
+    public let own: Own?
+
+    public struct Own: Sendable, Hashable {
+        public let name: String
+        public let signature: String?
+        public let signed: Instant
+
+        public init(name: String, signature: String?, signed: Instant) {
+            self.name = name
+            self.signature = signature
+            self.signed = signed
+        }
+    }
 
     public struct Guardian: Sendable, Hashable {
         public let name: String
         public let relation: GuardianRelation
         public let signature: String?
+        /// From which day on the child signs alone, as the guardian said; nil if nobody was asked.
+        public let ofAgeOn: CalendarDay?
 
-        public init(name: String, relation: GuardianRelation, signature: String?) {
+        public init(name: String, relation: GuardianRelation, signature: String?, ofAgeOn: CalendarDay? = nil) {
             self.name = name
             self.relation = relation
             self.signature = signature
+            self.ofAgeOn = ofAgeOn
         }
     }
 
-    public init(number: Int, name: String, signature: String?, signed: Instant, guardian: Guardian? = nil) {
+    public init(
+        number: Int, name: String, signature: String?, signed: Instant, guardian: Guardian? = nil, own: Own? = nil
+    ) {
         self.number = number
         self.name = name
         self.signature = signature
         self.signed = signed
         self.guardian = guardian
+        self.own = own
     }
 }
 
@@ -44,7 +64,13 @@ extension SignedConsent {
         guardian = try row.optionalText("guardian_name").map { name in
             Guardian(
                 name: name, relation: try row.convert("guardian_relation", "a relation", GuardianRelation.init),
-                signature: try row.optionalText("guardian_signature"))
+                signature: try row.optionalText("guardian_signature"),
+                ofAgeOn: try row.optionalText("of_age_on").flatMap(CalendarDay.init(iso:)))
+        }
+        own = try row.optionalText("own_name").map { name in
+            Own(
+                name: name, signature: try row.optionalText("own_signature"),
+                signed: Instant(milliseconds: try row.int64("own_signed_at")))
         }
     }
 }
@@ -61,7 +87,8 @@ extension Reader {
     func signedConsent(_ participant: Participant.ID) throws -> SignedConsent? {
         try first(
             """
-            SELECT number, name, signature, signed_at, guardian_name, guardian_relation, guardian_signature
+            SELECT number, name, signature, signed_at, guardian_name, guardian_relation, guardian_signature, of_age_on,
+                   own_name, own_signature, own_signed_at
             FROM study_consent WHERE participant = \(participant.text) ORDER BY number DESC LIMIT 1
             """
         ).map(SignedConsent.init)
@@ -74,10 +101,10 @@ extension Writer {
         try execute(
             """
             INSERT INTO study_consent (participant, number, name, signature, signed_at, guardian_name,
-                                       guardian_relation, guardian_signature)
+                                       guardian_relation, guardian_signature, of_age_on)
             VALUES (\(participant.text), \(consent.number), \(consent.name), \(consent.signature),
                     \(consent.signed.milliseconds), \(guardian?.name), \(guardian?.relation.rawValue),
-                    \(guardian?.signature))
+                    \(guardian?.signature), \(guardian?.ofAgeOn?.iso))
             """)
     }
 }

@@ -74,14 +74,27 @@ extension Store {
         }
     }
 
-    /// Signs a newer version of the consent; an older one is ignored. Throws `StudyProblem.needsGuardian` if a guardian
-    /// signed the last one and none signs this one.
-    public func signConsentAgain(_ consent: SignedConsent, _ access: ParticipantAccess) async throws {
+    /// Signs a newer version of the consent, or the same one for whoever came of age; an older one is ignored, and so is one with
+    /// a guardian of somebody who came of age.
+    ///
+    /// - Parameter day: in the person's zone.
+    /// - Throws: `StudyProblem.needsGuardian` if a guardian signed the last one, none signs this one, and the person has not come
+    ///   of age.
+    public func signConsentAgain(
+        _ consent: SignedConsent, _ access: ParticipantAccess, on day: CalendarDay
+    ) async throws {
         try await database.write { tx in
-            guard let stored = try tx.participant(access.participant), stored.consent < consent.number,
+            guard let stored = try tx.participant(access.participant),
                 try tx.studyDocument(.consent, of: access.study)?.number == consent.number
             else { return }
-            guard try consent.guardian != nil || tx.signedConsent(access.participant)?.guardian == nil else {
+            let isOfAge = stored.needsOwnConsent(on: day)
+            guard !isOfAge || consent.guardian == nil else { return }
+            if isOfAge, stored.consent == consent.number {
+                return try tx.signForThemself(consent, access.participant)
+            }
+            guard stored.consent < consent.number else { return }
+            let last = try tx.signedConsent(access.participant)
+            guard isOfAge || consent.guardian != nil || last?.guardian == nil || last?.own != nil else {
                 throw StudyProblem.needsGuardian
             }
             try tx.insert(consent, of: access.participant)

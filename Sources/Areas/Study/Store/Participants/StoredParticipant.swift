@@ -23,6 +23,9 @@ public struct StoredParticipant: Sendable, Hashable {
     /// How many answers there are; in an anonymous study none is known.
     public let answered: Int
     public let last: Moment?
+    /// From which day on somebody who joined as a child has to sign for themself; nil for anybody else, for whoever did, and if
+    /// the day is not known.
+    public let ofAgeOn: CalendarDay?
     /// When somebody who had not answered for a while was asked to go on.
     public let nudged: CalendarDay?
 
@@ -30,7 +33,7 @@ public struct StoredParticipant: Sendable, Hashable {
         id: Participant.ID, study: StudyID, state: InvitationState, code: String?, isPilot: Bool, site: String?,
         region: String, timeZone: String, enrolled: CalendarDay, left: CalendarDay?, consent: Int, notice: Instant?,
         answered: Int, last: Moment?,
-        nudged: CalendarDay? = nil
+        ofAgeOn: CalendarDay? = nil, nudged: CalendarDay? = nil
     ) {
         self.id = id
         self.study = study
@@ -46,16 +49,22 @@ public struct StoredParticipant: Sendable, Hashable {
         self.notice = notice
         self.answered = answered
         self.last = last
+        self.ofAgeOn = ofAgeOn
         self.nudged = nudged
     }
+
+    /// Whether a consent of one's own is missing.
+    public func needsOwnConsent(on day: CalendarDay) -> Bool { ofAgeOn.map { $0 <= day } ?? false }
 }
 
 extension StoredParticipant {
     static let select: Statement = """
         SELECT study_participant.id AS id, study_participant.study AS study, state, code, study_participant.is_pilot,
                study_participant.site AS site, region, time_zone, enrolled_on, left_on, consent_number, notice_at,
-               answered, last_at, last_offset, last_day, nudged_on
+               answered, last_at, last_offset, last_day, nudged_on,
+               CASE WHEN own_signed_at IS NULL THEN of_age_on END AS of_age_on
         FROM study_participant JOIN study_invitation ON study_invitation.id = study_participant.invitation
+        LEFT JOIN study_consent ON study_consent.participant = study_participant.id AND number = consent_number
         """
 
     init(_ row: Row) throws {
@@ -73,6 +82,7 @@ extension StoredParticipant {
         notice = try row.optionalInt64("notice_at").map { Instant(milliseconds: $0) }
         answered = try row.int("answered")
         last = try row.isNull("last_at") ? nil : row.moment("last_at", "last_offset", day: "last_day")
+        ofAgeOn = try row.optionalText("of_age_on").flatMap(CalendarDay.init(iso:))
         nudged = try row.isNull("nudged_on") ? nil : row.convert("nudged_on", "a day", CalendarDay.init(iso:))
     }
 }
