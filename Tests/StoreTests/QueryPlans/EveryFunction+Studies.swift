@@ -161,19 +161,18 @@ extension EveryFunction {
         _ = try await store.restrictInvitation("BBBBB", reason: nil, ada, change: homes.change())
     }
 
-    /// Somebody whose day has come signs alone.
+    /// A guardian signs a newer version, and then the person alone.
     private func comingOfAge(_ ada: StudyAccess, _ mia: ParticipantAccess) async throws {
-        try await homes.temporary.database.write { tx in
-            try tx.execute(
-                """
-                UPDATE study_consent SET guardian_name = 'Ada', guardian_relation = 'parent', of_age_on = '2026-06-01'
-                """)
+        try await store.addStudyDocument(.consent, "## New\n\nText.", ada, change: homes.change())
+        let guardian = SignedConsent.Guardian(name: "Ada", relation: .parent, signature: nil, ofAgeOn: .yesterday)
+        for guardian in [guardian, nil] {
+            try await store.signConsentAgain(
+                SignedConsent(number: 2, name: "Mia", signature: nil, signed: homes.clock.now, guardian: guardian), mia,
+                on: .today)
+            let isSigned = guardian == nil
+            #expect(try await store.minority("AAAAA", ada)?.signed == (isSigned ? homes.clock.now : nil))
+            #expect(try await store.invitationsOfAge(ada, on: .today, limit: 5).isEmpty == isSigned)
         }
-        #expect(try await store.minority("AAAAA", ada)?.signed == nil)
-        #expect(try await store.invitationsOfAge(ada, on: .today, limit: 5).count == 1)
-        try await store.signConsentAgain(
-            SignedConsent(number: 1, name: "Mia", signature: nil, signed: homes.clock.now), mia, on: .today)
-        #expect(try await store.minority("AAAAA", ada)?.signed == homes.clock.now)
     }
 
     private func reading(_ ada: StudyAccess) async throws {
