@@ -312,6 +312,7 @@ extension Paths {
     package static func visits(_ person: Person.ID) -> String { "\(self.person(person))/visits" }
     package static func newVisit(_ person: Person.ID) -> String { "\(visits(person))/new" }
     package static func newVisit(_ person: Person.ID, level: String) -> String { "\(newVisit(person))?level=\(level)" }
+    package static func newVisit(_ person: Person.ID, day: String) -> String { "\(newVisit(person))?day=\(day)" }
     package static func visit(_ person: Person.ID, _ request: String) -> String { "\(visits(person))/\(request)" }
     package static func editVisit(_ person: Person.ID, _ request: String) -> String {
         "\(self.visit(person, request))/edit"

@@ -114,7 +114,7 @@ import Testing
         #expect(try await store.dosePlans(homes.mia).map(\.plan) == [next.with(version: .first.next), .mia])
         #expect(try await store.planVisits(homes.mia) == [.first.next: "visit"])
         #expect(try await store.plan(homes.mia)?.planVisits == [.first.next: "visit"])
-        try await store.delete("visit", of: .clinicVisit, homes.mia, change: homes.change())
+        _ = try await store.delete("visit", of: .clinicVisit, homes.mia, change: homes.change())
         #expect(try await store.planVisits(homes.mia).isEmpty)
         try await store.restore("visit", of: .clinicVisit, homes.mia, change: homes.change())
         #expect(try await store.planVisits(homes.mia) == [.first.next: "visit"])

@@ -35,6 +35,24 @@ import Testing
         #expect(!cream.body.contains("/learn/"))
     }
 
+    @Test func `a visit of today or before leads to its record, for somebody with a plan who may change it`()
+        async throws
+    {
+        let site = try await site()
+        let (homes, ada) = (site.homes, try await site.browser(as: .ada))
+        try await homes.temporary.database.write { tx in
+            try tx.execute(
+                "UPDATE reminder_due SET kind = 'clinic-visit', day = '2026-06-19' WHERE id = 'due-of-mia'")
+        }
+        let (page, record) = (Paths.dueReminder("mia", "due-of-mia"), Paths.newVisit("mia", day: "2026-06-19"))
+        #expect(try await !ada.get(page).body.contains(record))
+        _ = try await site.store.agree(.mia, base: nil, homes.mia, change: homes.change())
+        #expect(try await ada.get(page).body.contains(record))
+        #expect(try await ada.form(Paths.visits("mia"), on: record)["day"] == "2026-06-19")
+        let future = try await ada.form(Paths.visits("mia"), on: Paths.newVisit("mia", day: "2026-07-01"))
+        #expect(future["day"] == "2026-06-20")
+    }
+
     @Test func `what one adult asks of another shows sent, received and done`() async throws {
         let site = try await site()
         let (homes, ada) = (site.homes, try await site.browser(as: .ada))

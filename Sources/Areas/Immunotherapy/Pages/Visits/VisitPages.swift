@@ -34,7 +34,9 @@ enum VisitPages: RecordPages {
 
     static func fresh(_ values: VisitValues, _ request: PersonRequest) async throws -> VisitValues {
         var values = values
-        (values.day, values.levels) = (request.today.iso, [request.query("level")].compactMap(\.self))
+        let planned = request.query("day").flatMap(CalendarDay.init(iso:)) ?? request.today
+        values.day = min(planned, request.today).iso
+        values.levels = [request.query("level")].compactMap(\.self)
         return values
     }
 

@@ -14,6 +14,8 @@ extension DueReminderPage {
         var allergens: [Allergen] = []
         /// Nil if there is no plan.
         var plan: DosePlan?
+        /// Whether the reader may record what the clinic decided.
+        var recordsVisits = false
         /// The article about medicines before a dose.
         var article: Article?
 
@@ -46,7 +48,8 @@ extension DueReminderPage.Due {
             } ?? (isOpen ? nil : phrases("reminder.over"))
         let isOwnAnswer = reminder.answer.map { $0.source != .record } ?? false
         undo = isOwnAnswer ? Paths.reminderAnswerRemoval(id, due) : nil
-        open = isOpen ? Link.page(phrases, reminder.key, person: id) : nil
+        open =
+            Link.visit(phrases, reminder.key, matter) ?? (isOpen ? Link.page(phrases, reminder.key, person: id) : nil)
         about = DueReminderPage.About(phrases, entry, matter)
         recipients = phrases.recipients(entry, zone: matter.zone)
         let outbox = OutboxForm(.reminder, of: matter.person)
@@ -99,6 +102,16 @@ extension DueReminderPage {
 }
 
 extension Link {
+    /// The form that records a visit of today or before, if there is a plan; nil for anything else.
+    fileprivate static func visit(
+        _ phrases: Phrases, _ key: ReminderOccasion.Key, _ matter: DueReminderPage.Matter
+    ) -> Link? {
+        guard key.kind == .clinicVisit, key.day <= matter.today, matter.plan != nil, matter.recordsVisits else {
+            return nil
+        }
+        return Link(phrases("visit.add"), Paths.newVisit(matter.person.id, day: key.day.iso))
+    }
+
     /// The page on which the matter of a reminder is looked at or recorded.
     fileprivate static func page(_ phrases: Phrases, _ key: ReminderOccasion.Key, person: Person.ID) -> Link? {
         switch key.kind {

@@ -1,3 +1,4 @@
+internal import Accounts
 internal import Clinical
 internal import Pages
 internal import Reminders
@@ -94,6 +95,7 @@ extension PageRequestValues {
         return DueReminderPage.Matter(
             person: person, zone: zone, today: zone.local(at: now).day,
             allergens: try await store.allergens(access), plan: try await store.dosePlan(access)?.plan,
+            recordsVisits: access.role.may(.care),
             article: articles.first { $0.slug == DueReminderPage.medicineReading.article })
     }
 }
