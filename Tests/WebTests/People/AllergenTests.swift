@@ -179,4 +179,15 @@ import Testing
         #expect(plan.body.contains(Paths.allergenTreatment("mia", "mia-cashew")))
         #expect(!plan.body.contains(Paths.newLevel("mia")))
     }
+
+    @Test(arguments: [false, true])
+    func `a check that was open when its allergen became avoided records nothing`(isAvoided: Bool) async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        let check = try await ada.form(
+            Paths.doseCheck("mia"), on: Paths.doseCheck("mia", day: "2026-06-20", "mia-peanut", slot: 0))
+        if isAvoided { try await ada.post(Paths.allergenAvoidance("mia", "mia-peanut")) }
+        try await ada.submit(check, button: ("go", "take:peanut-two.full.6250000.0"))
+        #expect(try await (site.store.dose(site.homes.mia, on: .today) == nil) == isAvoided)
+    }
 }

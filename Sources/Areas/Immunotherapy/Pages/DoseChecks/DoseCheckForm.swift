@@ -73,7 +73,7 @@ struct DoseCheckForm {
 }
 
 extension AgendaRecords {
-    /// The allergens that were not removed, sorted by name.
+    /// The allergens in treatment, sorted by name.
     package func inUse(_ phrases: Phrases) -> [Allergen] {
         check.allergens.filter(\.isInTreatment).sorted { phrases.allergen($0.kind) < phrases.allergen($1.kind) }
     }

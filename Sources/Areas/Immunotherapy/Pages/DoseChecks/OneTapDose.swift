@@ -20,11 +20,13 @@ struct OneTapDose {
         self.seen = seen
     }
 
-    /// Parses a value made by `button`. Nil if it is invalid, or if the level's amount has changed.
+    /// Parses a value made by `button`. Nil if it is invalid, if the level's amount has changed, or if its allergen is no
+    /// longer in treatment.
     init?(button: String, _ form: DoseCheckForm) {
         let parts = button.split(separator: ".").map(String.init)
         guard parts.count == 4, let share = Share(rawValue: parts[1]), share != .part,
             let level = form.records.check.levels.first(where: { $0.id.text == parts[0] && !$0.isDeleted }),
+            form.records.check.allergens.contains(where: { $0.id == level.allergen && $0.isInTreatment }),
             let seen = Int(parts[3])
         else { return nil }
         self.init(level: level, share: share, seen: seen)
