@@ -147,8 +147,8 @@ class Browser:
             ("birthdate", born), *(("allergens", allergen) for allergen in allergens), ("units", "metric"),
             ("firstWeekday", "1"), ("timeZone", zone)])
         assert response.status == 303, text
-        _, plan = self.get(f"/people/{number}/plan")
-        for path in re.findall(r'action="(/people/[^"]+/treatment)"', plan):
+        _, profile = self.get(f"/people/{number}/profile")
+        for path in re.findall(r'action="(/people/[^"]+/treatment)"', profile):
             assert self.post(path, [])[0].status == 303, path
         return number
 
