@@ -1,0 +1,43 @@
+import Exchange
+import Medications
+
+/// The codes of sections: LOINC as bound by the profile `Composition-uv-ips`, and the code system of what is absent or
+/// unknown, http://hl7.org/fhir/uv/ips/CodeSystem/absent-unknown-uv-ips.
+extension PatientSummary.Section {
+    private static let absent = "http://hl7.org/fhir/uv/ips/CodeSystem/absent-unknown-uv-ips"
+
+    /// The section's title, in the words of the standard.
+    var title: String {
+        switch self {
+        case .allergies: "Allergies and Intolerances"
+        case .medicines: "Medication Summary"
+        case .problems: "Problem List"
+        }
+    }
+
+    var code: CodeableConcept {
+        let (code, display) =
+            switch self {
+            case .allergies: ("48765-2", "Allergies and adverse reactions Document")
+            case .medicines: ("10160-0", "History of Medication use Narrative")
+            case .problems: ("11450-4", "Problem list - Reported")
+            }
+        return CodeableConcept(coding: [Coding(system: "http://loinc.org", code: code, display: display)])
+    }
+
+    /// What stands in the section if nothing is recorded.
+    ///
+    /// - Parameter isNoneKnown: Whether the person said that there is nothing.
+    func nothing(isNoneKnown: Bool) -> CodeableConcept {
+        let (code, display) =
+            switch (self, isNoneKnown) {
+            case (.allergies, false): ("no-allergy-info", "No information about allergies")
+            case (.allergies, true): ("no-known-allergies", "No known allergies")
+            case (.medicines, false): ("no-medication-info", "No information about medications")
+            case (.medicines, true): ("no-known-medications", "No known medications")
+            case (.problems, false): ("no-problem-info", "No information about problems")
+            case (.problems, true): ("no-known-problems", "No known problems")
+            }
+        return CodeableConcept(coding: [Coding(system: Self.absent, code: code, display: display)])
+    }
+}
