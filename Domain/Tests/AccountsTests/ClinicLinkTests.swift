@@ -6,17 +6,19 @@ import Testing
 @Suite struct `A link for a clinic` {
     @Test(
         arguments: [
-            (0, nil, true, ClinicLinkPolicy.State.open), (14 * 86_400 - 1, nil, true, .open),
-            (14 * 86_400, nil, true, .expired), (-60, nil, true, .open), (10, 10, true, .revoked),
-            (20 * 86_400, 10, true, .revoked), (10, nil, false, .revoked), (20 * 86_400, nil, false, .revoked),
-        ] as [(Int64, Int64?, Bool, ClinicLinkPolicy.State)])
-    func `works until its end, or until somebody ends it`(
-        age: Int64, revoked: Int64?, isLookedAfter: Bool, state: ClinicLinkPolicy.State
+            (0, nil, true, 0, ClinicLinkPolicy.State.open), (14 * 86_400 - 1, nil, true, 0, .open),
+            (14 * 86_400, nil, true, 0, .expired), (-60, nil, true, 0, .open), (10, 10, true, 0, .revoked),
+            (20 * 86_400, 10, true, 0, .revoked), (10, nil, false, 0, .revoked),
+            (20 * 86_400, nil, false, 0, .revoked), (10, nil, true, 19, .open), (10, nil, true, 20, .exhausted),
+            (20 * 86_400, nil, true, 20, .exhausted), (10, 10, true, 20, .revoked),
+        ] as [(Int64, Int64?, Bool, Int, ClinicLinkPolicy.State)])
+    func `works until its end, until somebody ends it, or until it has seen twenty wrong passcodes`(
+        age: Int64, revoked: Int64?, isLookedAfter: Bool, wrongPasscodes: Int, state: ClinicLinkPolicy.State
     ) throws {
         let made = try utc("2026-03-28 12:00")
         let found = ClinicLinkPolicy.state(
             ends: ClinicLinkPolicy.end(days: 14, from: made), revoked: revoked.map { made.adding(seconds: $0) },
-            isLookedAfter: isLookedAfter, now: made.adding(seconds: age))
+            isLookedAfter: isLookedAfter, wrongPasscodes: wrongPasscodes, now: made.adding(seconds: age))
         #expect(found == state)
     }
 

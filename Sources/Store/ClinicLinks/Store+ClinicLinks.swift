@@ -28,18 +28,19 @@ extension Store {
             let open = try tx.count(
                 """
                 SELECT count(*) AS count FROM clinic_link
-                WHERE person = \(access.person.text) AND revoked_at IS NULL AND ends_at > \(change.now.milliseconds)
+                WHERE person = \(access.person.text) AND \(part: ClinicLink.isOpen(change.now))
                 """)
             guard open < ClinicLinkPolicy.mostOpen else { return .tooMany }
             let content = link.content
             try tx.execute(
                 """
                 INSERT INTO clinic_link (id, person, created_by, name, token_hash, passcode_hash, parts, with_notes,
-                                         first_day, last_day, created_at, ends_at)
+                                         first_day, last_day, created_at, ends_at, summary_key, none_known)
                 VALUES (\(link.id.text), \(access.person.text), \(account.text), \(link.name), \(tokenHash),
                         \(passcodeHash), \(content.parts.joined(separator: " ")), \(content.withNotes ? 1 : 0),
                         \(content.firstDay.iso), \(content.lastDay?.iso), \(change.now.milliseconds),
-                        \(link.ends.milliseconds))
+                        \(link.ends.milliseconds), \(link.summary?.sealedKey),
+                        \((link.summary?.noneKnown ?? []).joined(separator: " ")))
                 """)
             try tx.audit(change, access, "clinic link", link.id.text, "created", before: nil as String?)
             return .created

@@ -10,21 +10,54 @@ public enum ClinicLinkEvent: Sendable, Hashable, CaseIterable {
     case closed
     /// Somebody tried a wrong passcode, told once for those that follow soon.
     case wrongPasscode
+    /// The last wrong passcode that it bears ended it.
+    case exhausted
 
     var action: StaticString {
         switch self {
         case .openedAfterEnd: "opened after its end"
         case .closed: "closed after wrong passcodes"
         case .wrongPasscode: "opened with a wrong passcode"
+        case .exhausted: "ended after wrong passcodes"
         }
     }
 }
 
 extension Store {
-    /// Records that somebody with the passcode views the report, before it is shown. False if the link has ended in the
-    /// meantime: then nothing may be shown.
+    /// Counts a wrong passcode before it is looked at, so that attempts at the same time gain nothing. Returns how many
+    /// more the link bears; nil if it takes none, so that this one must not be looked at.
+    public func countPasscode(_ id: ClinicLink.ID, at now: Instant) async throws -> Int? {
+        try await database.write { tx in
+            let counted = try tx.execute(
+                """
+                UPDATE clinic_link SET wrong_passcodes = wrong_passcodes + 1
+                WHERE id = \(id.text) AND \(part: ClinicLink.isOpen(now))
+                """)
+            guard counted == 1 else { return nil }
+            let row = try tx.first("SELECT wrong_passcodes FROM clinic_link WHERE id = \(id.text)")
+            return try row.map { ClinicLinkPolicy.mostWrongPasscodes - (try $0.int("wrong_passcodes")) }
+        }
+    }
+
+    /// Takes back what `countPasscode` counted: the passcode was right, or could not be looked at.
+    public func forgivePasscode(_ id: ClinicLink.ID) async throws {
+        try await database.write { tx in
+            try tx.execute(
+                """
+                UPDATE clinic_link SET wrong_passcodes = wrong_passcodes - 1
+                WHERE id = \(id.text) AND wrong_passcodes > 0
+                """)
+        }
+    }
+
+    /// Records that somebody with the passcode views the report or the summary, before it is shown. False if the link
+    /// has ended in the meantime: then nothing may be shown.
+    ///
+    /// - Parameters:
+    ///   - kind: as in `AccessView`.
+    ///   - device: the browser's name for itself, or who a program says it asks for.
     public func recordClinicView(
-        _ grant: ClinicLinkGrant, device: String, id: String, at now: Instant
+        _ grant: ClinicLinkGrant, kind: String, device: String, id: String, at now: Instant
     ) async throws -> Bool {
         try await database.write { tx in
             let open = try tx.execute(
@@ -33,7 +66,7 @@ extension Store {
                 WHERE id = \(grant.link.id.text) AND revoked_at IS NULL AND ends_at > \(now.milliseconds)
                 """)
             guard open == 1 else { return false }
-            try tx.record(AccessView(grant.access, kind: "report", device: device, at: now), id: id)
+            try tx.record(AccessView(grant.access, kind: kind, device: device, at: now), id: id)
             return true
         }
     }

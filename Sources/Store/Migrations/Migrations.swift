@@ -39,7 +39,10 @@ enum Migrations {
         m0035PortionAmounts,
         m0036Jobs,
         m0055PuffTokens,
-        m0062ClinicLinks, m0066Memberships, m0069EnergyUnit,
+        m0062ClinicLinks,
+        m0066Memberships,
+        m0069EnergyUnit,
+        m0075LinkSummaries,
         m0076AllergenStanding,
     ]
 }

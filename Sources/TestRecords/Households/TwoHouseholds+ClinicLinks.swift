@@ -13,9 +13,11 @@ extension TwoHouseholds {
             try tx.execute(
                 """
                 INSERT INTO clinic_link (id, person, created_by, name, token_hash, passcode_hash, parts, with_notes,
-                                         first_day, created_at, ends_at, opened_at)
+                                         first_day, created_at, ends_at, opened_at, summary_key, none_known,
+                                         wrong_passcodes)
                 VALUES ('link-of-mia', 'mia', \(Account.ID.ada.text), 'Dr Meyer', \(secret), \(passcodeHash),
-                        'plan reactions', 1, '2026-06-01', \(now - 60_000), \(now + 14 * 86_400_000), \(now - 30_000))
+                        'plan reactions', 1, '2026-06-01', \(now - 60_000), \(now + 14 * 86_400_000), \(now - 30_000),
+                        'sealed key', 'allergies', 1)
                 """)
         }
     }

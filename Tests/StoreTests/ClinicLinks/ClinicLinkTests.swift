@@ -72,8 +72,10 @@ import Testing
         try await make()
         let grant = try #require(try await grant())
         let now = homes.clock.now
-        #expect(try await store.recordClinicView(grant, device: "Edge, Windows", id: "a", at: now))
-        #expect(try await store.recordClinicView(grant, device: "Edge, Windows", id: "b", at: now.adding(seconds: 9)))
+        #expect(try await store.recordClinicView(grant, kind: "report", device: "Edge, Windows", id: "a", at: now))
+        #expect(
+            try await store.recordClinicView(
+                grant, kind: "report", device: "Edge, Windows", id: "b", at: now.adding(seconds: 9)))
         let entries = try await store.accessLog(homes.mia, AccessFilter(kind: .viewed), limit: 9)
         let entry = try #require(entries.first)
         #expect(entries.count == 1 && entry.who == .clinicLink(name: "Dr Meyer") && entry.device == "Edge, Windows")
@@ -85,10 +87,63 @@ import Testing
         #expect(filtered == [entry])
 
         let end = grant.link.ends
-        #expect(try await store.recordClinicView(grant, device: "–", id: "c", at: end) == false)
+        #expect(try await store.recordClinicView(grant, kind: "report", device: "–", id: "c", at: end) == false)
         #expect(try await store.revokeClinicLink("link", homes.mia, change: homes.change()))
-        #expect(try await store.recordClinicView(grant, device: "–", id: "d", at: now) == false)
+        #expect(try await store.recordClinicView(grant, kind: "report", device: "–", id: "d", at: now) == false)
         #expect(try await store.accessLog(homes.mia, AccessFilter(kind: .viewed), limit: 9) == [entry])
+    }
+
+    @Test func `keep the sealed key of their summary, and what the family says is not there`() async throws {
+        let sample = ClinicLink.sample("link", now: homes.clock.now)
+        let summary = ClinicLink.Summary(sealedKey: "sealed", noneKnown: ["allergies", "problems"])
+        let link = ClinicLink(
+            id: sample.id, name: sample.name, content: sample.content, summary: summary, created: sample.created,
+            ends: sample.ends)
+        _ = try await store.createClinicLink(
+            link, tokenHash: "secret of link", passcodeHash: "passcode", by: .ada, homes.mia, change: homes.change())
+        #expect(try await grant()?.link == link)
+        #expect(
+            try await store.recordClinicView(
+                #require(try await grant()), kind: "summary", device: "St. Mary's", id: "a", at: homes.clock.now))
+        let entry = try await store.accessLog(homes.mia, AccessFilter(kind: .viewed), limit: 1).first
+        #expect(entry?.what == .viewed(kind: "summary", times: 1) && entry?.device == "St. Mary's")
+    }
+
+    @Test func `bear twenty wrong passcodes in their life, and none more`() async throws {
+        try await make()
+        for left in (0..<20).reversed() {
+            #expect(try await store.countPasscode("link", at: homes.clock.now) == left)
+            guard left == 0 else { continue }
+            #expect(try await state() == .exhausted)
+            #expect(try await store.countPasscode("link", at: homes.clock.now) == nil)
+        }
+        // It no longer counts among those that may be open.
+        for number in 0..<ClinicLinkPolicy.mostOpen {
+            #expect(try await make(.init("n\(number)") ?? "n") == .created)
+        }
+        #expect(try await make("more") == .tooMany)
+    }
+
+    @Test func `forget a passcode that was right`() async throws {
+        try await make()
+        #expect(try await store.countPasscode("link", at: homes.clock.now) == 19)
+        try await store.forgivePasscode("link")
+        #expect(try await grant()?.link.wrongPasscodes == 0)
+        try await store.forgivePasscode("link")
+        #expect(try await grant()?.link.wrongPasscodes == 0)
+        #expect(try await store.revokeClinicLink("link", homes.mia, change: homes.change()))
+        #expect(try await store.countPasscode("link", at: homes.clock.now) == nil)
+        #expect(try await store.countPasscode("another", at: homes.clock.now) == nil)
+    }
+
+    @Test func `count passcodes that are tried at the same time one by one`() async throws {
+        try await make()
+        let (store, now) = (store, homes.clock.now)
+        let left = try await withThrowingTaskGroup(of: Int?.self) { group in
+            for _ in 0..<30 { group.addTask { try await store.countPasscode("link", at: now) } }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(left.compactMap(\.self).sorted() == Array(0..<20))
     }
 
     @Test func `note an attempt after the end once an hour`() async throws {
@@ -123,7 +178,7 @@ import Testing
     @Test func `end with the account, and keep their name in the log`() async throws {
         try await make("his", by: .ben)
         let grant = try #require(try await grant("his"))
-        _ = try await store.recordClinicView(grant, device: "–", id: "a", at: homes.clock.now)
+        _ = try await store.recordClinicView(grant, kind: "report", device: "–", id: "a", at: homes.clock.now)
         let deleted = try await store.deleteAccount(.ben, people: [], actor: .account(.ben), change: homes.change())
         #expect(deleted == .deleted([]))
         #expect(try await state("his") == .revoked)

@@ -12,7 +12,10 @@ extension EveryFunction {
         #expect(created == .created)
         #expect(try await store.clinicLinks(homes.mia).contains { $0.id == link.id })
         let grant = try #require(try await store.clinicLink(tokenHash: "every-secret"))
-        let isOpen = try await store.recordClinicView(grant, device: "Edge, Windows", id: "v", at: homes.clock.now)
+        #expect(try await store.countPasscode(link.id, at: homes.clock.now) == 19)
+        try await store.forgivePasscode(link.id)
+        let isOpen = try await store.recordClinicView(
+            grant, kind: "report", device: "Edge, Windows", id: "v", at: homes.clock.now)
         #expect(isOpen)
         for event in ClinicLinkEvent.allCases {
             try await store.noteClinicLink(grant, event, change: homes.change())

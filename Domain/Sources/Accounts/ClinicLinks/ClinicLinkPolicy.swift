@@ -10,6 +10,8 @@ public enum ClinicLinkPolicy {
         case expired
         /// Somebody ended it, or whoever made it no longer looks after the person.
         case revoked
+        /// It has seen `mostWrongPasscodes`.
+        case exhausted
     }
 
     /// The days that a link may work.
@@ -18,6 +20,8 @@ public enum ClinicLinkPolicy {
     public static let usualDays = 14
     /// The maximum number of open links of one person.
     public static let mostOpen = 20
+    /// The number of wrong passcodes in the life of a link; the last one ends it.
+    public static let mostWrongPasscodes = 20
     /// Seconds for which the file can be fetched after the passcode was entered: half an hour.
     public static let ticketSeconds: Int64 = 1800
     /// Seconds within which attempts to open a link that has ended are recorded once: an hour.
@@ -33,8 +37,12 @@ public enum ClinicLinkPolicy {
     /// - Parameters:
     ///   - revoked: when the family ended it; nil if it did not.
     ///   - isLookedAfter: whether the account that made it still shares a household with the person.
-    public static func state(ends: Instant, revoked: Instant?, isLookedAfter: Bool, now: Instant) -> State {
+    ///   - wrongPasscodes: how many it has seen.
+    public static func state(
+        ends: Instant, revoked: Instant?, isLookedAfter: Bool, wrongPasscodes: Int, now: Instant
+    ) -> State {
         if revoked != nil || !isLookedAfter { return .revoked }
+        if wrongPasscodes >= mostWrongPasscodes { return .exhausted }
         return now < ends ? .open : .expired
     }
 }
