@@ -40,6 +40,14 @@ public struct World: Sendable {
         TimeOrderedID.text(milliseconds: now.milliseconds, random: random(10))
     }
 
+    /// A random UUID (RFC 9562, version 4) in lower case.
+    public func newUUID() -> String {
+        var bytes = random(16)
+        bytes[6] = bytes[6] & 0x0F | 0x40
+        bytes[8] = bytes[8] & 0x3F | 0x80
+        return bytes.withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }.uuidString.lowercased()
+    }
+
     /// A secret for a link or a cookie: 32 random bytes as unpadded base64url.
     public func newToken() -> String {
         Base64URL.encode(random(32))

@@ -2,7 +2,6 @@ internal import Clinical
 internal import Exchange
 internal import FHIR
 internal import Feeds
-internal import Foundation
 internal import Host
 internal import Medications
 internal import MedicationsStore
@@ -44,7 +43,7 @@ struct FHIRSender {
         let known = try await store.fhirSendings(of: connection.id, sync.access).first {
             $0.administration == record.id && $0.recordVersion == record.version.number
         }
-        let uuid = known?.uuid ?? UUID.text(sync.site.world.random(16))
+        let uuid = known?.uuid ?? sync.site.world.newUUID()
         func sending(_ state: FHIRSending.State, reason: String? = nil, _ remote: StoredResource? = nil) -> FHIRSending
         {
             FHIRSending(
@@ -115,16 +114,6 @@ struct FHIRSender {
 
     private func keep(_ sending: FHIRSending) async throws {
         try await store.keepSending(sending, of: connection.id, sync.access, now: now)
-    }
-}
-
-extension UUID {
-    /// A random UUID (RFC 9562, version 4) of 16 bytes, in lower case.
-    fileprivate static func text(_ bytes: [UInt8]) -> String {
-        var bytes = bytes
-        bytes[6] = bytes[6] & 0x0F | 0x40
-        bytes[8] = bytes[8] & 0x3F | 0x80
-        return bytes.withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }.uuidString.lowercased()
     }
 }
 
