@@ -37,12 +37,12 @@ let domainModules: [String: [String]] = [
     "Jobs": ["Clinical"],
     "Host": ["Accounts", "Air", "CarePlan", "Clinical", "Exchange", "Immunotherapy", "Symptoms"],
     "Pages": [
-        "Accounts", "Air", "CarePlan", "Clinical", "Exchange", "Immunotherapy", "Insights", "Medications", "Nutrition",
-        "Symptoms",
+        "Accounts", "Air", "CarePlan", "Clinical", "Exchange", "FHIR", "Immunotherapy", "Insights", "Medications",
+        "Nutrition", "Symptoms",
     ],
     "Web": [
-        "Accounts", "Activity", "CarePlan", "Clinical", "Exchange", "Immunotherapy", "Insights", "Nutrition",
-        "Statistics", "Symptoms",
+        "Accounts", "Activity", "CarePlan", "Clinical", "Exchange", "FHIR", "Immunotherapy", "Insights", "Medications",
+        "Nutrition", "Statistics", "Symptoms",
     ],
     "CommandLine": [
         "Accounts", "Activity", "Air", "AirTables", "Asthma", "AsthmaTables", "CarePlan", "Clinical", "Cohort",
@@ -98,14 +98,15 @@ let domainModules: [String: [String]] = [
         "Accounts", "Activity", "CarePlan", "Clinical", "Exchange", "Immunotherapy", "Insights", "Nutrition",
     ],
     "FoodPages": ["Accounts", "Clinical", "Exchange", "FoodTables", "Nutrition"],
-    "HouseholdPages": ["Accounts", "CarePlan", "Clinical", "Exchange"],
+    "HouseholdPages": ["Accounts", "CarePlan", "Clinical", "Exchange", "FHIR", "Medications"],
     "RemindersPages": ["Accounts", "CarePlan", "Clinical", "Exchange", "Immunotherapy", "Reminders"],
     "MedicationsPages": [
         "Accounts", "CarePlan", "Clinical", "Exchange", "FHIR", "Immunotherapy", "Insights", "Medications",
     ],
-    "AirPages": ["Accounts", "Air", "Clinical", "Exchange", "Insights", "Statistics"],
+    "AirPages": ["Accounts", "Air", "Clinical", "Exchange", "FHIR", "Insights", "Medications", "Statistics"],
     "AsthmaPages": [
-        "Accounts", "Air", "Asthma", "AsthmaTables", "Clinical", "Devices", "Exchange", "Insights", "Medications",
+        "Accounts", "Air", "Asthma", "AsthmaTables", "Clinical", "Devices", "Exchange", "FHIR", "Insights",
+        "Medications",
     ],
     "StudyPages": ["Accounts", "Air", "Clinical", "Exchange", "Study"],
     "ResearchPages": ["Accounts", "Air", "Clinical", "Cohort", "CohortTables", "Exchange", "Study"],

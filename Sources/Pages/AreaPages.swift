@@ -1,4 +1,5 @@
 package import Clinical
+internal import FHIR
 package import Host
 package import Immunotherapy
 package import Jobs
@@ -46,6 +47,9 @@ package protocol AreaPages: Sendable {
     /// The area's parts of a visit report.
     static var reports: [AreaReport] { get }
 
+    /// What the area says in a person's patient summary, whether or not the area is on.
+    static func summary(_ query: SummaryQuery, _ tx: any Reader) throws -> SummaryPart
+
     /// What the area has that a search of the person finds, as far as the account may see it.
     static func search(_ query: SearchQuery, _ tx: any Reader) throws -> [SearchGroup]
 
@@ -74,6 +78,9 @@ extension AreaPages {
     }
     package static func helpSamples(_ phrases: Phrases) -> [Card] { [] }
     package static var reports: [AreaReport] { [] }
+    package static func summary(_ query: SummaryQuery, _ tx: any Reader) throws -> SummaryPart {
+        { _ in PatientSummary.Entries() }
+    }
     package static func offline(_ person: Person, _ access: PersonAccess, _ tx: any Reader) throws -> OfflinePart {
         { _ in [] }
     }
