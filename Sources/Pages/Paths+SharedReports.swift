@@ -7,6 +7,11 @@ extension Paths {
     package static func sharedReport(_ secret: String) -> String { "\(sharedReports)/\(secret)" }
     package static func sharedReportFile(_ secret: String) -> String { "\(sharedReport(secret))/report.pdf" }
 
+    /// What a SMART Health Link names.
+    package static func sharedManifest(_ secret: String) -> String { "\(sharedReport(secret))/manifest.json" }
+    /// The patient summary, for what is too long for the manifest.
+    package static func sharedSummary(_ secret: String) -> String { "\(sharedReport(secret))/summary" }
+
     package static func reportLink(_ person: Person.ID) -> String { "\(report(person))/link" }
     package static func reportLinks(_ person: Person.ID) -> String { "\(report(person))/links" }
     package static func reportLinkRevocation(_ person: Person.ID, _ link: String) -> String {

@@ -47,6 +47,7 @@ enum WholeSite: AreaPages {
         ReportLinkController.add(to: &routes)
         SealedReportController.add(to: &routes)
         SharedReportController.add(to: &routes)
+        SharedSummaryController.add(to: &routes)
         DeletedController.add(to: &routes)
         SearchController.add(to: &routes)
         OfflineWordsController.add(to: &routes)

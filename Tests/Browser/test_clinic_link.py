@@ -1,13 +1,18 @@
 """A family makes a link for a clinic; the clinic reads the report in a browser of its own, until the link ends."""
 
+import base64
+import json
 import os
 import socket
 import sqlite3
 import subprocess
+import urllib.error
+import urllib.request
 from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
+from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from conftest import BINARY, DESKTOP, PHONE
 from family import Family, holds, plain
 from site_driver import Server
@@ -146,6 +151,88 @@ def test_a_clinic_reads_the_report_and_nothing_else(house, clinic, tmp_path):
     again.get_by_text("This link has ended").wait_for()
     assert again.goto(address).status == 410
     seen(again, "ended")
+
+
+def unpadded(text):
+    """The bytes of base64url without padding."""
+    return base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
+
+
+def ask(address, **wanted):
+    """What a manifest answers: status and JSON."""
+    request = urllib.request.Request(
+        address, json.dumps(wanted).encode(), {"Content-Type": "application/json", "Origin": "https://viewer.example"}
+    )
+    try:
+        with urllib.request.urlopen(request) as answer:
+            assert answer.headers["Access-Control-Allow-Origin"] == "*" and answer.headers["Set-Cookie"] is None
+            return answer.status, json.load(answer)
+    except urllib.error.HTTPError as refusal:
+        return refusal.code, json.load(refusal)
+
+
+def opened(sealed, key):
+    """The content of a compact JWE."""
+    header, wrapped, nonce, content, tag = sealed.split(".")
+    assert wrapped == "" and json.loads(unpadded(header))["enc"] == "A256GCM"
+    return json.loads(AESGCM(key).decrypt(unpadded(nonce), unpadded(content) + unpadded(tag), header.encode()))
+
+
+def entries(bundle):
+    """The resources of each section, by its title."""
+    resources = {entry["fullUrl"]: entry["resource"] for entry in bundle["entry"]}
+    composition = bundle["entry"][0]["resource"]
+    assert composition["resourceType"] == "Composition"
+    return {
+        section["title"]: [resources[entry["reference"]] for entry in section["entry"]]
+        for section in composition["section"]
+    }
+
+
+def test_software_reads_a_summary_and_nothing_is_left_out(house):
+    server, family, mia = house
+    page = family.page
+    family.open(REPORT.format(mia).replace("/page?", "/link?"))
+    page.locator("#name").fill("Dr Meyer")
+    page.locator("label[for=summary]").click()
+    page.locator("label[for=none-problems]").click()
+    seen(page, "new-summary")
+    page.get_by_role("button", name="Create link").click()
+    page.locator("[data-passcode]").wait_for()
+    seen(page, "made-summary")
+    link = page.input_value("#health-address")
+    passcode = page.locator("[data-passcode]").inner_text()
+    assert link.startswith("shlink:/") and page.locator("figure.report-qr-dense svg").is_visible()
+    payload = json.loads(unpadded(link.removeprefix("shlink:/")))
+    assert payload["flag"] == "LP" and len(payload["url"]) <= 128
+    key = unpadded(payload["key"])
+
+    status, refusal = ask(payload["url"], recipient="St. Mary's", passcode="1234")
+    assert (status, refusal["remainingAttempts"]) == (401, 19)
+    status, manifest = ask(payload["url"], recipient="St. Mary's", passcode=passcode)
+    assert status == 200
+    bundle = opened(manifest["files"][0]["embedded"], key)
+    sections = entries(bundle)
+    assert sorted(sections) == ["Allergies and Intolerances", "Medication Summary", "Problem List"]
+    assert [entry["code"]["text"] for entry in sections["Allergies and Intolerances"]] == ["Peanut"]
+    [medicine] = sections["Medication Summary"]
+    assert medicine["medicationCodeableConcept"]["coding"][0]["code"] == "no-medication-info"
+    [problem] = sections["Problem List"]
+    assert problem["code"]["coding"][0]["code"] == "no-known-problems"
+
+    status, manifest = ask(payload["url"], recipient="St. Mary's", passcode=passcode, embeddedLengthMax=100)
+    assert status == 200
+    with urllib.request.urlopen(manifest["files"][0]["location"]) as answer:
+        assert answer.headers["Content-Type"] == "application/jose"
+        assert opened(answer.read().decode(), key)["type"] == "document"
+
+    family.open(f"/people/{mia}/access")
+    assert "Patient summary" in text(page) and "St. Mary's" in text(page)
+    family.open(f"/people/{mia}/report/links")
+    assert "SMART Health Link" in text(page)
+    page.get_by_role("button", name="End link").click()
+    page.get_by_text("Ended by your family").wait_for()
+    assert ask(payload["url"], recipient="St. Mary's", passcode=passcode)[0] == 404
 
 
 def test_a_link_expires_and_five_wrong_passcodes_close_it(house, clinic):

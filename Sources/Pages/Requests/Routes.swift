@@ -123,8 +123,10 @@ package struct Routes {
 
     /// A route for whoever has the address of a shared report. Cookies are neither read nor set, so the account that a
     /// device is signed in to changes nothing; other sites are refused, and the body is small.
+    ///
+    /// - Parameter program: whether it is for programs, which may be pages of other sites and read their own bodies.
     package mutating func link(
-        _ method: HTTPRequest.Method, _ path: String,
+        _ method: HTTPRequest.Method, _ path: String, program: Bool = false,
         _ handler: @escaping @Sendable (PageRequest) async throws -> Response
     ) {
         let entry = Entry(method: method, path: path, access: .link, upload: false, whileLocked: .reachable)
@@ -132,7 +134,7 @@ package struct Routes {
             var head = request.head
             head.headerFields[.cookie] = nil
             var form = Form(fields: [])
-            if method == .post {
+            if method == .post, !program {
                 let from = request.headers[.fetchSite]
                 guard from == nil || from == "same-origin" || from == "none" else { throw Refusal.formExpired }
                 let body = try await request.body.collect(upTo: 4096)

@@ -24,6 +24,14 @@ extension Endpoint {
         return try await stage.ada.post(path("mia", "link"), [("secret", link.secret)])
     }
 
+    /// As software of a clinic.
+    private static func asked(_ secret: String? = nil, _ body: String) async throws -> Reply {
+        let stage = try await SharedStage()
+        let link = try await stage.make("link", [("summary", "1")])
+        return try await stage.site.browser().send(
+            .post, Paths.sharedManifest(secret ?? link.secret), type: "application/json", Array(body.utf8))
+    }
+
     private static let sealed = Paths.sealedReport("mia") + "?range=four-weeks"
 
     static let sharedReports: [Endpoint] = [
@@ -56,6 +64,23 @@ extension Endpoint {
                 }
             )),
         Endpoint(
+            "OPTIONS /share/:shared/manifest.json",
+            ("happy", { _ in try await SharedStage().site.browser().send(.options, Paths.sharedManifest("any")) })),
+        Endpoint(
+            "POST /share/:shared/manifest.json",
+            ("invalid", { _ in try await asked(#"{"recipient":"Dr Bell","passcode":"1234"}"#) }),
+            ("malformed", { _ in try await asked("{}") }),
+            ("unknown", { _ in try await asked("unknown", #"{"recipient":"Dr Bell"}"#) })),
+        Endpoint(
+            "GET /share/:shared/summary",
+            (
+                "unknown",
+                { _ in
+                    let (stage, link) = try await made()
+                    return try await stage.site.browser().get(Paths.sharedSummary(link.secret))
+                }
+            )),
+        Endpoint(
             "GET /people/:person/report/link",
             ("happy", { _ in try await SharedStage().ada.get(SharedStage.form) }),
             ("private", { _ in try await SharedStage(publicAddress: nil).ada.get(SharedStage.form) }),
@@ -63,6 +88,13 @@ extension Endpoint {
         Endpoint(
             "POST /people/:person/report/link",
             ("happy", { _ in try await SharedStage().ada.post(SharedStage.form, SharedStage.fields()) }),
+            (
+                "with a summary",
+                { _ in
+                    try await SharedStage().ada.post(
+                        SharedStage.form, SharedStage.fields("link", [("summary", "1"), ("none", "problems")]))
+                }
+            ),
             (
                 "invalid",
                 { _ in

@@ -51,9 +51,9 @@ final class Siege: Sendable {
             let isChanged = try await StoreImage.writes(temporary) != writes
             let changes = isChanged ? try await StoreDump(temporary).difference(from: image.dump) : []
             if reply.status >= 400 {
-                // Failed sign-ins are counted, any answer uses up a challenge, and showing a page again may bring its
-                // tip.
-                let counted = ["sign_in_failure:", "passkey_challenge:", "tip:"]
+                // Failed sign-ins are counted, and so are wrong passcodes; any answer uses up a challenge, and showing a
+                // page again may bring its tip.
+                let counted = ["sign_in_failure:", "clinic_link:", "passkey_challenge:", "tip:"]
                 let stored = changes.filter { change in !counted.contains { change.dropFirst(2).hasPrefix($0) } }
                 #expect(stored == [], "\(inspection.what): \(reply.status), and stored")
             } else if form.isSeen {

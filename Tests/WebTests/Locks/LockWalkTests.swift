@@ -21,13 +21,14 @@ import Testing
                 "GET /offline/not-sent", "GET /offline/words",
                 "GET /people/:person/action-plan",
                 "GET /people/:person/symptoms/:symptom/warning", "GET /privacy", "GET /share/:shared",
-                "GET /study/:study/keys", "GET /urgent",
-                "GET /worker.js",
+                "GET /share/:shared/summary", "GET /study/:study/keys", "GET /urgent",
+                "GET /worker.js", "OPTIONS /share/:shared/manifest.json",
                 "POST /lock",
                 "POST /lock/activity",
                 "POST /lock/removal", "POST /passkeys/challenges",
                 "POST /reminders/messages/:key/answers", "POST /reminders/messages/:key/receipt", "POST /session/end",
-                "POST /share/:shared", "POST /share/:shared/report.pdf", "POST /study/:study/spent-tokens",
+                "POST /share/:shared", "POST /share/:shared/manifest.json", "POST /share/:shared/report.pdf",
+                "POST /study/:study/spent-tokens",
                 "POST /urgent",
             ])
     }
@@ -77,6 +78,8 @@ import Testing
         for entry in site.table
         where entry.whileLocked == .reachable && entry.method == .get && !entry.path.hasPrefix("/assets")
             && entry.access != .nameless
+            // Without the ticket of a manifest there is nothing.
+            && entry.path != Paths.sharedSummary(":shared")
         {
             let reply = try await ada.get(try ids.path(entry))
             #expect(reply.status == 200, "\(entry.name): \(reply.status)")

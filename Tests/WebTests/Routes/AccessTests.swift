@@ -40,7 +40,8 @@ import Testing
         let links = try await TestSite().table.filter { $0.access == .link }
         #expect(
             links.map(\.name).sorted() == [
-                "GET /share/:shared", "POST /share/:shared", "POST /share/:shared/report.pdf",
+                "GET /share/:shared", "GET /share/:shared/summary", "OPTIONS /share/:shared/manifest.json",
+                "POST /share/:shared", "POST /share/:shared/manifest.json", "POST /share/:shared/report.pdf",
             ])
         #expect(links.allSatisfy { $0.path.hasPrefix(Paths.sharedReports + "/") })
     }

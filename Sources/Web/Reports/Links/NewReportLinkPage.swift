@@ -14,6 +14,8 @@ struct NewReportLinkPage: Page {
     let back: Link?
     let address: String
     let qr: String
+    /// Nil if the link gives no summary.
+    let health: HealthLink?
     /// "4821 7730"
     let passcode: String
     /// "Works until 5 April 2026, 16:30."
@@ -22,9 +24,16 @@ struct NewReportLinkPage: Page {
     let file: FormButton
     let list: String
 
+    /// The SMART Health Link.
+    struct HealthLink: Encodable, Sendable {
+        /// "shlink:/eyJ1…"
+        let address: String
+        let qr: String
+    }
+
     init(
         _ phrases: Phrases, person: Person.ID, link: ClinicLink, zone: ZoneRules, address: String, secret: String,
-        passcode: String
+        passcode: String, health: SmartHealthLink?
     ) {
         title = phrases("report.clinicLink.made")
         subtitle = link.name
@@ -32,6 +41,7 @@ struct NewReportLinkPage: Page {
         self.address = address
         // The address is ours: a code has room for it.
         qr = (try? QRCode.svg(address)) ?? ""
+        self.health = health.map { HealthLink(address: $0.text, qr: (try? QRCode.svg($0.text)) ?? "") }
         self.passcode = ClinicPasscode.grouped(passcode)
         end = phrases.until("report.clinicLink.until", zone.local(at: link.ends))
         let hidden = [Hidden("secret", secret)]
@@ -41,13 +51,18 @@ struct NewReportLinkPage: Page {
     }
 
     static func samples(_ phrases: Phrases) -> [Sample] {
-        ReportLinksPage.sampleLinks.prefix(1).map { link in
+        ReportLinksPage.sampleLinks.prefix(1).flatMap { link in
             let secret = "Zk3vN0q7Bx2mPz8dWcY5rTfGhJkL1sAaQwErTyUiOpX"
-            return Sample(
-                "typical",
+            let address = "https://acclimate.example.org\(Paths.sharedReport(secret))"
+            func page(_ health: SmartHealthLink?) -> NewReportLinkPage {
                 NewReportLinkPage(
-                    phrases, person: Samples.person, link: link, zone: .utc,
-                    address: "https://acclimate.example.org/share/\(secret)", secret: secret, passcode: "48217730"))
+                    phrases, person: Samples.person, link: link, zone: .utc, address: address, secret: secret,
+                    passcode: "48217730", health: health)
+            }
+            let health = SmartHealthLink(
+                manifest: "https://acclimate.example.org\(Paths.sharedManifest(secret))", key: Array(1...32),
+                ends: link.ends, label: phrases("report.healthLink.label"))
+            return [Sample("typical", page(nil)), Sample("health link", page(health))]
         }
     }
 }

@@ -21,6 +21,8 @@ struct ReportLinksPage: Page {
         let isOpen: Bool
         let days: String
         let parts: String
+        /// That it gives a patient summary as well.
+        let hasSummary: Bool
         /// "Last viewed on …", or that nobody has.
         let viewed: String
         /// Where to end it; nil once it has ended.
@@ -41,13 +43,14 @@ struct ReportLinksPage: Page {
                 switch state {
                 case .open: at("report.clinicLink.until", link.ends)
                 case .expired: at("report.links.expired", link.ends)
+                case .exhausted: phrases("report.links.exhausted", count: ClinicLinkPolicy.mostWrongPasscodes)
                 case .revoked: link.revoked.map { at("report.links.revoked", $0) } ?? phrases("report.links.left")
                 }
             return Row(
                 name: link.name, state: said, isOpen: state == .open,
                 days: content.lastDay.map { phrases.days(content.firstDay, $0) }
                     ?? phrases("report.links.goesOn", ["from": phrases.formats.fullDay(content.firstDay)]),
-                parts: phrases.parts(ReportChoice(content)),
+                parts: phrases.parts(ReportChoice(content)), hasSummary: link.summary != nil,
                 viewed: link.opened.map { at("report.links.viewed", $0) } ?? phrases("report.links.unviewed"),
                 revoke: state == .open ? Paths.reportLinkRevocation(person, link.id.text) : nil)
         }
@@ -55,7 +58,7 @@ struct ReportLinksPage: Page {
 
     static var sampleLinks: [ClinicLink] {
         let now = ZoneRules.utc.moment(Samples.today, Samples.time(16, 30)).instant
-        let names = ["Dr Meyer", "Dr \(Samples.longName)", Samples.rightToLeft, "School"]
+        let names = ["Dr Meyer", "Dr \(Samples.longName)", Samples.rightToLeft, "School", "Dr Bell"]
         return names.enumerated().compactMap { number, name in
             guard let id = ClinicLink.ID("link-\(number)") else { return nil }
             let created = now.adding(seconds: -Int64(number) * 10 * 86_400)
@@ -65,9 +68,11 @@ struct ReportLinksPage: Page {
                     parts: number == 1 ? ReportPart.all(Areas.all).map(\.id) : ["plan", "reactions", "all-doses"],
                     withNotes: number == 0, firstDay: Samples.day(2026, 1, 1),
                     lastDay: number == 0 ? nil : Samples.day(2026, 2, 1)),
-                created: created, ends: ClinicLinkPolicy.end(days: 14, from: created),
+                summary: number == 0 ? ClinicLink.Summary(sealedKey: "sealed", noneKnown: []) : nil, created: created,
+                ends: ClinicLinkPolicy.end(days: 14, from: created),
                 revoked: number == 2 ? created.adding(seconds: 90_000) : nil,
-                opened: number == 0 ? nil : created.adding(seconds: 7200), isLookedAfter: number != 3)
+                opened: number == 0 ? nil : created.adding(seconds: 7200), isLookedAfter: number != 3,
+                wrongPasscodes: number == 4 ? ClinicLinkPolicy.mostWrongPasscodes : 0)
         }
     }
 

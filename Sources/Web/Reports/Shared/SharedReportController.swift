@@ -25,7 +25,11 @@ enum SharedReportController {
             let typed = request.form["passcode"]
             guard typed.contains(where: { !$0.isWhitespace }) else { return shared.ask("passcode.missing") }
             do {
-                guard try await shared.isRight(typed) else { return shared.ask("passcode.wrong") }
+                switch try await shared.attempt(typed) {
+                case .right: break
+                case .wrong(remaining: 0), .ended: return shared.ended
+                case .wrong: return shared.ask("passcode.wrong")
+                }
             } catch Refusal.tooMany(let seconds) {
                 return shared.wait(seconds)
             }
