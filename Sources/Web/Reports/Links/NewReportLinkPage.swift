@@ -62,7 +62,7 @@ struct NewReportLinkPage: Page {
             let health = SmartHealthLink(
                 manifest: "https://acclimate.example.org\(Paths.sharedManifest(secret))", key: Array(1...32),
                 ends: link.ends, label: phrases("report.healthLink.label"))
-            return [Sample("typical", page(nil)), Sample("health link", page(health))]
+            return [Sample("typical", page(nil)), Sample("coded", page(health))]
         }
     }
 }

@@ -113,7 +113,7 @@ struct ReportLinkPage: Page {
         let wrong = phrases.problems([.nameTooLong(limit: ClinicLinkDraft.nameLimit), .daysOutside])
         return [
             Sample("typical", page(true, Values(id: "link"), .none, .sample(phrases))),
-            Sample("private", page(false)), Sample("without a summary", page()),
+            Sample("private", page(false)), Sample("short", page()),
             Sample(
                 "errors",
                 page(
