@@ -3,6 +3,7 @@ import { isReachable } from "./offline/connection.js";
 import { showWaiting, waiting, waitingAnswers } from "./offline/count.js";
 import * as outbox from "./offline/outbox.js";
 import * as participationOutbox from "./participation-outbox.js";
+import { counted } from "./plural.js";
 
 // Signing out, or deleting an account or a person, also deletes what this device has cached. If unsent entries would be
 // lost, it asks first.
@@ -74,13 +75,12 @@ function askAboutEntries(kind, count, entries, answers) {
     const { sheet, chosen } = open("waiting");
     const part = (name) => sheet.querySelector(`[data-leaving-${name}]`);
     const heading = sheet.querySelector("h2");
-    const counted = ({ dataset }, left) =>
-        (left === 1 ? dataset.one : dataset.other).replace("{count}", String(left));
     const name = (left) => {
-        heading.textContent = counted(left > 0 ? heading : part("answers"), left > 0 ? left : answers);
+        heading.textContent =
+            left > 0 ? counted(heading.dataset.counted, left) : counted(part("answers").dataset.counted, answers);
     };
     name(count);
-    part("answers").textContent = counted(part("answers"), answers);
+    part("answers").textContent = counted(part("answers").dataset.counted, answers);
     part("answers").hidden = answers === 0 || count === 0;
     part("study").hidden = answers === 0;
     for (const text of sheet.querySelectorAll("[data-for]")) text.hidden = text.dataset.for !== kind;

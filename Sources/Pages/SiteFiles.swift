@@ -19,9 +19,12 @@ package struct SiteFiles: Sendable {
         let folder = try Assets(
             folder: resources.publicFiles, areas: resources.pages, scripts: areas.scripts)
         assets = try AssetFiles(folder)
-        templates = try Templates(folders: resources.pages, assets: folder, pages: areas.pages)
+        let languages = try Language.read(resources.languages)
+        templates = try Templates(
+            folders: resources.pages, languages: languages, assets: folder, pages: areas.pages)
         articles = try Articles(
-            folder: resources.articles, pictures: resources.publicFiles.appending(path: "guide"))
+            folder: resources.articles, languages: languages,
+            pictures: resources.publicFiles.appending(path: "guide"))
         commonPasswords = try CommonPasswords(contentsOf: resources.commonPasswords)
     }
 }

@@ -148,7 +148,8 @@ def test_signed_out_help_does_not_replace_the_familys(phone, network):
 def test_an_upgrade_keeps_pages_of_both_builds_in_shape(worker_context, tmp_path):
     resources = tmp_path / "resources"
     for name, source in [("Templates", "Sources/Web/Templates"), ("Words", "Sources/Web/Words"),
-                         ("Articles", "Sources/Web/Articles"), ("Public", "Public"), ("Data", "Data")]:
+                         ("Languages", "Sources/Web/Languages"), ("Articles", "Sources/Web/Articles"),
+                         ("Public", "Public"), ("Data", "Data")]:
         shutil.copytree(ROOT / source, resources / name)
     for pages in sorted((ROOT / "Sources/Areas").glob("*/Pages")):
         for name in ("Templates", "Words", "Styles", "Scripts"):

@@ -1,4 +1,5 @@
 import * as participations from "../participations.js";
+import { counted } from "../plural.js";
 import * as studies from "../study-store.js";
 import * as outbox from "./outbox.js";
 
@@ -8,8 +9,7 @@ export async function showWaiting(root) {
     if (places.length === 0) return;
     const count = await waiting();
     for (const place of places) {
-        const words = count === 1 ? place.dataset.one : place.dataset.other;
-        place.querySelector("span").textContent = words.replace("{count}", String(count));
+        place.querySelector("span").textContent = counted(place.dataset.counted, count);
         place.hidden = count === 0;
     }
 }

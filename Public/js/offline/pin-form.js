@@ -1,4 +1,5 @@
 import { flagPIN } from "../lock-flag.js";
+import { counted } from "../plural.js";
 import { isReachable } from "./connection.js";
 import * as vault from "./vault.js";
 
@@ -70,10 +71,9 @@ async function attempt(form, opened) {
 
 function sentence(words, { state, left, wait }) {
     if (state === "gone") return words.gone;
-    const pause = wait ? (wait === 1 ? words.waitOne : words.waitOther).replace("{count}", String(wait)) : "";
+    const pause = wait ? counted(words.wait, wait) : "";
     if (state === "wait") return pause;
-    const wrong = (left === 1 ? words.wrongOne : words.wrongOther).replace("{count}", String(left));
-    return `${wrong} ${pause}`.trim();
+    return `${counted(words.wrong, left)} ${pause}`.trim();
 }
 
 function say(form, text) {

@@ -1,5 +1,6 @@
 // The server's words and its formats for days, times and numbers, for text shown without a network.
 
+import { pluralForm } from "../plural.js";
 import { answerOf } from "./answers.js";
 
 let loading = null;
@@ -14,9 +15,11 @@ export function loadWords() {
 }
 
 export class Words {
-    constructor({ words, formats }) {
+    constructor({ words, formats, plurals }) {
         this.words = words;
         this.formats = formats;
+        // Words kept by an older version have none.
+        this.plurals = plurals ?? {};
     }
 
     /** The sentence for a key with its placeholders filled in. An unknown key returns itself. */
@@ -28,7 +31,7 @@ export class Words {
     /** The plural form for `count`, which is also the value `{count}`. */
     count(key, count, values = {}) {
         const entry = this.words[key];
-        const text = typeof entry === "string" ? entry : ((count === 1 ? entry?.one : entry?.other) ?? key);
+        const text = typeof entry === "object" ? pluralForm(entry, this.plurals, count) : (entry ?? key);
         return fill(text, { ...values, count: this.number(count) });
     }
 

@@ -56,7 +56,8 @@ struct CheckDose: Command {
                 asked.isEmpty
                 ? check.decisions.filter { treated.contains($0.allergen) } : asked.map { check.decision(for: $0) }
             let sentences = try DecisionSentences(
-                resources: resources, allergens: chosen.allergens, levels: records.levels, plan: records.plan?.plan,
+                resources: resources, language: try await world.language(), allergens: chosen.allergens,
+                levels: records.levels, plan: records.plan?.plan,
                 zone: chosen.zone, today: now.day)
             let output = DecisionOutput(chosen: chosen, sentences: sentences)
             format.write(

@@ -82,7 +82,7 @@ struct LogDose: Command {
             let decided = try await world.store.intakeDecisions(chosen.access, from: dose.day, through: dose.day)
                 .filter { $0.intake == entry.id }.map(\.portion.decision)
             let sentences = try DecisionSentences(
-                resources: resources, allergens: chosen.allergens,
+                resources: resources, language: try await world.language(), allergens: chosen.allergens,
                 levels: try await world.store.levelsWithDeleted(chosen.access),
                 plan: try await world.store.dosePlan(chosen.access)?.plan, zone: chosen.zone,
                 today: chosen.here(world.now()).day)

@@ -80,8 +80,9 @@ struct LogReaction: Command {
     }
 
     func run(in program: Program) async throws {
-        let sentences = try WarningSentences(resources: program.resources())
+        let resources = try program.resources()
         try await program.withPerson(person, log.home) { chosen, world in
+            let sentences = try WarningSentences(resources: resources, language: try await world.language())
             let stored = try await NewReaction(self, chosen, world).save(world)
             let warning = try await WarningOutput(after: stored.symptoms, chosen, world, sentences)
             log.format.write(

@@ -57,8 +57,9 @@ struct LogSymptoms: Command {
     }
 
     func run(in program: Program) async throws {
-        let sentences = try WarningSentences(resources: program.resources())
+        let resources = try program.resources()
         try await program.withPerson(person, log.home) { chosen, world in
+            let sentences = try WarningSentences(resources: resources, language: try await world.language())
             let entries = try await NewSymptoms(self, chosen, world).save(world)
             let warning = try await WarningOutput(after: entries, chosen, world, sentences)
             log.format.write(

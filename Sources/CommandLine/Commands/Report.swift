@@ -55,7 +55,8 @@ struct Report: Command {
                 throw Refused(.notFound, "\(chosen.person.name) is not on record any more.")
             }
             let report = try await ReportFile(
-                resources: resources, records: records, store: world.store, access: chosen.access, from: days.from,
+                resources: resources, language: try await world.language(), records: records, store: world.store,
+                access: chosen.access, from: days.from,
                 through: days.through, zone: chosen.zone,
                 now: now, withNotes: !withoutNotes, paper: paper.sheet)
             let bytes = try report.pdf()

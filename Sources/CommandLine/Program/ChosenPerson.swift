@@ -56,6 +56,11 @@ extension Program {
 }
 
 extension World {
+    /// The language of the operator, for whom commands speak.
+    func language() async throws -> String {
+        try await store.accounts().first { $0.account.isOperator }?.language ?? "en"
+    }
+
     /// Finds a person by id or by a unique name, and records the access. Throws `Refused` if there is no match or
     /// several.
     func choose(_ text: String) async throws -> ChosenPerson {

@@ -1,11 +1,13 @@
 public import Foundation
 
-/// The bundled files: templates, words, articles and browser assets.
+/// The bundled files: templates, languages, words, articles and browser assets.
 public struct Resources: Sendable, Equatable {
-    /// Folders with `Templates` (Mustache), `Words` (one file per language) and, for areas, `Styles` and `Scripts`: the
+    /// Folders with `Templates` (Mustache), `Words` (`en.json`) and, for areas, `Styles` and `Scripts`: the
     /// site's first, then one for each area.
     public let pages: [URL]
-    /// Articles and the user guide, one folder per language.
+    /// One folder for each language, which describes it; that of a translation holds all of it.
+    public let languages: URL
+    /// Articles and the user guide in English.
     public let articles: URL
     /// Style sheets and scripts of the site, pictures and icons.
     public let publicFiles: URL
@@ -69,8 +71,9 @@ public struct Resources: Sendable, Equatable {
         return nil
     }
 
-    package init(site: URL, areas: [URL], articles: URL, publicFiles: URL, data: URL) {
+    package init(site: URL, areas: [URL], articles: URL, publicFiles: URL, data: URL, languages: URL? = nil) {
         pages = [site] + areas
+        self.languages = languages ?? site.appending(path: "Languages", directoryHint: .isDirectory)
         self.articles = articles
         self.publicFiles = publicFiles
         self.data = data
@@ -84,7 +87,7 @@ public struct Resources: Sendable, Equatable {
 
     private var all: [URL] {
         ["Templates", "Words"].map { pages[0].appending(path: $0, directoryHint: .isDirectory) }
-            + [articles, publicFiles, data]
+            + [languages, articles, publicFiles, data]
     }
 
     /// The names of the missing folders.

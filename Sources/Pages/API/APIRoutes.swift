@@ -25,8 +25,8 @@ extension Routes {
             router.on(RouterPath(path), method: method) { request, context in
                 var problem = APIProblem(.methodNotAllowed, name: allowed)
                 problem.headers[.allow] = allowed
-                let locale = Locales.preferred(request.headers[.acceptLanguage])
-                return problem.response(site.templates.phrases(locale: locale), request: context.requestID)
+                let phrases = site.templates.phrases(accepting: request.headers[.acceptLanguage])
+                return problem.response(phrases, request: context.requestID)
             }
         }
     }

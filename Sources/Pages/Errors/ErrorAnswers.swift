@@ -74,13 +74,13 @@ package struct ErrorAnswers: RouterMiddleware {
             } else {
                 ErrorPage.Kind(status)
             }
-        let phrases = site.templates.phrases(locale: Locales.preferred(request.headers[.acceptLanguage]))
+        let phrases = site.templates.phrases(accepting: request.headers[.acceptLanguage])
         var allowed: String?
         if case .methodNotAllowed(let methods) = refusal { allowed = methods }
         var response =
             request.uri.path.hasPrefix("/api/")
             ? APIProblem(APIProblem.Code(kind), name: allowed).response(phrases, request: context.requestID)
-            : page(ErrorPage(phrases, kind), status: status, context)
+            : page(ErrorPage(phrases, kind), phrases, status: status, context)
         if let allowed { response.headers[.allow] = allowed }
         if case .tooMany(let seconds) = refusal { response.headers[.retryAfter] = String(seconds) }
         return response
@@ -91,14 +91,16 @@ package struct ErrorAnswers: RouterMiddleware {
         guard request.isFromScript else {
             return Response(status: .seeOther, headers: [.location: Paths.lock(back: back)])
         }
-        let phrases = site.templates.phrases(locale: Locales.preferred(request.headers[.acceptLanguage]))
+        let phrases = site.templates.phrases(accepting: request.headers[.acceptLanguage])
         return .json(
             ["detail": phrases("lock.script"), "instance": context.requestID], status: .locked,
             type: "application/problem+json")
     }
 
-    private func page(_ page: ErrorPage, status: HTTPResponse.Status, _ context: AppContext) -> Response {
-        var frame = Frame()
+    private func page(
+        _ page: ErrorPage, _ phrases: Phrases, status: HTTPResponse.Status, _ context: AppContext
+    ) -> Response {
+        var frame = Frame(phrases.words.language)
         frame.request = context.requestID
         return Response(
             status: status, headers: [.contentType: "text/html; charset=utf-8"],

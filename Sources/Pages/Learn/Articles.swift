@@ -13,25 +13,33 @@ package struct Articles: Sendable {
     private let articles: [String: [Article]]
     private let chapters: [String: [GuideChapter]]
 
-    /// Reads `<language>/*.md` and `<language>/guide/*.md` below `folder`; throws an error listing all problems.
-    package init(folder: URL, pictures: URL) throws {
+    /// Reads `*.md` and `guide/*.md` of each language, from its folder below `folder` and from the `articles` of its
+    /// own; throws an error listing all problems.
+    package init(folder: URL, languages: [Language], pictures: URL) throws {
         var articles: [String: [Article]] = [:]
         var chapters: [String: [GuideChapter]] = [:]
         var problems: [String] = []
-        for path in try Assets.files(below: folder) where path.hasSuffix(".md") {
-            let parts = path.dropLast(".md".count).split(separator: "/").map(String.init)
-            guard let language = parts.first, let slug = parts.last else { continue }
-            let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
-            do throws(Markdown.Invalid) {
-                switch parts.count {
-                case 2: articles[language, default: []].append(try Article(slug: slug, text: text))
-                case 3 where parts[1] == "guide":
-                    let chapter = try GuideChapter(file: slug, text: text) { PNGSize.of(pictures.appending(path: $0)) }
-                    chapters[language, default: []].append(chapter)
-                default: problems.append("\(path): not a place for a text")
+        for language in languages {
+            let tag = language.tag
+            for folder in [folder.appending(path: tag), language.folder.appending(path: "articles")] {
+                for path in try Assets.files(below: folder) where path.hasSuffix(".md") {
+                    let parts = path.dropLast(".md".count).split(separator: "/").map(String.init)
+                    let slug = parts[parts.count - 1]
+                    let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+                    do throws(Markdown.Invalid) {
+                        switch parts.count {
+                        case 1: articles[tag, default: []].append(try Article(slug: slug, text: text))
+                        case 2 where parts[0] == "guide":
+                            let chapter = try GuideChapter(file: slug, text: text) {
+                                PNGSize.of(pictures.appending(path: $0))
+                            }
+                            chapters[tag, default: []].append(chapter)
+                        default: problems.append("\(tag), \(path): not a place for a text")
+                        }
+                    } catch {
+                        problems.append("\(tag), \(path): \(error)")
+                    }
                 }
-            } catch {
-                problems.append("\(path): \(error)")
             }
         }
         guard problems.isEmpty else { throw Invalid(description: "Articles: " + problems.joined(separator: "; ")) }
@@ -71,5 +79,5 @@ package enum PNGSize {
 
 extension PageRequestValues {
     /// The articles in the reader's language.
-    package var articles: [Article] { site.articles.all(phrases.words.language) }
+    package var articles: [Article] { site.articles.all(phrases.words.language.tag) }
 }

@@ -19,7 +19,7 @@ package struct Phrases: Sendable {
     package func callAsFunction(_ key: String, _ values: [String: String] = [:]) -> String {
         switch words.entries[key] {
         case .text(let text): text.filled(with: values)
-        case .plural(_, let other): other.filled(with: values)
+        case .plural(let forms): forms.other.filled(with: values)
         case nil: key
         }
     }
@@ -29,8 +29,8 @@ package struct Phrases: Sendable {
         var values = values
         values["count"] = formats.number(count)
         switch words.entries[key] {
-        case .plural(let one, _) where count == 1: return one.filled(with: values)
-        case .plural(_, let other): return other.filled(with: values)
+        case .plural(let forms):
+            return forms.form(words.language.plurals.category(for: count)).filled(with: values)
         case .text(let text): return text.filled(with: values)
         case nil: return key
         }
@@ -73,12 +73,13 @@ extension String {
 }
 
 extension Phrases {
-    /// English words with en-GB dates and times, for front ends without pages; throws if they are missing.
-    package static func english(_ resources: Resources) throws -> Phrases {
-        let language = Templates.defaultLanguage
-        guard let words = try Words.read(resources.pages)[language] else {
-            throw Templates.Invalid(description: "no Words/\(language).json")
+    /// The words of a language, or English if it is none of the program's, with en-GB dates and times, for front ends
+    /// without pages; throws if they are missing.
+    package static func read(_ resources: Resources, language: String) throws -> Phrases {
+        let all = try Words.read(resources.pages, languages: Language.read(resources.languages))
+        guard let words = all[language] ?? all[Language.original] else {
+            throw Language.Invalid(description: "no words")
         }
-        return Phrases(words: words, formats: Formats(locale: Templates.defaultLocale, language: language))
+        return Phrases(words: words, formats: Formats(locale: Templates.defaultLocale, language: words.language.tag))
     }
 }

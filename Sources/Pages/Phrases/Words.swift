@@ -1,13 +1,14 @@
 package import Foundation
 
-/// All sentences in one language, read from `Words/<language>.json` of the site and of each area.
+/// All sentences in one language: `Words/en.json` of the site and of each area for English, and every file in the
+/// `words` of the language's own folder.
 ///
 /// A file is one flat object: a key names the page and the purpose ("doses.save"), the value is a sentence or, if it
-/// depends on a number, an object with `one` and `other`. `{name}` is a placeholder.
+/// depends on a number, an object with a form for each plural category of the language. `{name}` is a placeholder.
 package struct Words: Sendable {
     package enum Entry: Sendable, Equatable {
         case text(String)
-        case plural(one: String, other: String)
+        case plural(PluralForms)
     }
 
     package struct Invalid: Error, CustomStringConvertible {
@@ -18,41 +19,49 @@ package struct Words: Sendable {
         }
     }
 
-    /// The language tag, for the `lang` attribute: "en".
-    package let language: String
-    package let entries: [String: Entry]
+    package let language: Language
+    package private(set) var entries: [String: Entry] = [:]
 
-    /// The words of each language, from `Words` below each folder. Each key must be unique across folders.
-    package static func read(_ folders: [URL]) throws -> [String: Words] {
-        var all: [String: Words] = [:]
+    /// The words of each language, by its tag. Each key must be unique across the files of a language.
+    /// - Parameters:
+    ///   - folders: the site's and the areas', each with `Words`.
+    ///   - languages: all languages; there are no words of others.
+    package static func read(_ folders: [URL], languages: [Language]) throws -> [String: Words] {
+        var all = Dictionary(uniqueKeysWithValues: languages.map { ($0.tag, Words($0)) })
         for folder in folders.map({ $0.appending(path: "Words") }) {
             for file in try Assets.files(below: folder) where file.hasSuffix(".json") {
-                let language = String(file.dropLast(".json".count))
-                let words = try Words(language: language, json: Data(contentsOf: folder.appending(path: file)))
-                all[language] = try all[language]?.joined(words) ?? words
+                let tag = String(file.dropLast(".json".count))
+                guard all[tag] != nil else { throw Invalid(description: "Words/\(file): no Languages/\(tag)") }
+                try all[tag]?.add(folder.appending(path: file))
+            }
+        }
+        for language in languages {
+            let folder = language.folder.appending(path: "words")
+            for file in try Assets.files(below: folder) where file.hasSuffix(".json") {
+                try all[language.tag]?.add(folder.appending(path: file))
             }
         }
         return all
     }
 
-    private init(language: String, entries: [String: Entry]) {
+    private init(_ language: Language) {
         self.language = language
-        self.entries = entries
     }
 
-    private func joined(_ other: Words) throws -> Words {
-        let twice = other.entries.keys.filter { entries[$0] != nil }.sorted()
-        guard twice.isEmpty else { throw Invalid(description: "Words/\(language).json: there twice: \(twice)") }
-        return Words(language: language, entries: entries.merging(other.entries) { $1 })
-    }
-
-    package init(language: String, json: Data) throws {
-        self.language = language
-        self.entries = try JSONDecoder().decode([String: Entry].self, from: json)
-        let broken = entries.filter { $0.value.sentences.contains { $0.contains("{{") || $0.isEmpty } }.keys.sorted()
-        guard broken.isEmpty else {
-            throw Invalid(description: "Words/\(language).json: empty or with a template tag: \(broken)")
+    private mutating func add(_ file: URL) throws {
+        let new = try JSONDecoder().decode([String: Entry].self, from: Data(contentsOf: file))
+        func refuse(_ keys: some Sequence<String>, _ why: String) throws {
+            let keys = keys.sorted()
+            guard keys.isEmpty else { throw Invalid(description: "\(language.tag), \(file.path): \(why): \(keys)") }
         }
+        try refuse(new.keys.filter { entries[$0] != nil }, "there twice")
+        try refuse(
+            new.filter { $0.value.sentences.contains { $0.contains("{{") || $0.isEmpty } }.keys,
+            "empty or with a template tag")
+        try refuse(
+            new.filter { !$0.value.categories.isSubset(of: language.plurals.categories) }.keys,
+            "a plural form that the language has no rule for")
+        entries.merge(new) { $1 }
     }
 
     /// The sentence, or nil for an unknown key or one that needs a count.
@@ -60,31 +69,55 @@ package struct Words: Sendable {
         guard case .text(let text) = entries[key] else { return nil }
         return text
     }
+
+    /// The forms of a sentence that a script counts, with the rules that choose one, as JSON; nil for an unknown key or
+    /// one without a count.
+    package func counted(_ key: String) throws -> String? {
+        guard case .plural(let forms) = entries[key] else { return nil }
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return String(decoding: try encoder.encode(CountedWords(forms: forms, rules: language.plurals)), as: UTF8.self)
+    }
+}
+
+/// What `plural.js` needs to say a sentence with a number.
+struct CountedWords: Encodable {
+    let forms: PluralForms
+    let rules: PluralRules
 }
 
 extension Words.Entry {
     package var sentences: [String] {
         switch self {
         case .text(let text): [text]
-        case .plural(let one, let other): [one, other]
+        case .plural(let forms): Array(forms.forms.values)
+        }
+    }
+
+    /// The plural categories it has a form for; none if it does not depend on a number.
+    package var categories: Set<PluralCategory> {
+        switch self {
+        case .text: []
+        case .plural(let forms): Set(forms.forms.keys)
         }
     }
 }
 
-extension Words.Entry: Decodable {
-    private enum Key: String, CodingKey {
-        case one, other
-    }
-
+extension Words.Entry: Codable {
     package init(from decoder: any Decoder) throws {
         if let text = try? decoder.singleValueContainer().decode(String.self) {
             self = .text(text)
         } else {
-            let forms = try decoder.container(keyedBy: Key.self)
-            self = .plural(
-                one: try forms.decode(String.self, forKey: .one),
-                other: try forms.decode(String.self, forKey: .other)
-            )
+            self = .plural(try PluralForms(from: decoder))
+        }
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .text(let text):
+            var container = encoder.singleValueContainer()
+            try container.encode(text)
+        case .plural(let forms): try forms.encode(to: encoder)
         }
     }
 }

@@ -13,7 +13,7 @@ extension PageRequestValues {
         let flash =
             isLocked || http.isOfflineCopy
             ? nil : CookieJar.flash.value(in: http, secure: origin.isSecure).flatMap(FlashNote.init(cookie:))
-        var frame = Frame()
+        var frame = Frame(phrases.words.language)
         frame.csrf = formToken
         frame.signedIn = authentication != nil
         frame.owner = authentication.map { site.deviceAccount($0.account.account.id) }

@@ -105,9 +105,16 @@ extension PageRequestValues {
         authentication?.account.locale ?? Locales.preferred(http.headers[.acceptLanguage])
     }
 
-    /// The account's language, with the units of the person that the request is about.
+    /// The account's language, or what a browser without one asks for.
+    package var language: String {
+        authentication?.account.language ?? site.templates.language(accepting: http.headers[.acceptLanguage])
+            ?? Templates.defaultLanguage
+    }
+
+    /// The words in that language, with the units of the person that the request is about.
     package var phrases: Phrases {
-        site.templates.phrases(locale: locale).writing(energyIn: authentication?.person?.person.energyUnit)
+        site.templates.phrases(locale: locale, language: language)
+            .writing(energyIn: authentication?.person?.person.energyUnit)
     }
 
     /// Who makes the change and when, for the audit log.

@@ -3,6 +3,8 @@ package struct AccountFields: Encodable, Sendable {
     package let name: Field
     package let email: Field
     package let password: Field
+    /// Nil while the program speaks one language.
+    package let language: Menu?
     package let locale: Menu
 
     /// The typed values; the password is never sent back.
@@ -10,11 +12,22 @@ package struct AccountFields: Encodable, Sendable {
         package var name = ""
         package var email = ""
         package var locale = Templates.defaultLocale
+        package var language = LanguageChoice.none
 
-        package init(name: String = "", email: String = "", locale: String = Templates.defaultLocale) {
+        package init(
+            name: String = "", email: String = "", locale: String = Templates.defaultLocale,
+            language: LanguageChoice = .none
+        ) {
             self.name = name
             self.email = email
             self.locale = locale
+            self.language = language
+        }
+
+        /// Nothing typed yet: what the browser asks for.
+        package init(_ request: some PageRequestValues) {
+            locale = request.locale
+            language = LanguageChoice(request.site.templates.languages, chosen: request.language)
         }
     }
 
@@ -24,15 +37,48 @@ package struct AccountFields: Encodable, Sendable {
         password =
             Field("password", phrases("account.password"), hint: phrases("account.password.hint"), problems: problems)
             .kind(.newPassword).needed
-        locale = Self.locales(phrases, chosen: values.locale, problems)
+        language = values.language.menu(phrases, problems)
+        locale = Self.locales(phrases, chosen: values.locale, isApart: values.language.isOffered, problems)
     }
 
     /// The menu of languages and countries, which determines date and number formats.
-    package static func locales(_ phrases: Phrases, chosen: String, _ problems: Problems = .none) -> Menu {
+    /// - Parameter isApart: whether the language of the words has a menu of its own.
+    package static func locales(
+        _ phrases: Phrases, chosen: String, isApart: Bool, _ problems: Problems = .none
+    ) -> Menu {
         Menu(
-            "locale", phrases("account.locale"),
+            "locale", phrases(isApart ? "account.formats" : "account.locale"),
             options: Formats.supported.map { ($0, phrases("locale.\($0)")) }, chosen: chosen,
-            hint: phrases("account.locale.hint"), problems: problems
+            hint: isApart ? nil : phrases("account.locale.hint"), problems: problems
         )
+    }
+}
+
+/// The languages that an account can choose from, and the chosen one.
+package struct LanguageChoice: Sendable {
+    /// The tag and the name of each.
+    private let offered: [(value: String, label: String)]
+    private let chosen: String
+
+    /// A program with one language has nothing to choose.
+    package static let none = LanguageChoice([(value: String, label: String)](), chosen: Templates.defaultLanguage)
+
+    /// For samples of pages.
+    package static let sample = LanguageChoice([("en", "English"), ("de", "Deutsch")], chosen: "en")
+
+    package init(_ languages: [Language], chosen: String) {
+        self.init(languages.map { ($0.tag, $0.name) }, chosen: chosen)
+    }
+
+    package init(_ offered: [(value: String, label: String)], chosen: String) {
+        self.offered = offered
+        self.chosen = chosen
+    }
+
+    package var isOffered: Bool { offered.count > 1 }
+
+    package func menu(_ phrases: Phrases, _ problems: Problems = .none) -> Menu? {
+        guard isOffered else { return nil }
+        return Menu("language", phrases("account.language"), options: offered, chosen: chosen, problems: problems)
     }
 }

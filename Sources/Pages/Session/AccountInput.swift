@@ -10,12 +10,16 @@ package struct AccountInput: Sendable {
     package let password: String
     package let problems: Problems
     package let email: EmailAddress?
+    package let language: String
 
     package init(_ request: some PageRequestValues) {
         let form = request.form
         let phrases = request.phrases
         var problems = Problems()
-        values = AccountFields.Values(name: form["name"], email: form["email"], locale: form["locale"])
+        language = Self.language(request, &problems)
+        values = AccountFields.Values(
+            name: form["name"], email: form["email"], locale: form["locale"],
+            language: LanguageChoice(request.site.templates.languages, chosen: language))
         password = form["password"]
         Self.check(name: form["name"], phrases, &problems)
         email = Self.email(form["email"], phrases, &problems)
@@ -36,6 +40,16 @@ package struct AccountInput: Sendable {
         case .valid: break
         case .invalid: problems.add("name", phrases("text.tooLong", count: nameLimit))
         }
+    }
+
+    /// The chosen language, or the one that the request is in if the form does not ask.
+    package static func language(_ request: some PageRequestValues, _ problems: inout Problems) -> String {
+        guard let typed = request.form.optional("language") else { return request.language }
+        guard request.site.templates.languages.contains(where: { $0.tag == typed }) else {
+            problems.add("language", request.phrases("account.language.unknown"))
+            return request.language
+        }
+        return typed
     }
 
     private static func email(_ text: String, _ phrases: Phrases, _ problems: inout Problems) -> EmailAddress? {

@@ -11,7 +11,7 @@ extension PageRequestValues {
         guard let email = input.email, let id = Account.ID(world.newID()) else { return nil }
         return NewAccount(
             id: id, email: email, name: input.name, passwordHash: try await site.hasher.hash(input.password),
-            locale: input.values.locale)
+            locale: input.values.locale, language: input.language)
     }
 
     package func newHousehold(of name: String) -> Household? {

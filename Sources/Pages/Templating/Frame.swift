@@ -4,7 +4,9 @@ package import Clinical
 /// Everything around a page: who is signed in, whose data it is, and what just happened.
 package struct Frame: Encodable, Sendable {
     /// The language of the words, for `lang`.
-    package var language = Templates.defaultLanguage
+    package private(set) var language = Templates.defaultLanguage
+    /// In which its words are written, for `dir`.
+    package private(set) var direction = Language.Direction.leftToRight
     /// The locale in which the script formats dates and times.
     package var locale = Templates.defaultLocale
     /// The token that every form sends back; nil if signed out and not needed.
@@ -57,12 +59,16 @@ package struct Frame: Encodable, Sendable {
         }
     }
 
+    package init(_ language: Language) {
+        self.language = language.tag
+        direction = language.direction
+    }
+
     package init(
-        language: String = Templates.defaultLanguage, locale: String = Templates.defaultLocale, csrf: String? = nil,
+        locale: String = Templates.defaultLocale, csrf: String? = nil,
         signedIn: Bool = false, owner: String? = nil, person: Chrome? = nil, toast: Toast? = nil,
         insecure: Bool = false, lock: Lock? = nil, tip: TipCard? = nil, request: String = ""
     ) {
-        self.language = language
         self.locale = locale
         self.csrf = csrf
         self.signedIn = signedIn

@@ -2,9 +2,9 @@ package import Foundation
 
 /// The text of all templates with words, pictures and asset addresses filled in once at start.
 ///
-/// These marks are resolved here and never reach the template engine: `{{t:key}}` (a sentence), `{{i:name}}` (an icon
-/// of the sprite; `{{is:name}}` the small one), `{{assets}}`, and the links to the `{{styles}}` and `{{scripts}}` of the
-/// areas. Indentation is removed.
+/// These marks are resolved here and never reach the template engine: `{{t:key}}` (a sentence), `{{plural:key}}` (the
+/// forms of a sentence that a script counts, for an attribute), `{{i:name}}` (an icon of the sprite; `{{is:name}}` the
+/// small one), `{{assets}}`, and the links to the `{{styles}}` and `{{scripts}}` of the areas. Indentation is removed.
 package struct TemplateSource {
     package struct Invalid: Error, CustomStringConvertible {
         package let description: String
@@ -36,7 +36,7 @@ package struct TemplateSource {
 
     /// All sentence keys used by the templates.
     package var keys: Set<String> {
-        Set(texts.values.flatMap { $0.matches(of: /\{\{t:([^}]*)\}\}/).map { String($0.1) } })
+        Set(texts.values.flatMap { $0.matches(of: /\{\{(?:t|plural):([^}]*)\}\}/).map { String($0.1) } })
     }
 
     /// The texts with every mark resolved, or an error listing all unknown marks.
@@ -46,14 +46,21 @@ package struct TemplateSource {
         var missing: Set<String> = []
         let styles = styles.map { "<link rel=\"stylesheet\" href=\"\(assets)/\($0)\">" }
         let scripts = scripts.map { "<script type=\"module\" src=\"\(assets)/\($0)\"></script>" }
-        let resolved = texts.mapValues { text in
-            Self.unindented(text)
+        let resolved = try texts.mapValues { text in
+            try Self.unindented(text)
                 .replacing(/\{\{t:([^}]*)\}\}/) { match in
                     guard let sentence = words.text(String(match.1)) else {
                         missing.insert("words \(match.1)")
                         return ""
                     }
                     return sentence.escapedForHTML
+                }
+                .replacing(/\{\{plural:([^}]*)\}\}/) { match in
+                    guard let forms = try words.counted(String(match.1)) else {
+                        missing.insert("words with a count \(match.1)")
+                        return ""
+                    }
+                    return forms.escapedForHTML
                 }
                 .replacing(/\{\{i(s?):([^}]*)\}\}/) { match in
                     if !pictures.contains(String(match.2)) { missing.insert("picture \(match.2)") }
@@ -67,7 +74,7 @@ package struct TemplateSource {
         }
         guard missing.isEmpty else {
             throw Invalid(
-                description: "Templates (\(words.language)) miss: \(missing.sorted().joined(separator: ", "))")
+                description: "Templates (\(words.language.tag)) miss: \(missing.sorted().joined(separator: ", "))")
         }
         return resolved
     }

@@ -16,17 +16,20 @@ package struct Templates: Sendable {
     /// By language, then by locale.
     private let phrases: [String: [String: Phrases]]
     private let fallback: Phrases
+    /// All languages, English first.
+    package let languages: [Language]
 
-    package static let defaultLanguage = "en"
+    package static let defaultLanguage = Language.original
     package static let defaultLocale = "en-GB"
 
-    /// Reads `Templates` and `Words` below each folder; throws an error listing everything that is missing. `pages`
+    /// Reads `Templates` and the words of each language; throws an error listing everything that is missing. `pages`
     /// lists all pages.
-    package init(folders: [URL], assets: Assets, pages: [any Page.Type]) throws {
+    package init(folders: [URL], languages: [Language], assets: Assets, pages: [any Page.Type]) throws {
         let source = try TemplateSource(folders: folders.map { $0.appending(path: "Templates") })
         let sprite = try String(contentsOf: assets.folder.appending(path: "icons/sprite.svg"), encoding: .utf8)
         let pictures = Set(sprite.matches(of: /<symbol id="([^"]+)"/).map { String($0.1) })
-        let words = try Words.read(folders)
+        let words = try Words.read(folders, languages: languages)
+        self.languages = languages
         self.assets = assets
         libraries = try words.mapValues { words in
             let library = try Self.library(
@@ -37,12 +40,12 @@ package struct Templates: Sendable {
         }
         phrases = words.mapValues { words in
             let all = Formats.supported.map { locale in
-                (locale, Phrases(words: words, formats: Formats(locale: locale, language: words.language)))
+                (locale, Phrases(words: words, formats: Formats(locale: locale, language: words.language.tag)))
             }
             return Dictionary(uniqueKeysWithValues: all)
         }
         guard let fallback = phrases[Self.defaultLanguage]?[Self.defaultLocale] else {
-            throw Invalid(description: "no Words/\(Self.defaultLanguage).json")
+            throw Invalid(description: "no words in \(Self.defaultLanguage)")
         }
         self.fallback = fallback
     }
@@ -69,9 +72,21 @@ package struct Templates: Sendable {
         return library
     }
 
-    /// The words and formats for a person; falls back to British English.
-    package func phrases(locale: String, language: String = defaultLanguage) -> Phrases {
-        phrases[language]?[locale] ?? fallback
+    /// The words and formats for a person; falls back to English and to British formats.
+    package func phrases(locale: String, language: String) -> Phrases {
+        let phrases = phrases[language] ?? phrases[Self.defaultLanguage]
+        return phrases?[locale] ?? phrases?[Self.defaultLocale] ?? fallback
+    }
+
+    /// The words and formats for someone without an account, by `Accept-Language`.
+    package func phrases(accepting header: String?) -> Phrases {
+        phrases(
+            locale: Locales.preferred(header), language: language(accepting: header) ?? Self.defaultLanguage)
+    }
+
+    /// The language that `Accept-Language` asks for; nil if the program speaks none of them.
+    package func language(accepting header: String?) -> String? {
+        Language.preferred(header, among: languages.map(\.tag))
     }
 
     /// The whole document as HTML.

@@ -9,6 +9,8 @@ public struct StoredAccount: Sendable, Hashable {
     public let passwordHash: String
     /// A locale identifier such as `en-GB`.
     public let locale: String
+    /// A language tag such as `en`. The program may no longer speak it.
+    public let language: String
 }
 
 extension StoredAccount {
@@ -16,6 +18,7 @@ extension StoredAccount {
     static let columns: Statement = """
         account.id, account.household, account.email, account.name, account.role, account.role_people,
         account.role_ends_at, account.is_operator, account.version, account.password_hash, account.locale,
+        account.language,
         household.name AS household_name
         """
 
@@ -37,5 +40,6 @@ extension StoredAccount {
         householdName = try row.text("household_name")
         passwordHash = try row.text("password_hash")
         locale = try row.text("locale")
+        language = try row.text("language")
     }
 }

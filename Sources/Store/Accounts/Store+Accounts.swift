@@ -8,14 +8,21 @@ public struct NewAccount: Sendable {
     public let email: EmailAddress
     public let name: String
     public let passwordHash: String
+    /// A locale identifier such as `en-GB`.
     public let locale: String
+    /// A language tag such as `en`.
+    public let language: String
 
-    public init(id: Account.ID, email: EmailAddress, name: String, passwordHash: String, locale: String) {
+    public init(
+        id: Account.ID, email: EmailAddress, name: String, passwordHash: String, locale: String,
+        language: String = "en"
+    ) {
         self.id = id
         self.email = email
         self.name = name
         self.passwordHash = passwordHash
         self.locale = locale
+        self.language = language
     }
 }
 
@@ -58,16 +65,24 @@ extension Store {
         }
     }
 
-    /// Changes the name and locale of an account.
-    public func updateAccount(_ id: Account.ID, name: String, locale: String, change: Change) async throws {
+    /// Changes the name, locale and language of an account; without a language it keeps its own.
+    public func updateAccount(
+        _ id: Account.ID, name: String, locale: String, language: String? = nil, change: Change
+    ) async throws {
         try await database.write { tx in
             let row = try tx.first("\(part: StoredAccount.select) WHERE account.id = \(id.text)")
             guard let before = try row.map(StoredAccount.init) else { return }
             try tx.execute(
-                "UPDATE account SET name = \(name), locale = \(locale), version = version + 1 WHERE id = \(id.text)")
+                """
+                UPDATE account SET name = \(name), locale = \(locale), language = \(language ?? before.language),
+                    version = version + 1
+                WHERE id = \(id.text)
+                """)
             try tx.audit(
                 change, actor: id.text, household: before.account.household.text, "account", id.text, "changed",
-                before: AuditText.of(["name": before.account.name, "locale": before.locale]))
+                before: AuditText.of([
+                    "name": before.account.name, "locale": before.locale, "language": before.language,
+                ]))
         }
     }
 
@@ -100,10 +115,11 @@ extension Writer {
         if isNewHousehold { try insert(household, change) }
         try execute(
             """
-            INSERT INTO account (id, household, email, email_key, name, password_hash, is_operator, locale,
+            INSERT INTO account (id, household, email, email_key, name, password_hash, is_operator, locale, language,
                                  created_at, version, role, role_people, role_ends_at)
             VALUES (\(new.id.text), \(household.id.text), \(new.email.text), \(new.email.key), \(new.name),
-                    \(new.passwordHash), \(isOperator), \(new.locale), \(change.now.milliseconds), 1,
+                    \(new.passwordHash), \(isOperator), \(new.locale), \(new.language),
+                    \(change.now.milliseconds), 1,
                     \(membership.role.rawValue), \(membership.storedPeople), \(membership.ends?.milliseconds))
             """)
         try audit(change, actor: new.id.text, household: household.id.text, "account", new.id.text, "created")

@@ -37,6 +37,7 @@ extension ArchiveInsertion {
         let membership: Membership
         let operates: Bool
         let locale: String
+        let language: String
         let created: Int64
         /// Consents and other records that belong to it.
         let more: [ArchiveReader.Rows]
@@ -56,8 +57,10 @@ extension ArchiveInsertion {
             tables.first.map({ "\($0.table.name)" }) == "account", case .text(let address) = row[0],
             case .text(let name) = row[1], case .integer(let operates) = row[2], case .text(let locale) = row[3],
             case .integer(let created) = row[4], let email = EmailAddress(address),
-            let membership = Self.membership(row[5...])
+            let membership = Self.membership(row[5..<8])
         else { throw ArchiveProblem(file: file, field: "accounts", .impossible) }
+        var language = "en"
+        if case .text(let tag) = row[8] { language = tag }
         let there = try tx.first("SELECT id, household FROM account WHERE email_key = \(email.key)")
         if let there {
             guard try there.text("household") == household.text else {
@@ -71,8 +74,8 @@ extension ArchiveInsertion {
             accounts.meant[account.id] = account.id
         }
         return FoundAccount(
-            email: email, name: name, membership: membership, operates: operates == 1, locale: locale, created: created,
-            more: Array(tables.dropFirst()), isNew: there == nil)
+            email: email, name: name, membership: membership, operates: operates == 1, locale: locale,
+            language: language, created: created, more: Array(tables.dropFirst()), isNew: there == nil)
     }
 
     /// Nil for a role that this program does not know, or people that are no ids.
@@ -99,10 +102,11 @@ extension ArchiveInsertion {
     ) throws {
         try tx.execute(
             """
-            INSERT INTO account (id, household, email, email_key, name, password_hash, is_operator, locale,
+            INSERT INTO account (id, household, email, email_key, name, password_hash, is_operator, locale, language,
                                  created_at, version, role, role_people, role_ends_at)
             VALUES (\(id), \(staging.target.text), \(account.email.text), \(account.email.key), \(account.name),
-                    \(wish.passwordHash), \(mayOperate && account.operates), \(account.locale), \(account.created), 1,
+                    \(wish.passwordHash), \(mayOperate && account.operates), \(account.locale), \(account.language),
+                    \(account.created), 1,
                     \(account.membership.role.rawValue), \(account.membership.storedPeople),
                     \(account.membership.ends?.milliseconds))
             """)

@@ -103,6 +103,8 @@ enum SharedRecords: AreaStore {
                 .text("email"), .text("name"), .number("is_operator"), .text("locale"), .instant("created_at"),
                 // Older archives have only guardians.
                 .text("role").optional, .text("role_people").optional, .instant("role_ends_at").optional,
+                // And are in English.
+                .text("language").optional,
             ]),
         ArchiveTable(
             "consent", rank: 20, owner: "account",

@@ -44,5 +44,6 @@ enum Migrations {
         m0069EnergyUnit,
         m0075LinkSummaries,
         m0076AllergenStanding,
+        m0079AccountLanguage,
     ]
 }

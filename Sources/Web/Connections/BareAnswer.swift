@@ -8,7 +8,7 @@ struct BareAnswer: Sendable {
     let body: ByteBuffer
 
     init(_ kind: ErrorPage.Kind, templates: Templates) {
-        let phrases = templates.phrases(locale: Templates.defaultLocale)
+        let phrases = templates.phrases(accepting: nil)
         body = ByteBuffer(string: templates.render(ErrorPage(phrases, kind), in: Frame()))
         var headers: HTTPFields = [
             .contentType: "text/html; charset=utf-8", .contentLength: String(body.readableBytes), .connection: "close",

@@ -5,7 +5,7 @@ internal import Pages
 enum GuideController {
     static func add(to routes: inout Routes) {
         routes.open(.get, Paths.guide, locked: .reachable) { request in
-            request.render(GuidePage(request.phrases, request.site.articles.guide(request.phrases.words.language)))
+            request.render(GuidePage(request.phrases, request.site.articles.guide(request.phrases.words.language.tag)))
         }
     }
 }

@@ -22,7 +22,7 @@ struct Manifest: Encodable, Sendable {
     let short_name: String
     let description: String
     let lang: String
-    let dir = "ltr"
+    let dir: Language.Direction
     let start_url = Paths.home
     let scope = Paths.home
     let display = "standalone"
@@ -50,7 +50,8 @@ struct Manifest: Encodable, Sendable {
         name = phrases("app.name")
         short_name = phrases("app.name")
         description = phrases("app.description")
-        lang = phrases.words.language
+        lang = phrases.words.language.tag
+        dir = phrases.words.language.direction
         let icons = "\(assets)/icons"
         self.icons = [
             Icon(src: "\(icons)/app-192.png", sizes: "192x192"), Icon(src: "\(icons)/app-512.png", sizes: "512x512"),

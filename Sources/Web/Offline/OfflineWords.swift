@@ -13,7 +13,9 @@ enum OfflineWordsController {
 /// The sentences and formats a phone needs to render offline what the server would say.
 struct OfflineWords: Encodable {
     let language: String
-    let words: [String: Word]
+    let words: [String: Words.Entry]
+    /// Which form of a sentence a number has.
+    let plurals: PluralRules
     let formats: Written
 
     /// The key prefixes that are included.
@@ -27,25 +29,6 @@ struct OfflineWords: Encodable {
     ]
 
     static func hasWord(_ key: String) -> Bool { prefixes.contains { key.hasPrefix($0) } }
-
-    enum Word: Encodable {
-        case text(String)
-        case plural(one: String, other: String)
-
-        private enum Key: String, CodingKey { case one, other }
-
-        func encode(to encoder: any Encoder) throws {
-            switch self {
-            case .text(let text):
-                var container = encoder.singleValueContainer()
-                try container.encode(text)
-            case .plural(let one, let other):
-                var container = encoder.container(keyedBy: Key.self)
-                try container.encode(one, forKey: .one)
-                try container.encode(other, forKey: .other)
-            }
-        }
-    }
 
     /// The locale's formats for days, times and numbers.
     struct Written: Encodable {
@@ -63,13 +46,9 @@ struct OfflineWords: Encodable {
     }
 
     init(_ phrases: Phrases) {
-        language = phrases.words.language
-        words = phrases.words.entries.filter { key, _ in Self.hasWord(key) }.mapValues {
-            switch $0 {
-            case .text(let text): .text(text)
-            case .plural(let one, let other): .plural(one: one, other: other)
-            }
-        }
+        language = phrases.words.language.tag
+        words = phrases.words.entries.filter { key, _ in Self.hasWord(key) }
+        plurals = phrases.words.language.plurals
         let formats = phrases.formats
         self.formats = Written(
             locale: formats.locale, months: formats.months, shortMonths: formats.shortMonths,

@@ -6,7 +6,7 @@ internal import Reports
 public import SiteStore
 public import Store
 
-/// The same report for front ends without pages: in English, with en-GB dates and times.
+/// The same report for front ends without pages, with en-GB dates and times.
 public struct ReportFile: Sendable {
     /// The paper size.
     public enum Paper: String, Sendable, CaseIterable {
@@ -19,7 +19,8 @@ public struct ReportFile: Sendable {
     /// Loads the words and the records of medicines; throws an error with a readable message if the words are missing or
     /// invalid.
     public init(
-        resources: Resources, records: ReportRecords, store: Store, access: PersonAccess, from: CalendarDay,
+        resources: Resources, language: String, records: ReportRecords, store: Store, access: PersonAccess,
+        from: CalendarDay,
         through: CalendarDay, zone: ZoneRules, now: Moment, withNotes: Bool, paper: Paper
     ) async throws {
         var choice = ReportChoice(Form(fields: []), locale: Templates.defaultLocale)
@@ -32,7 +33,7 @@ public struct ReportFile: Sendable {
         let parts = choice.parts
         let words = try await store.snapshot { tx in try Areas.all.words(of: parts, query, tx) }
         writer = ReportWriter(
-            try .english(resources), records, words, period, choice, zone: zone, now: now)
+            try .read(resources, language: language), records, words, period, choice, zone: zone, now: now)
     }
 
     /// The report as a PDF.

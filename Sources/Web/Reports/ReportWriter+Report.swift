@@ -21,7 +21,7 @@ extension ReportWriter {
                 title: phrases("report.metadata.title", ["name": person.name]),
                 author: phrases("report.metadata.author"),
                 subject: phrases(isImmunotherapy ? "report.metadata.subject" : "report.metadata.subject.general"),
-                language: "en", created: now.report))
+                language: phrases.words.language.tag, created: now.report))
     }
 
     private var facts: [VisitReport.Fact] {

@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test func `the named folder wins`() throws {
-        try make("named/Templates", "named/Words", "named/Articles", "named/Public", "named/Data")
+        try make("named/Templates", "named/Words", "named/Languages", "named/Articles", "named/Public", "named/Data")
         let found = try Resources.find(
             environment: ["ACCLIMATE_RESOURCES": folder.url.appending(path: "named").path],
             executable: URL(filePath: "/usr/bin/true"))
@@ -26,10 +26,11 @@ import Testing
 
     @Test func `a named folder without the files is refused instead of guessed around`() throws {
         try make(
-            "bin", "share/acclimate/Templates", "share/acclimate/Words", "share/acclimate/Articles",
+            "bin", "share/acclimate/Templates", "share/acclimate/Words", "share/acclimate/Languages",
+            "share/acclimate/Articles",
             "share/acclimate/Public", "share/acclimate/Data", "named")
         let named = folder.url.appending(path: "named").path
-        let all = ["Templates", "Words", "Articles", "Public", "Data"]
+        let all = ["Templates", "Words", "Languages", "Articles", "Public", "Data"]
         #expect(throws: Resources.NotFound.notAtNamedFolder(path: named, missing: all)) {
             try Resources.find(
                 environment: ["ACCLIMATE_RESOURCES": named], executable: folder.url.appending(path: "bin/acclimate"))
@@ -38,7 +39,8 @@ import Testing
 
     @Test func `an installed program finds its files beside itself, also through a link`() throws {
         try make(
-            "bin", "share/acclimate/Templates", "share/acclimate/Words", "share/acclimate/Articles",
+            "bin", "share/acclimate/Templates", "share/acclimate/Words", "share/acclimate/Languages",
+            "share/acclimate/Articles",
             "share/acclimate/Public", "share/acclimate/Data", "share/acclimate/Areas/Symptoms",
             "share/acclimate/Areas/Food")
         let program = try folder.file("bin/acclimate")
@@ -51,7 +53,8 @@ import Testing
 
     @Test func `a built program finds its checkout`() throws {
         try make(
-            "repo/.build/debug", "repo/Sources/Web/Templates", "repo/Sources/Web/Words", "repo/Sources/Web/Articles",
+            "repo/.build/debug", "repo/Sources/Web/Templates", "repo/Sources/Web/Words", "repo/Sources/Web/Languages",
+            "repo/Sources/Web/Articles",
             "repo/Public", "repo/Data", "repo/Sources/Areas/Food/Pages")
         _ = try folder.file("repo/Package.swift")
         let found = try Resources.find(
@@ -64,7 +67,8 @@ import Testing
 
     @Test func `an installation that lacks a folder names it`() throws {
         try make(
-            "bin", "share/acclimate/Templates", "share/acclimate/Words", "share/acclimate/Articles",
+            "bin", "share/acclimate/Templates", "share/acclimate/Words", "share/acclimate/Languages",
+            "share/acclimate/Articles",
             "share/acclimate/Public")
         let share = folder.url.path + "/share/acclimate"
         let refusal = Resources.NotFound.incomplete(share: share, missing: ["Data"])

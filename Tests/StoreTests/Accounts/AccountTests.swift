@@ -86,7 +86,7 @@ import Testing
         #expect(ada.account.version == .first.next)
         let row = try #require(try await temporary.audit("account").last)
         #expect(row.action == "changed")
-        #expect(row.before == #"{"locale":"en-GB","name":"Ada"}"#)
+        #expect(row.before == #"{"language":"en","locale":"en-GB","name":"Ada"}"#)
     }
 
     @Test func `that are not there leave no trace when they are changed`() async throws {

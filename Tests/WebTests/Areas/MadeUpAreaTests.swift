@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test func `has its pages in the gallery, which the tests of templates and words walk`() throws {
-        let phrases = site.served.site.templates.phrases(locale: Templates.defaultLocale)
+        let phrases = site.served.site.templates.phrases(accepting: nil)
         let entries = Gallery.entries(phrases, of: MadeUpArea.areas).filter { $0.page == "made-up-show" }
         #expect(entries.map(\.sample) == ["one"])
     }
@@ -91,7 +91,7 @@ import Testing
         #expect(throws: TemplateSource.Invalid.self) {
             try TemplateSource(folders: twice.map { $0.appending(path: "Templates") })
         }
-        #expect(throws: Words.Invalid.self) { try Words.read(twice) }
+        #expect(throws: Words.Invalid.self) { try Words.read(twice, languages: Language.read(resources.languages)) }
         #expect(throws: TemplateSource.Invalid.self) { try Assets(folder: resources.publicFiles, areas: twice) }
     }
 }

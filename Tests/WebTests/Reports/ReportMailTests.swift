@@ -86,7 +86,8 @@ import Testing
     @Test(arguments: [
         ([("to", "")], "Choose who gets the report."), ([("to", "eve@example.org")], "Choose who gets the report."),
         ([("address", "")], "Enter the email address."), ([("address", "dr")], "Please check the email address"),
-        ([("again", "dr@example.com")], "The two addresses do not match."), ([("again", "")], "The two addresses do not match."),
+        ([("again", "dr@example.com")], "The two addresses do not match."),
+        ([("again", "")], "The two addresses do not match."),
         ([("address", "a@b.org\r\nBcc: x@y.org")], "Please check the email address"),
     ])
     func `is not sent to what is no address`(change: [(String, String)], says: String) async throws {

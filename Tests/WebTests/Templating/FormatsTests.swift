@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct FormatsTests {
     private func phrases(_ locale: String) throws -> Phrases {
-        try TemplateFixture.templates().phrases(locale: locale)
+        try TemplateFixture.templates().phrases(locale: locale, language: "en")
     }
 
     private let day = Samples.today

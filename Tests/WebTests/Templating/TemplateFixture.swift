@@ -17,7 +17,7 @@ enum TemplateFixture {
     static func files() throws -> SiteFiles { try Checkout.files.get() }
 
     static func phrases() throws -> Phrases {
-        try templates().phrases(locale: "en-GB")
+        try templates().phrases(accepting: nil)
     }
 
     static func source() throws -> TemplateSource {

@@ -15,4 +15,7 @@ package struct DosageLanguage: Sendable {
 
     /// All languages.
     package static let all: [DosageLanguage] = [english, german]
+
+    /// The language of a tag, or English.
+    package static func named(_ tag: String) -> DosageLanguage { all.first { $0.tag == tag } ?? english }
 }

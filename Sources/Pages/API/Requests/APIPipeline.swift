@@ -113,8 +113,8 @@ package struct APIPipeline: Sendable {
     }
 
     private func answer(_ problem: APIProblem, _ request: Request, _ context: AppContext) -> Response {
-        let locale = Locales.preferred(request.headers[.acceptLanguage])
-        return problem.response(site.templates.phrases(locale: locale), request: context.requestID)
+        let phrases = site.templates.phrases(accepting: request.headers[.acceptLanguage])
+        return problem.response(phrases, request: context.requestID)
     }
 
     package init(site: Site, operation: APIOperation) {

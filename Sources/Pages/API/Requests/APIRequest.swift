@@ -64,8 +64,12 @@ extension APIRequestValues {
     package var world: World { site.world }
     package var store: Store { site.world.store }
 
+    /// In the language that the request accepts, or else in that of the account.
     package var phrases: Phrases {
-        site.templates.phrases(locale: Locales.preferred(http.headers[.acceptLanguage]))
+        let header = http.headers[.acceptLanguage]
+        return site.templates.phrases(
+            locale: Locales.preferred(header),
+            language: site.templates.language(accepting: header) ?? authentication.account.language)
     }
 
     /// Who makes the change and when, for the audit log.

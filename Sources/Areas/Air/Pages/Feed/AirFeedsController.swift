@@ -69,7 +69,7 @@ enum AirFeedsController {
         let zone = request.zone(of: person.person)
         return Seen(
             own: own, outlook: own.outlook(zone, now: now),
-            phrases: request.site.templates.phrases(locale: grant.locale), zone: zone)
+            phrases: request.site.templates.phrases(locale: grant.locale, language: grant.language), zone: zone)
     }
 
     @Sendable private static func json(_ request: PageRequest) async throws -> Response {

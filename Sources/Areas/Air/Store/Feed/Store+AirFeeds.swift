@@ -7,7 +7,8 @@ package import Store
 package struct AirFeedGrant: Sendable {
     package let id: String
     package let access: PersonAccess
-    package let locale: String
+    /// The locale and the language of the account.
+    package let locale, language: String
 }
 
 extension Store {
@@ -50,7 +51,7 @@ extension Store {
         let found = try await database.read { tx in
             try tx.first(
                 """
-                SELECT air_feed.id, air_feed.person, account.locale
+                SELECT air_feed.id, air_feed.person, account.locale, account.language
                 FROM air_feed
                 JOIN account ON account.id = air_feed.account
                 JOIN person ON person.id = air_feed.person AND person.household = account.household
@@ -61,6 +62,8 @@ extension Store {
         guard let row = found else { return nil }
         let person = try row.convert("person", "an id", Person.ID.init)
         guard let access = try await systemAccess(to: person) else { return nil }
-        return AirFeedGrant(id: try row.text("id"), access: access, locale: try row.text("locale"))
+        return AirFeedGrant(
+            id: try row.text("id"), access: access, locale: try row.text("locale"),
+            language: try row.text("language"))
     }
 }

@@ -13,7 +13,7 @@ enum AccountsController {
     @Sendable static func new(_ request: PageRequest) async throws -> Response {
         guard try await request.store.hasAccounts() else { return request.redirect(to: Paths.setup) }
         let open = try await request.registrationOpen
-        let page = RegisterPage(request.phrases, values: .init(locale: request.locale), open: open)
+        let page = RegisterPage(request.phrases, values: .init(request), open: open)
         return request.render(page, status: open ? .ok : .forbidden)
     }
 

@@ -23,7 +23,8 @@ struct RegisterPage: Page {
     }
 
     static func samples(_ phrases: Phrases) -> [Sample] {
-        let typed = AccountFields.Values(name: "Sam Rivera", email: "sam@example", locale: "en-US")
+        let typed = AccountFields.Values(
+            name: "Sam Rivera", email: "sam@example", locale: "en-US", language: .sample)
         let wrong = Problems([
             ("email", phrases("account.email.invalid")), ("password", phrases("account.password.short", count: 8)),
         ])

@@ -119,8 +119,8 @@ enum HouseholdController {
 
     private static func remove(_ request: SignedInRequest) async throws -> Response {
         let removed = try await other(request)
-        let phrases = request.site.templates.phrases(
-            locale: try await request.store.account(id: removed.id)?.locale ?? request.locale)
+        let reader = try await request.store.account(id: removed.id) ?? request.account
+        let phrases = request.site.templates.phrases(locale: reader.locale, language: reader.language)
         guard let own = Household.ID(request.newID()) else { throw Refusal.malformed }
         do {
             try await request.store.removeMember(

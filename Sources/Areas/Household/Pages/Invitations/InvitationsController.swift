@@ -18,7 +18,7 @@ enum InvitationsController {
         if let stored = request.authentication?.account { return try await own(stored, code, invitation, request) }
         let page = JoinPage(
             request.phrases, code: code, household: invitation.household.name, as: invitation.membership.role,
-            values: .init(locale: request.locale))
+            values: .init(request))
         return request.render(page)
     }
 

@@ -74,7 +74,7 @@ struct JoinPage: Page {
 
     static func samples(_ phrases: Phrases) -> [Sample] {
         let wrong = Problems([("email", phrases("account.email.taken"))])
-        let typed = AccountFields.Values(name: "Noor", email: "noor@example.org")
+        let typed = AccountFields.Values(name: "Noor", email: "noor@example.org", language: .sample)
         return [
             Sample("empty", JoinPage(phrases, code: "k3v9", household: "The Rivera family"), in: .signedOut),
             Sample(

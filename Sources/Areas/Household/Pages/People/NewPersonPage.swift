@@ -22,8 +22,6 @@ struct NewPersonPage: Page {
 
     struct AreasStep: Encodable, Sendable {
         let areas: [Tile]
-        let one: String
-        let other: String
         /// Path to import an archive from another server; nil unless this is the first person and the account is the
         /// operator's.
         let bring: String?
@@ -78,7 +76,6 @@ struct NewPersonPage: Page {
             step == 1
             ? AreasStep(
                 areas: PersonFields.areas(phrases, chosen: values.areas),
-                one: phrases("newPerson.continueWith.one"), other: phrases("newPerson.continueWith.other"),
                 bring: canBring ? Paths.data : nil)
             : nil
         nameStep =

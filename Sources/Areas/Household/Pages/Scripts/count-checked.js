@@ -1,3 +1,5 @@
+import { counted } from "./plural.js";
+
 // Shows the number of selected areas on the button of the first step.
 function countChecked(root) {
     const list = root.querySelector("[data-count-checked]");
@@ -6,8 +8,7 @@ function countChecked(root) {
     const plain = button.textContent;
     const show = () => {
         const count = list.querySelectorAll(":checked").length;
-        const words = count === 1 ? button.dataset.one : button.dataset.other;
-        button.textContent = count === 0 ? plain : words.replace("{count}", String(count));
+        button.textContent = count === 0 ? plain : counted(button.dataset.counted, count);
     };
     list.addEventListener("change", show);
     show();

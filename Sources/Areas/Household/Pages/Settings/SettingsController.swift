@@ -25,12 +25,14 @@ enum SettingsController {
         var problems = Problems()
         AccountInput.check(name: form["name"], phrases, &problems)
         if !Formats.supported.contains(form["locale"]) { problems.add("locale", phrases("account.locale.unknown")) }
+        let language = AccountInput.language(request, &problems)
         let name = FreeText.clean(form["name"], limit: AccountInput.nameLimit, lines: .one).value
         guard problems.isEmpty, let name else {
             return try await SettingsView(request: request).show(name: form["name"], problems: problems)
         }
         try await request.store.updateAccount(
-            request.account.account.id, name: name, locale: form["locale"], change: request.change())
+            request.account.account.id, name: name, locale: form["locale"], language: language,
+            change: request.change())
         return request.redirect(to: Paths.settings, note: FlashNote("toast.settingsSaved"))
     }
 

@@ -32,6 +32,8 @@ struct SettingsPage: Page {
         let post = Paths.settingsAccount
         let version: String
         let name: Field
+        /// Nil while the program speaks one language.
+        let language: Menu?
         let locale: Menu
     }
 
@@ -69,6 +71,7 @@ struct SettingsPage: Page {
         var name: String
         var email: String
         var locale: String
+        var language = LanguageChoice.none
     }
 
     init(
@@ -81,7 +84,9 @@ struct SettingsPage: Page {
         account = AccountForm(
             version: values.version,
             name: Field("name", phrases("account.name"), values.name, problems: problems).kind(.name).needed,
-            locale: AccountFields.locales(phrases, chosen: values.locale, problems))
+            language: values.language.menu(phrases, problems),
+            locale: AccountFields.locales(
+                phrases, chosen: values.locale, isApart: values.language.isOffered, problems))
         password = PasswordForm(
             current: Field("current", phrases("settings.password.current"), problems: problems).kind(.password).needed,
             new: Field(
@@ -99,6 +104,8 @@ struct SettingsPage: Page {
 
     static func samples(_ phrases: Phrases) -> [Sample] {
         let values = Values(version: "1", name: "Ada Rivera", email: "ada@example.org", locale: "en-GB")
+        var translated = values
+        translated.language = .sample
         let now = phrases("settings.device.now")
         let devices = [
             Device(id: "1", name: "Firefox on Linux", lastUsed: now, isThis: true),
@@ -117,6 +124,7 @@ struct SettingsPage: Page {
             Sample("operator", SettingsPage(phrases, values: values, devices: devices, registrationOpen: true)),
             Sample("helper", SettingsPage(phrases, values: values, devices: devices, isGuardian: false)),
             Sample("errors", SettingsPage(phrases, values: values, devices: devices, problems: wrong)),
+            Sample("languages", SettingsPage(phrases, values: translated, devices: devices)),
         ]
     }
 }

@@ -18,7 +18,9 @@ struct SettingsView {
             phrases,
             values: SettingsPage.Values(
                 version: String(account.version.number), name: name ?? account.name, email: account.email.text,
-                locale: request.account.locale), devices: sessions.map(device),
+                locale: request.account.locale,
+                language: LanguageChoice(request.site.templates.languages, chosen: request.language)),
+            devices: sessions.map(device),
             registrationOpen: account.isOperator ? try await request.registrationOpen : nil,
             isGuardian: account.membership.role == .guardian, problems: problems)
         return request.render(page, status: problems.isEmpty ? .ok : .unprocessableContent)

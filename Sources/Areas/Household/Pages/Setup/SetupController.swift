@@ -13,7 +13,7 @@ enum SetupController {
 
     @Sendable static func new(_ request: PageRequest) async throws -> Response {
         guard try await !request.store.hasAccounts() else { return request.redirect(to: Paths.newSession) }
-        return request.render(SetupPage(request.phrases, values: .init(locale: request.locale)))
+        return request.render(SetupPage(request.phrases, values: .init(request)))
     }
 
     @Sendable static func create(_ request: PageRequest) async throws -> Response {

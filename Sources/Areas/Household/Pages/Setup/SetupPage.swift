@@ -23,7 +23,7 @@ struct SetupPage: Page {
     }
 
     static func samples(_ phrases: Phrases) -> [Sample] {
-        let typed = AccountFields.Values(name: "Ada Okonkwo", email: "ada@example.org")
+        let typed = AccountFields.Values(name: "Ada Okonkwo", email: "ada@example.org", language: .sample)
         let wrong = Problems([("code", phrases("setup.code.wrong"))])
         return [
             Sample("empty", SetupPage(phrases), in: .signedOut),

@@ -3,7 +3,7 @@ public import Host
 public import Immunotherapy
 internal import Pages
 
-/// A decision's sentences for use outside pages, such as on the command line: in English, with en-GB days and times.
+/// A decision's sentences for use outside pages, such as on the command line, with en-GB days and times.
 public struct DecisionSentences: Sendable {
     private let phrases: Phrases
     private let names: DecisionNames
@@ -16,10 +16,11 @@ public struct DecisionSentences: Sendable {
 
     /// - Throws: An error with a readable message if the words are missing or invalid.
     public init(
-        resources: Resources, allergens: [Allergen], levels: [DoseLevel], plan: DosePlan?, zone: ZoneRules,
+        resources: Resources, language: String, allergens: [Allergen], levels: [DoseLevel], plan: DosePlan?,
+        zone: ZoneRules,
         today: CalendarDay
     ) throws {
-        phrases = try .english(resources)
+        phrases = try .read(resources, language: language)
         names = DecisionNames(allergens: allergens, levels: levels, plan: plan, zone: zone, today: today)
     }
 

@@ -14,11 +14,13 @@ extension Phrases {
     /// - Parameter today: A start before this day is left out; nil to say it always.
     func sentence(_ course: MedicationCourse, today: CalendarDay? = nil) -> String? {
         let sentences = course.dosages.compactMap { dosage in
-            DosageSentence(today.map { dosage.underway(on: $0) } ?? dosage, .english).text
+            DosageSentence(today.map { dosage.underway(on: $0) } ?? dosage, dosageLanguage).text
         }
         guard sentences.count == course.dosages.count, !sentences.isEmpty else { return nil }
         return (sentences + [cycle(course)].compactMap(\.self)).joined(separator: " ")
     }
+
+    private var dosageLanguage: DosageLanguage { .named(words.language.tag) }
 
     /// What the source wrote, of all dosages.
     func written(_ course: MedicationCourse) -> String? {
@@ -35,7 +37,7 @@ extension Phrases {
     /// "2 tablets"; nil if the dosage gives none.
     func amount(_ dose: DoseAndRate.Dose?) -> String? {
         guard let dose else { return nil }
-        return DosageSentence(Dosage(doseAndRate: [DoseAndRate(dose: dose)]), .english).text.map(withoutStop)
+        return DosageSentence(Dosage(doseAndRate: [DoseAndRate(dose: dose)]), dosageLanguage).text.map(withoutStop)
     }
 
     /// "2 tablets" of a record.

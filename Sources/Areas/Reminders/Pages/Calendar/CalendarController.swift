@@ -51,11 +51,12 @@ enum CalendarController {
         let today = zone.local(at: request.now).day
         let records = try await request.store.calendarRecords(
             grant.access, from: today.adding(days: -before), through: today.adding(days: 2))
-        let phrases = request.site.templates.phrases(locale: grant.locale)
+        let phrases = request.site.templates.phrases(locale: grant.locale, language: grant.language)
         let events = CalendarEvents(phrases: phrases, grant: grant, zone: zone).events(
             own: records.own, ledger: records.ledger)
         let feed = CalendarFeed(
-            name: phrases("calendar.name"), productID: "-//Acclimate//Reminders//EN", zone: zone,
+            name: phrases("calendar.name"),
+            productID: "-//Acclimate//Reminders//\(phrases.words.language.tag.uppercased())", zone: zone,
             from: today.adding(days: -before), through: today.adding(days: after), events: events,
             generated: request.now)
         return Response(

@@ -16,7 +16,9 @@ struct ReminderSender {
     private var delivery: ReminderDelivery { site.reminderDelivery }
     private var channel: ReminderChannel { outgoing.channel }
     private var message: ReminderMessage { outgoing.message }
-    private var phrases: Phrases { site.templates.phrases(locale: outgoing.locale) }
+    private var phrases: Phrases {
+        site.templates.phrases(locale: outgoing.locale, language: outgoing.language)
+    }
     private var path: String {
         Paths.reminderMessage(MessageToken.make(message.id, key: site.formKey))
     }

@@ -9,7 +9,8 @@ package struct CalendarFeedGrant: Sendable {
     package let id: String
     package let access: PersonAccess
     package let showsDetails: Bool
-    package let locale: String
+    /// The locale and the language of the account.
+    package let locale, language: String
 }
 
 /// What an account sees of its calendar of a person.
@@ -68,7 +69,7 @@ extension Store {
             try tx.first(
                 """
                 SELECT calendar_feed.id, calendar_feed.account, calendar_feed.person, calendar_feed.shows_details,
-                       account.locale
+                       account.locale, account.language
                 FROM calendar_feed
                 JOIN account ON account.id = calendar_feed.account
                 JOIN person ON person.id = calendar_feed.person AND person.household = account.household
@@ -81,7 +82,7 @@ extension Store {
         guard let access = try await systemAccess(to: person) else { return nil }
         return CalendarFeedGrant(
             id: try row.text("id"), access: access, showsDetails: try row.bool("shows_details"),
-            locale: try row.text("locale"))
+            locale: try row.text("locale"), language: try row.text("language"))
     }
 
     /// Stores that a program read the calendar.

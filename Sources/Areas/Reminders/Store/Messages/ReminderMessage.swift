@@ -94,8 +94,8 @@ extension ReminderMessage {
 package struct OutgoingReminder: Sendable {
     package let message: ReminderMessage
     package let channel: ReminderChannel
-    /// The language of the account.
-    package let locale: String
+    /// The locale and the language of the account.
+    package let locale, language: String
     package var rows: [Row]
 
     package struct Row: Sendable {

@@ -103,14 +103,14 @@ extension Reader {
     package func outgoing(_ message: ReminderMessage, _ schema: StoreSchema) throws -> OutgoingReminder {
         let row = try first(
             """
-            SELECT \(part: ReminderChannel.columns), account.locale FROM reminder_channel
+            SELECT \(part: ReminderChannel.columns), account.locale, account.language FROM reminder_channel
             JOIN account ON account.id = reminder_channel.account
             WHERE reminder_channel.id = \(message.channel.text)
             """)
         guard let row else { throw RowError(column: "channel", expected: "a channel") }
         return OutgoingReminder(
             message: message, channel: try ReminderChannel(row), locale: try row.text("locale"),
-            rows: try rows(of: message.id, schema))
+            language: try row.text("language"), rows: try rows(of: message.id, schema))
     }
 
     private func rows(of message: ReminderMessage.ID, _ schema: StoreSchema) throws -> [OutgoingReminder.Row] {

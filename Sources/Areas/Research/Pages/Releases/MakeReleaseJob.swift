@@ -71,7 +71,8 @@ struct MakeReleaseJob: JobHandler {
             study: study, release: stored, report: team,
             people: ReleaseManifest.rounded(release.people.count, to: 10),
             answers: ReleaseManifest.rounded(release.answers.count, to: 100), day: day)
-        let phrases = site.templates.phrases(locale: Templates.defaultLocale)
+        // For anyone, and the same whoever makes it.
+        let phrases = site.templates.phrases(accepting: nil)
         try await add("privacy.pdf", site.reportDrawer.draw(paper.report(phrases), .a4))
         let manifest = ReleaseManifest(
             study: study.details.name, date: day, licence: stored.licence,

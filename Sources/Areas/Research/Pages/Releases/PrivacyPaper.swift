@@ -29,8 +29,8 @@ struct PrivacyPaper: Sendable {
                 page: phrases("report.page", ["page": "{page}", "pages": "{pages}"])),
             metadata: VisitReport.Metadata(
                 title: "\(phrases("research.release.report")): \(details.name), \(name)",
-                author: details.organisation, subject: phrases("research.release.paper.subject"), language: "en",
-                created: "\(day.iso)T00:00:00+00:00"))
+                author: details.organisation, subject: phrases("research.release.paper.subject"),
+                language: phrases.words.language.tag, created: "\(day.iso)T00:00:00+00:00"))
     }
 
     private func facts(_ phrases: Phrases) -> [VisitReport.Fact] {

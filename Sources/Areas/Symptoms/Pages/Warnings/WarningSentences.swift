@@ -14,9 +14,9 @@ public struct WarningSentences: Sendable {
         public let source: String
     }
 
-    /// Loads the English text; throws an error with a readable message if it is missing or invalid.
-    public init(resources: Resources) throws {
-        phrases = try .english(resources)
+    /// Loads the text; throws an error with a readable message if it is missing or invalid.
+    public init(resources: Resources, language: String) throws {
+        phrases = try .read(resources, language: language)
     }
 
     /// The warning triggered by stored entries, alone or with others; nil if there is none.

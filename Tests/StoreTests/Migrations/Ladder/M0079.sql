@@ -1,0 +1,1 @@
+UPDATE account SET language = 'de' WHERE id = 'account-ben';
