@@ -64,6 +64,14 @@ package struct Frame: Encodable, Sendable {
         direction = language.direction
     }
 
+    /// The same around a page in another language.
+    package func speaking(_ language: Language) -> Frame {
+        var frame = self
+        frame.language = language.tag
+        frame.direction = language.direction
+        return frame
+    }
+
     package init(
         locale: String = Templates.defaultLocale, csrf: String? = nil,
         signedIn: Bool = false, owner: String? = nil, person: Chrome? = nil, toast: Toast? = nil,

@@ -78,10 +78,9 @@ package struct Templates: Sendable {
         return phrases?[locale] ?? phrases?[Self.defaultLocale] ?? fallback
     }
 
-    /// The words and formats for someone without an account, by `Accept-Language`.
-    package func phrases(accepting header: String?) -> Phrases {
-        phrases(
-            locale: Locales.preferred(header), language: language(accepting: header) ?? Self.defaultLanguage)
+    /// The words and formats that `Accept-Language` asks for, or else those of `language`.
+    package func phrases(accepting header: String?, otherwise language: String = defaultLanguage) -> Phrases {
+        phrases(locale: Locales.preferred(header), language: self.language(accepting: header) ?? language)
     }
 
     /// The language that `Accept-Language` asks for; nil if the program speaks none of them.

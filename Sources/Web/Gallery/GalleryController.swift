@@ -23,7 +23,8 @@ enum GalleryController {
             else {
                 throw Refusal.notFound
             }
-            let html = request.site.templates.render(entry.content, in: entry.frame)
+            let frame = entry.frame.speaking(request.phrases.words.language)
+            let html = request.site.templates.render(entry.content, in: frame)
             return Response(
                 status: .ok, headers: [.contentType: "text/html; charset=utf-8"],
                 body: .init(byteBuffer: ByteBuffer(string: html)))

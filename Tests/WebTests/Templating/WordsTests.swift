@@ -4,7 +4,8 @@ import Testing
 @testable import Pages
 @testable import Web
 
-/// Every word people read comes from the words file, and the file contains nothing else.
+/// Every word people read comes from the words file, and the file contains nothing else. `A translation` holds the
+/// other languages to it.
 @Suite struct WordsTests {
     let source: TemplateSource
     let words: Words
@@ -19,7 +20,7 @@ import Testing
             let bare = text.replacing(/\{\{[^}]*\}\}\}?/, with: "").replacing(/<!doctype[^>]*>/, with: "")
             let shown = bare.replacing(/<[^>]*>/, with: " ")
             #expect(shown.filter(\.isLetter).isEmpty, "\(name): \(shown.split(whereSeparator: \.isWhitespace))")
-            for match in bare.matches(of: /(?:title|alt|aria-label|placeholder|label|data-one|data-other)="([^"]*)"/) {
+            for match in bare.matches(of: /(?:title|alt|aria-label|placeholder|label)="([^"]*)"/) {
                 #expect(match.1.filter(\.isLetter).isEmpty, "\(name): \(match.0)")
             }
         }

@@ -49,7 +49,7 @@ package struct APIPipeline: Sendable {
             guard decision.isAllowed else { throw APIProblem.tooMany(seconds: decision.wait) }
             response = try await perform(request, context, origin, now, authentication)
         } catch let problem as APIProblem {
-            response = answer(problem, request, context)
+            response = answer(problem, request, context, in: authentication.account.language)
         }
         RateLimitFields.add(.token, decision, to: &response)
         return response
@@ -112,8 +112,10 @@ package struct APIPipeline: Sendable {
         }
     }
 
-    private func answer(_ problem: APIProblem, _ request: Request, _ context: AppContext) -> Response {
-        let phrases = site.templates.phrases(accepting: request.headers[.acceptLanguage])
+    private func answer(
+        _ problem: APIProblem, _ request: Request, _ context: AppContext, in language: String = Language.original
+    ) -> Response {
+        let phrases = site.templates.phrases(accepting: request.headers[.acceptLanguage], otherwise: language)
         return problem.response(phrases, request: context.requestID)
     }
 

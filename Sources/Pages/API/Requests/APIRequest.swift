@@ -66,10 +66,8 @@ extension APIRequestValues {
 
     /// In the language that the request accepts, or else in that of the account.
     package var phrases: Phrases {
-        let header = http.headers[.acceptLanguage]
-        return site.templates.phrases(
-            locale: Locales.preferred(header),
-            language: site.templates.language(accepting: header) ?? authentication.account.language)
+        site.templates.phrases(
+            accepting: http.headers[.acceptLanguage], otherwise: authentication.account.language)
     }
 
     /// Who makes the change and when, for the audit log.
