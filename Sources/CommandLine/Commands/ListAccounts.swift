@@ -24,7 +24,7 @@ struct ListAccounts: Command {
 
     private func text(_ accounts: [StoredAccount]) -> String {
         guard !accounts.isEmpty else { return "There is no account yet." }
-        var table = Table("E-mail", "Name", "Household", "")
+        var table = Table("Email", "Name", "Household", "")
         for stored in accounts {
             table.add(
                 stored.account.email.text, stored.account.name, stored.householdName,

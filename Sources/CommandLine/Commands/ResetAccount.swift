@@ -49,7 +49,7 @@ struct ResetAccount: Command {
 extension World {
     /// The account with this address. Throws `Refused` if the address is invalid or there is no such account.
     func account(of email: String) async throws -> Account {
-        guard let address = EmailAddress(email) else { throw Refused(.refused, "“\(email)” is not an e-mail address.") }
+        guard let address = EmailAddress(email) else { throw Refused(.refused, "“\(email)” is not an email address.") }
         guard let stored = try await store.account(email: address) else {
             throw Refused(
                 .notFound, "No account has the address \(address.text). “acclimate account list” shows them all.")

@@ -15,7 +15,7 @@ struct TestReminders: Command {
             {"account": …, "channels": [{"id": …, "kind": "push", "lastError": … or null, "message": …, "name": …}]}
             """)
 
-    @Argument(help: "The e-mail address of the account.")
+    @Argument(help: "The email address of the account.")
     var account: String
 
     @OptionGroup var home: HomeOption

@@ -3,7 +3,7 @@ internal import Foundation
 extension Settings {
     /// How reminders leave this server.
     public struct Delivery: Sendable {
-        /// The server for e-mails; nil if there is none.
+        /// The server for emails; nil if there is none.
         public let mail: MailAccount?
         /// How push services reach the operator, as typed; empty if it is not set.
         public let pushContact: String

@@ -89,7 +89,7 @@ enum SettingsTable {
     )
     static let mailServer = Setting(
         name: "mail-server", fallback: "",
-        explanation: "Server that sends reminders by e-mail, as mail.example.org:587; without it there are no e-mails.",
+        explanation: "Server that sends reminders by email, as mail.example.org:587; without it there are no emails.",
         read: SettingText.hostAndPort
     )
     static let mailSecurity = Setting(
@@ -109,7 +109,7 @@ enum SettingsTable {
     )
     static let mailSender = Setting(
         name: "mail-sender", fallback: "",
-        explanation: "Address that reminders by e-mail come from; needed with mail-server.",
+        explanation: "Address that reminders by email come from; needed with mail-server.",
         read: { text throws(SettingProblem) in text }
     )
     static let mailAuthority = Setting(

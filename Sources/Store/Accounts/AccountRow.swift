@@ -31,7 +31,7 @@ extension StoredAccount {
         account = Account(
             id: try row.convert("id", "an id", Account.ID.init),
             household: try row.convert("household", "an id", Household.ID.init),
-            email: try row.convert("email", "an e-mail address") { EmailAddress($0) },
+            email: try row.convert("email", "an email address") { EmailAddress($0) },
             name: try row.text("name"),
             membership: try Membership(row),
             isOperator: try row.bool("is_operator"),

@@ -38,7 +38,7 @@ extension ReminderDelivery {
         return key
     }
 
-    /// The setting, otherwise the public address, otherwise the operator's e-mail address.
+    /// The setting, otherwise the public address, otherwise the operator's email address.
     private static func contact(_ settings: Settings, _ world: World) async throws -> VAPIDSubject? {
         if !settings.delivery.pushContact.isEmpty { return VAPIDSubject(settings.delivery.pushContact) }
         if let subject = settings.publicURL.flatMap({ VAPIDSubject($0.absoluteString) }) { return subject }

@@ -49,7 +49,7 @@ internal import Testing
         (["walnut shell boat", "walnut shell coat"], Int32(65), "The two passwords differ"),
         (["short", "short"], 65, "fewer than 8 characters"),
         (["password1", "password1"], 65, "tried first"),
-        (["ada@okafor.example", "ada@okafor.example"], 65, "is the e-mail address"),
+        (["ada@okafor.example", "ada@okafor.example"], 65, "is the email address"),
         ([], 64, "--password-stdin"),
     ])
     func `a bad answer changes nothing`(_ typed: [String], _ code: Int32, _ sentence: String) async throws {

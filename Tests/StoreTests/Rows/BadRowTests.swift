@@ -101,7 +101,7 @@ import Testing
 
     @Test func `is an error at the door`() async throws {
         try await write("UPDATE account SET email = 'nonsense' WHERE id = 'account-ada'")
-        await #expect(throws: RowError(column: "email", expected: "an e-mail address")) {
+        await #expect(throws: RowError(column: "email", expected: "an email address")) {
             try await store.authenticate(tokenHash: "token", person: nil, for: nil, now: homes.clock.now)
         }
     }

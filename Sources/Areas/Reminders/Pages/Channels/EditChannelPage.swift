@@ -3,7 +3,7 @@ internal import Pages
 internal import Reminders
 internal import RemindersStore
 
-/// A form for an e-mail address, a topic or a webhook, and for what a device gets.
+/// A form for an email address, a topic or a webhook, and for what a device gets.
 struct EditChannelPage: FormPage {
     static let template = "reminders/channel"
 

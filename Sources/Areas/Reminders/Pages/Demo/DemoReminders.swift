@@ -5,7 +5,7 @@ internal import Reminders
 internal import RemindersStore
 internal import Store
 
-/// What the family is reminded of, and what was sent yesterday: to a phone that got everything, and by e-mail, which
+/// What the family is reminded of, and what was sent yesterday: to a phone that got everything, and by email, which
 /// failed.
 struct DemoReminders {
     let calendar: DemoCalendar

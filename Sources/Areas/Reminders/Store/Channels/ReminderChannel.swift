@@ -3,7 +3,7 @@ package import Clinical
 internal import SQL
 internal import Store
 
-/// Where reminders are sent: a browser on a device, an e-mail address, or another service.
+/// Where reminders are sent: a browser on a device, an email address, or another service.
 package struct ReminderChannel: Sendable, Hashable {
     package typealias ID = Identifier<ReminderChannel>
 
@@ -19,7 +19,7 @@ package struct ReminderChannel: Sendable, Hashable {
     package let kind: Kind
     /// As people call it: "Sara's phone".
     package let name: String
-    /// The endpoint, e-mail address or URL.
+    /// The endpoint, email address or URL.
     package let address: String
     /// The public key of a browser, base64url; the topic of ntfy.
     package let key: String?

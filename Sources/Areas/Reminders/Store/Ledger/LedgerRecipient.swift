@@ -15,7 +15,7 @@ package struct LedgerRecipient: Sendable, Hashable {
     package let sent: Instant?
     /// When a device of theirs first showed one, or they opened it.
     package let received: Instant?
-    /// Whether one of their devices says when it shows a message; an e-mail does not.
+    /// Whether one of their devices says when it shows a message; an email does not.
     package let confirms: Bool
     /// The last failure; nil if something was sent.
     package let failure: Failure?

@@ -44,7 +44,7 @@ public struct StudyMember: Sendable, Hashable {
 }
 
 public enum TeamProblem: Error, Sendable, Hashable {
-    /// Nobody on this server has the e-mail address.
+    /// Nobody on this server has the email address.
     case noAccount
     case nameTaken
     /// The role has members, or every study has it.
@@ -137,7 +137,7 @@ extension Store {
         }
     }
 
-    /// Adds the account with an e-mail address to the team, or changes its role. A manager limited to a site can add and
+    /// Adds the account with an email address to the team, or changes its role. A manager limited to a site can add and
     /// change members of that site only.
     public func setStudyMember(
         email: EmailAddress, role: String, site: String?, _ access: StudyAccess, change: Change
