@@ -9,7 +9,7 @@ struct EditDosePlanPage: FormPage {
 
     let head: FormHead
     /// What is known of the visit at which the plan was agreed; nil without one.
-    let visit: Visit?
+    let visit: VisitLine?
     /// Explains that the numbers come from a published protocol; nil otherwise.
     let published: Published?
     let clinician: Field
@@ -25,7 +25,7 @@ struct EditDosePlanPage: FormPage {
         let source: String
     }
 
-    struct Visit: Encodable, Sendable {
+    struct VisitLine: Encodable, Sendable {
         /// The levels that the clinic approved: "Peanut: level 7, 120 mg".
         let levels: [String]
         let hasLevels: Bool
@@ -85,7 +85,7 @@ struct EditDosePlanPage: FormPage {
             problems: problems)
         let names = LevelNames(phrases: phrases, allergens: context.allergens, levels: context.levels)
         visit = context.visit.map { visit in
-            Visit(
+            VisitLine(
                 levels: visit.levels.map { names.name($0) }, hasLevels: !visit.levels.isEmpty, notes: visit.notes)
         }
         let template = DosePlan.Template.named(values.template)
