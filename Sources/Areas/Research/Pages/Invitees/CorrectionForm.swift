@@ -29,7 +29,7 @@ struct CorrectionForm: Sendable {
         var problems = Problems()
         let state = InvitationState(rawValue: state)
         if state == nil { problems.add("state", phrases("research.form.missing")) }
-        if state == .withdrawn, stored.state != .withdrawn, !confirmsWithdrawal {
+        if state == .withdrawn, stored.state.canWithdraw, !confirmsWithdrawal {
             problems.add("confirm-withdrawn", phrases("research.correct.withdrawn.confirm"))
         }
         var code: (text: String, hash: String)?
@@ -49,4 +49,9 @@ struct CorrectionForm: Sendable {
         let correction = InvitationCorrection(state: state, code: code, label: label.isEmpty ? nil : label)
         return ((correction, reason), problems)
     }
+}
+
+extension InvitationState {
+    /// Whether somebody may have answered, whose answers go when they are set to withdrawn.
+    var canWithdraw: Bool { self == .participating || self == .restricted }
 }

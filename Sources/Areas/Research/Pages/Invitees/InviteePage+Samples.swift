@@ -7,6 +7,7 @@ extension InviteePage {
     static func samples(_ phrases: Phrases) -> [Sample] {
         samples(.running) { study in
             guard let open = StudyInvitation.sample("one", .invited),
+                let taking = StudyInvitation.sample("three", .participating),
                 let ended = StudyInvitation.sample("two", .restricted, code: nil)
             else { return [] }
             let frame = ResearchFrame(phrases, study: "grass", PresetRole.developer.permissions, at: .invitees)
@@ -42,20 +43,20 @@ extension InviteePage {
             return [
                 Sample("open", page(open, [], PresetRole.developer.permissions), in: .account),
                 Sample(
-                    "anonymous", page(open, [], PresetRole.developer.permissions, of: study.anonymous), in: .account),
+                    "anonymous", page(taking, [], PresetRole.developer.permissions, of: study.anonymous), in: .account),
                 Sample(
                     "child",
                     page(
-                        open, events, [.viewInvitees],
+                        taking, events, [.viewInvitees],
                         minority: Minority(ofAgeOn: Samples.day(2026, 6, 1), signed: nil)), in: .account),
                 Sample("ended", page(ended, events, [.viewInvitees]), in: .account),
                 Sample(
                     "withdrawing",
                     page(
-                        open, events, PresetRole.developer.permissions,
+                        taking, events, PresetRole.developer.permissions,
                         Problems([("correct-reason", phrases("research.reason.missing"))]),
                         form: ["state": "withdrawn", "confirm-withdrawn": "1"]), in: .account),
-                Sample("errors", page(open, events, PresetRole.developer.permissions, wrong), in: .account),
+                Sample("errors", page(taking, events, PresetRole.developer.permissions, wrong), in: .account),
             ]
         }
     }

@@ -41,7 +41,7 @@ struct InviteePage: Page {
         let state: Menu
         let fields: [Field]
         let reason: Field
-        /// Nil if the person has withdrawn already.
+        /// Nil if nobody has joined, or the person has withdrawn already.
         let withdrawal: Withdrawal?
     }
 
@@ -114,11 +114,10 @@ struct InviteePage: Page {
                         problems: problems
                     ).longest(InviteesForm.textLimit).fill("off"),
                 ], reason: reason("correct-reason").needed,
-                withdrawal: stored.state == .withdrawn
-                    ? nil
-                    : Withdrawal(
+                withdrawal: stored.state.canWithdraw
+                    ? Withdrawal(
                         text: phrases("research.correct.withdrawn.\(content.study.details.linkage.rawValue)"),
-                        isTicked: form["confirm-withdrawn"] == "1", problem: problems["confirm-withdrawn"])) : nil
+                        isTicked: form["confirm-withdrawn"] == "1", problem: problems["confirm-withdrawn"]) : nil) : nil
     }
 }
 

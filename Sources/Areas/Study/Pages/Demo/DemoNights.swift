@@ -115,7 +115,7 @@ private struct DemoNightsFiles {
 
         ## Leaving
 
-        On any day, without a reason. Answers that were sent can't be found and stay. Those that still wait on your device are
+        On any day, without a reason. Answers that were sent can’t be found, and stay. Those that still wait on your device are
         deleted.
         """
 
