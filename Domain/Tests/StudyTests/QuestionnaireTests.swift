@@ -77,7 +77,8 @@ struct QuestionnaireTests {
 
     @Test(arguments: [
         ("vas", "101", StudyAnswers.Problem.Reason.outside(low: 0, high: 100)), ("vas", "5.5", .notANumber),
-        ("hours", "ten", .notANumber), ("hours", "inf", .notANumber), ("note", "eleven signs", .tooLong(limit: 10)),
+        ("hours", "ten", .notANumber), ("hours", "inf", .notANumber), ("hours", "1e1", .notANumber),
+        ("hours", "0x1p3", .notANumber), ("note", "eleven signs", .tooLong(limit: 10)),
         ("nose", "2", .notAChoice),
     ])
     func `an answer that does not fit is refused with the reason`(

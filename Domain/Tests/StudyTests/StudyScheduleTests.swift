@@ -67,4 +67,33 @@ struct StudyScheduleTests {
         #expect(details.wait(last: nil, now: Self.at(12, 0), air: 100) == .opens)
         #expect(details.wait(last: now, now: Self.at(19, 0, day: 1), air: 5000) == nil)
     }
+
+    @Test func `an answer that waited is one too many beside those before it and after it`() throws {
+        let given = Self.at(19, 0)
+        let (before, same, after) = (Self.at(20, 0, day: -1), Self.at(0, 0), Self.at(18, 0, day: 1))
+        #expect(AnswerTurn.day.wait(given: given, beside: [before, after]) == nil)
+        #expect(AnswerTurn.day.wait(given: given, beside: [after, same]) == .tomorrow(given.day.adding(days: 1)))
+        for other in [before, after] {
+            let next = other.instant.adding(seconds: 86_400)
+            #expect(AnswerTurn.hours24.wait(given: given, beside: [other]) == .until(next))
+        }
+        let far = [Self.at(19, 0, day: -1), Self.at(19, 0, day: 1)]
+        #expect(AnswerTurn.hours24.wait(given: given, beside: far) == nil)
+        for turn in AnswerTurn.allCases { #expect(turn.wait(given: given, beside: []) == nil) }
+    }
+
+    @Test func `what waited is judged by the window and the air of its own moment`() throws {
+        var details = try StudyRuleTests.details()
+        details.window = AnswerWindow(opens: try Self.time(18), closes: try Self.time(23))
+        details.trigger = AnswerTrigger(figure: "grass", from: 50, asksUnknown: false)
+        #expect(details.wait(given: Self.at(22, 59), beside: [], air: 5000) == nil)
+        #expect(details.wait(given: Self.at(23, 0), beside: [], air: 5000) == .closed)
+        #expect(details.wait(given: Self.at(22, 59), beside: [], air: nil) == .quiet)
+    }
+
+    @Test(arguments: [(Int64(0), false), (259_200, false), (259_201, true)])
+    func `an answer may wait for three days`(seconds: Int64, isTooLate: Bool) {
+        let given = Self.at(8, 0).instant
+        #expect(LateAnswer.isTooLate(given: given, arrived: given.adding(seconds: seconds)) == isTooLate)
+    }
 }
