@@ -199,6 +199,17 @@ struct WaitingAnswerTests {
         #expect(try await send(answer("a"), from: site.browser()).status == 404, "nobody")
     }
 
+    @Test func `what waits of an earlier participation stays that one's, if the browser has both`() async throws {
+        let earlier = try #require(try await list(phone).participations.first?.participation)
+        try await join(phone, "ben-key", code: "BBBBB")
+        phone.setCookie("acclimate-study", "secret of ben-key.secret of mia-key")
+        #expect(try await list(phone).participations.map(\.state) == ["participating", "participating"])
+        #expect(try await send(answer("a"), as: earlier).body == Self.stored)
+        #expect(try await stored().map(\.id.text) == ["a"])
+        #expect(try await send(Paths.studyDeparture("grass"), [], as: earlier).body == Self.stored)
+        #expect(try await list(phone).participations.map(\.state) == ["participating", "withdrawn"])
+    }
+
     @Test func `after leaving and after a restriction nothing is taken`() async throws {
         let tag = try #require(try await list(phone).participations.first?.participation)
         #expect(try await send(answer("a")).body == Self.stored)

@@ -1,8 +1,9 @@
 import { dayIn } from "./offline/kept-page.js";
 import { canWait } from "./offline/sending.js";
 import { has } from "./offline/pages.js";
-import { add, isWaiting, list, NotTaken, onChange, remove, send, isAnythingWaiting, tell as tellOthers }
-    from "./participation-outbox.js";
+import {
+    add, isAnythingWaiting, isWaiting, list, NotTaken, onChange, remove, send, tell as tellOthers,
+} from "./participation-outbox.js";
 import { exists, forget, isReadable, leave, participation } from "./participations.js";
 import { factsOf, problemsOf, tell, typedIn } from "./study-check.js";
 import { keepStudies, keepWhenDue } from "./study-keeping.js";
@@ -31,12 +32,12 @@ function studyTaking(root) {
 
 async function onEveryPage(page) {
     if (!page && !(await exists())) return;
-    addEventListener("online", () => sendNow());
+    addEventListener("online", sendNow);
     document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && sendNow());
-    document.addEventListener("acclimate:unlocked", () => sendNow());
+    document.addEventListener("acclimate:unlocked", sendNow);
     // The device has been bound to an account, whose lock now counts here as well.
     document.addEventListener("acclimate:kept", () => keepStudies().catch(() => {}));
-    onChange(() => plan());
+    onChange(() => plan().catch(() => {}));
     await sendNow();
     if (document.documentElement.dataset.kept !== undefined || (page && !goesOn(page))) return;
     if (!page || !(await isNew(page))) return void (await keepWhenDue().catch(() => {}));
@@ -56,10 +57,12 @@ async function sendNow() {
         const results = navigator.onLine ? await send() : [];
         const isDone = results.some(({ state }) => state !== "waiting");
         pause = isDone || results.length === 0 ? pauses.first : Math.min(pause * 2, pauses.longest);
-        if (isDone) await keepStudies().catch(() => {});
+        if (isDone) await keepStudies();
+    } catch {
+        // Without storage nothing waits; without a network, pages are kept later.
     } finally {
         isSending = false;
-        await plan();
+        await plan().catch(() => {});
     }
 }
 
@@ -67,7 +70,7 @@ async function plan() {
     clearTimeout(timer);
     if (!(await isAnythingWaiting())) return;
     clearTimeout(timer);
-    timer = setTimeout(() => sendNow().catch(reportError), pause);
+    timer = setTimeout(sendNow, pause);
     await wakeLater();
 }
 
@@ -90,7 +93,7 @@ async function outcomeOf(id) {
 
 async function open(page) {
     if (page.rules.state === "withdrawn") return forget(page.tag);
-    const answers = document.querySelector("[data-taking-form]");
+    const answers = answerForm();
     if (answers) prepareAnswers(answers, page);
     const leaving = document.querySelector("[data-taking-leave]");
     if (leaving) prepareLeaving(leaving, page);
@@ -124,7 +127,7 @@ async function restate(page) {
     for (const link of document.querySelectorAll("[data-taking-answer]")) link.hidden = why !== null;
     const day = document.querySelector("[data-taking-day]");
     if (day && isKept) day.textContent = [written(Date.now(), rules), rules.words.openUntil].filter(Boolean).join(" · ");
-    cover(why !== null);
+    cover(answerForm(), why !== null);
     say(page, why ? sentence(rules, why) : isUnknown(rules) ? rules.words.unknown : null);
 }
 
@@ -135,12 +138,13 @@ const whyNot = (rules, known, waiting) =>
 
 const sentence = ({ words, zone }, { name, at }) => words[name]?.replace("{time}", at ? timeIn(zone, at) : "") ?? "";
 
-/** Hides the questions while they are not open. */
-function cover(isCovered) {
-    for (const part of document.querySelectorAll("[data-taking-form] .form-body > :not([data-taking]), [data-taking-form] .foot")) {
-        if (!part.matches("[data-study-problems]")) part.hidden = isCovered;
-    }
+/** Hides a form but for what is said about it; problems are shown by themselves. */
+function cover(form, isCovered) {
+    const parts = form?.querySelectorAll(".form-body > :not([data-taking], [data-study-problems]), .foot") ?? [];
+    for (const part of parts) part.hidden = isCovered;
 }
+
+const answerForm = () => document.querySelector("[data-taking-form]");
 
 function say({ box }, text) {
     const notice = box.querySelector("[data-taking-notice]");
@@ -150,15 +154,10 @@ function say({ box }, text) {
 
 function showLeft(page) {
     const { words } = page.rules;
-    for (const part of document.querySelectorAll(
-        "[data-taking-now], [data-taking-rest], [data-taking-dated], [data-taking-answer], [data-taking-waiting]")) {
-        part.hidden = true;
-    }
+    const names = ["now", "rest", "dated", "answer", "waiting"].map((name) => `[data-taking-${name}]`);
+    for (const part of document.querySelectorAll(names)) part.hidden = true;
     for (const state of document.querySelectorAll("[data-taking-state]")) state.textContent = words.leftState;
-    cover(true);
-    for (const part of document.querySelectorAll("[data-taking-leave] .form-body > :not([data-taking]), [data-taking-leave] .foot")) {
-        part.hidden = true;
-    }
+    for (const form of document.querySelectorAll("[data-taking-form], [data-taking-leave]")) cover(form, true);
     say(page, words.left);
 }
 
@@ -189,8 +188,8 @@ function stateOf({ state, says }, words) {
 
 function fact(name, value) {
     const line = document.createElement("div");
-    const definition = Object.assign(document.createElement("dd"), { className: "break", dir: "auto", textContent: value });
-    line.append(Object.assign(document.createElement("dt"), { textContent: name }), definition);
+    const term = Object.assign(document.createElement("dt"), { textContent: name });
+    line.append(term, Object.assign(document.createElement("dd"), { className: "break", dir: "auto", textContent: value }));
     return line;
 }
 
@@ -216,7 +215,8 @@ async function keepAndSend(form, page, questions, values) {
     const id = crypto.randomUUID();
     const known = await participation(tag);
     const number = form.querySelector("[name=number]").value;
-    const fields = [["id", id], ["number", number], ...Object.entries(values).map(([item, text]) => [`item-${item}`, text])];
+    const typed = Object.entries(values).map(([item, text]) => [`item-${item}`, text]);
+    const fields = [["id", id], ["number", number], ...typed];
     const entry = {
         id, tag, made: Date.now(), action: form.getAttribute("action"), fields, facts: factsOf(questions, values),
     };
@@ -229,8 +229,8 @@ async function keepAndSend(form, page, questions, values) {
         throw error;
     }
     const result = await outcomeOf(id);
-    if (result?.state === "refused") return tellHere(page, rules.words.refused.replace("{reason}", result.says ?? rules.words.gone));
-    return goHome(page, rules.words.waiting, () => cover(true));
+    if (result?.state === "refused") return tellHere(page, stateOf(result, rules.words));
+    return goHome(page, rules.words.waiting, () => cover(form, true));
 }
 
 function prepareLeaving(form, page) {

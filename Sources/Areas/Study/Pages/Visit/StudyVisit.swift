@@ -20,13 +20,16 @@ struct StudyVisit: Sendable {
         }
         self.request = request
         self.study = study
-        var found: ParticipantAccess?
-        for secret in StudySecrets(request).all where found == nil {
+        // A form says whose it is, since somebody else may have joined here since it was opened.
+        let named = request.form["participation"]
+        var found: [ParticipantAccess] = []
+        for secret in StudySecrets(request).all {
             let access = try await request.store.participantAccess(tokenHash: Digest.of(secret))
-            if access?.study == id { found = access }
+            if let access, access.study == id { found.append(access) }
         }
-        access = found
-        person = if let found { try await request.store.participant(found) } else { nil }
+        let access = found.first { request.site.participationTag($0.participant) == named } ?? found.first
+        self.access = access
+        person = if let access { try await request.store.participant(access) } else { nil }
     }
 
     var id: String { study.id.text }
@@ -39,7 +42,7 @@ struct StudyVisit: Sendable {
     /// The moment in the participant's zone in which a form was filled in; earlier than now if it waited on a phone.
     var given: Moment { zone.local(at: request.now.adding(seconds: -request.http.outboxAge)) }
 
-    /// Refuses a form that somebody filled in who took part on this device before.
+    /// Refuses a form of somebody whose participation this browser does not have.
     func checkParticipation() throws {
         let (_, person) = try participating()
         let named = request.form["participation"]
