@@ -362,7 +362,7 @@ DAY = {**BERLIN, "last": {"day": "2026-06-20", "at": 0}}
 AIR = {**BERLIN, "asksUnknown": False, "known": "2026-06-20", "asks": False}
 
 
-@pytest.mark.parametrize(("rules", "now", "answered", "expected"), [
+OPEN = [
     (BERLIN, "2026-05-31T23:59+02:00", [], "notStarted"),
     (BERLIN, "2026-06-01T00:00+02:00", [], None),
     (BERLIN, "2026-06-30T23:59+02:00", [], None),
@@ -382,7 +382,11 @@ AIR = {**BERLIN, "asksUnknown": False, "known": "2026-06-20", "asks": False}
     ({**AIR, "asks": True}, "2026-06-20T12:00+02:00", [], None),
     # Of another day nothing is known here, so the server decides.
     (AIR, "2026-06-21T12:00+02:00", [], None),
-])
+]
+
+
+@pytest.mark.parametrize(
+    ("rules", "now", "answered", "expected"), OPEN, ids=[f"{place}-{one[3]}" for place, one in enumerate(OPEN)])
 def test_the_script_knows_when_questions_are_open(page_of_scripts, rules, now, answered, expected):
     """As `AnswerTurn`, `AnswerWindow` and `StudyDay` have it."""
     found = page_of_scripts.evaluate("""async ({ rules, now, answered }) => {
