@@ -2,6 +2,7 @@ internal import Clinical
 internal import Immunotherapy
 internal import ImmunotherapyStore
 internal import SQL
+internal import Store
 internal import TestSupport
 internal import Testing
 

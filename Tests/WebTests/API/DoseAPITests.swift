@@ -189,6 +189,15 @@ import Testing
         let again = try await program.put(path, reply.body.replacing("\"version\"", with: "\"version\""), version: 1)
         #expect(again.status == 200 && again.body == reply.body)
     }
+
+    @Test func `a dose of an avoided allergen is refused`() async throws {
+        try await site.store.setStanding(
+            .avoided, of: Allergen.peanut.id, site.homes.mia, change: site.homes.change())
+        let reply = try await program.put(path, body("a", "07:00", full))
+        #expect(reply.status == 422)
+        #expect(reply.body.contains("allergen-avoided") && reply.body.contains("/intakes/0/portions/0/allergen"))
+        #expect(try await stored() == nil)
+    }
 }
 
 @Suite struct `A list in pages` {
@@ -224,14 +233,5 @@ import Testing
         let program = try await TestSite().program(.read)
         let reply = try await program.get(Paths.apiDoses("mia") + "?" + query)
         #expect(reply.status == 400 && reply.code == "bad-parameter", "\(reply.body)")
-    }
-
-    @Test func `a dose of an avoided allergen is refused`() async throws {
-        try await site.store.setStanding(
-            .avoided, of: Allergen.peanut.id, site.homes.mia, change: site.homes.change())
-        let reply = try await program.put(path, body("a", "07:00", full))
-        #expect(reply.status == 422)
-        #expect(reply.body.contains("allergen-avoided") && reply.body.contains("/intakes/0/portions/0/allergen"))
-        #expect(try await stored() == nil)
     }
 }

@@ -84,6 +84,55 @@ import Testing
         try await ada.submit(undo)
         #expect(try await site.store.clinicVisits(site.homes.mia).map(\.notes) == ["27 kg"])
     }
+
+    @Test func `what was agreed at a visit becomes the plan's next version, in one go`() async throws {
+        let (site, ada) = try await site()
+        let form = try await ada.form(Paths.visits("mia"), on: Paths.newVisit("mia"))
+        let saved = try await ada.submit(form.with { $0.set("day", "2026-06-19") }, button: ("go", "agreement"))
+        let visit = try #require(try await site.store.clinicVisits(site.homes.mia).first)
+        let agreement = Paths.visitAgreement("mia", visit.id.text)
+        #expect(saved.location == agreement)
+        let page = try await ada.page(agreement)
+        #expect(page.says("What was agreed on 19 June 2026"))
+        let plan = try page.form(Paths.dosePlan("mia"))
+        #expect(plan["day"] == "2026-06-19" && plan["clinician"] == "Dr Okafor" && plan["version"] == "1")
+        #expect(try await site.store.dosePlans(site.homes.mia).count == 1)
+        // A button that adds a row keeps the visit.
+        let longer = try await ada.submit(plan, button: ("go", "add.r.times"))
+        let filled = try longer.form(Paths.dosePlan("mia")).with { $0.set("r.gap", "10") }
+        #expect(try await ada.submit(filled, button: ("go", "save")).location == Paths.plan("mia"))
+        let stored = try #require(try await site.store.dosePlan(site.homes.mia)).plan
+        #expect(stored.version == .first.next && stored.agreement.day == .yesterday && stored.rules.minimumGap == 600)
+        #expect(try await site.store.planVisits(site.homes.mia) == [.first.next: visit.id])
+        #expect(try await ada.page(Paths.visits("mia")).says("Plan version 2"))
+        #expect(
+            try await ada.page(Paths.dosePlanVersion("mia", "2")).says("Agreed at the visit on 19 June 2026"))
+        #expect(try await !ada.page(Paths.dosePlanVersion("mia", "1")).says("Agreed at the visit"))
+    }
+
+    @Test func `an earlier visit does not replace a plan that was agreed later`() async throws {
+        let (site, ada) = try await site(.agreed(on: .today))
+        try await site.store.create(
+            "visit", .on(.yesterday), of: .clinicVisit, site.homes.mia, change: site.homes.change())
+        #expect(try await !ada.page(Paths.visits("mia")).body.contains(Paths.visitAgreement("mia", "visit")))
+        let page = try await ada.get(Paths.visitAgreement("mia", "visit"))
+        #expect(page.status == 422 && page.problems.contains { $0.contains("The plan in force was set later") })
+        let refused = try await ada.submit(
+            page.form(Paths.dosePlan("mia")).with { $0.set("r.gap", "10") }, button: ("go", "save"))
+        #expect(refused.status == 422)
+        #expect(try await site.store.dosePlans(site.homes.mia).count == 1)
+    }
+
+    @Test func `the plan form of a visit that is gone is not found`() async throws {
+        let (site, ada) = try await site()
+        #expect(try await ada.get(Paths.visitAgreement("mia", "no-visit")).status == 404)
+        try await site.store.create(
+            "visit", .on(.yesterday), of: .clinicVisit, site.homes.mia, change: site.homes.change())
+        let form = try await ada.form(Paths.dosePlan("mia"), on: Paths.visitAgreement("mia", "visit"))
+        try await ada.post(Paths.visitDeletion("mia", "visit"))
+        #expect(try await ada.submit(form.with { $0.set("r.gap", "10") }, button: ("go", "save")).status == 404)
+        #expect(try await site.store.dosePlans(site.homes.mia).count == 1)
+    }
 }
 
 @Suite struct HoldTests {
@@ -142,54 +191,5 @@ import Testing
             change: site.homes.change())
         let reply = try await ada.submit(form)
         #expect(reply.status == 409 && reply.says("19 June 2026") && reply.says("20 June 2026"))
-    }
-
-    @Test func `what was agreed at a visit becomes the plan's next version, in one go`() async throws {
-        let (site, ada) = try await site()
-        let form = try await ada.form(Paths.visits("mia"), on: Paths.newVisit("mia"))
-        let saved = try await ada.submit(form.with { $0.set("day", "2026-06-19") }, button: ("go", "agreement"))
-        let visit = try #require(try await site.store.clinicVisits(site.homes.mia).first)
-        let agreement = Paths.visitAgreement("mia", visit.id.text)
-        #expect(saved.location == agreement)
-        let page = try await ada.page(agreement)
-        #expect(page.says("What was agreed on 19 June 2026"))
-        let plan = try page.form(Paths.dosePlan("mia"))
-        #expect(plan["day"] == "2026-06-19" && plan["clinician"] == "Dr Okafor" && plan["version"] == "1")
-        #expect(try await site.store.dosePlans(site.homes.mia).count == 1)
-        // A button that adds a row keeps the visit.
-        let longer = try await ada.submit(plan, button: ("go", "add.r.times"))
-        let filled = try longer.form(Paths.dosePlan("mia")).with { $0.set("r.gap", "10") }
-        #expect(try await ada.submit(filled, button: ("go", "save")).location == Paths.plan("mia"))
-        let stored = try #require(try await site.store.dosePlan(site.homes.mia)).plan
-        #expect(stored.version == .first.next && stored.agreement.day == .yesterday && stored.rules.minimumGap == 600)
-        #expect(try await site.store.planVisits(site.homes.mia) == [.first.next: visit.id])
-        #expect(try await ada.page(Paths.visits("mia")).says("Plan version 2"))
-        #expect(
-            try await ada.page(Paths.dosePlanVersion("mia", "2")).says("Agreed at the visit on 19 June 2026"))
-        #expect(try await !ada.page(Paths.dosePlanVersion("mia", "1")).says("Agreed at the visit"))
-    }
-
-    @Test func `an earlier visit does not replace a plan that was agreed later`() async throws {
-        let (site, ada) = try await site(.agreed(on: .today))
-        try await site.store.create(
-            "visit", .on(.yesterday), of: .clinicVisit, site.homes.mia, change: site.homes.change())
-        #expect(try await !ada.page(Paths.visits("mia")).body.contains(Paths.visitAgreement("mia", "visit")))
-        let page = try await ada.get(Paths.visitAgreement("mia", "visit"))
-        #expect(page.status == 422 && page.problems.contains { $0.contains("The plan in force was set later") })
-        let refused = try await ada.submit(
-            page.form(Paths.dosePlan("mia")).with { $0.set("r.gap", "10") }, button: ("go", "save"))
-        #expect(refused.status == 422)
-        #expect(try await site.store.dosePlans(site.homes.mia).count == 1)
-    }
-
-    @Test func `the plan form of a visit that is gone is not found`() async throws {
-        let (site, ada) = try await site()
-        #expect(try await ada.get(Paths.visitAgreement("mia", "no-visit")).status == 404)
-        try await site.store.create(
-            "visit", .on(.yesterday), of: .clinicVisit, site.homes.mia, change: site.homes.change())
-        let form = try await ada.form(Paths.dosePlan("mia"), on: Paths.visitAgreement("mia", "visit"))
-        try await ada.post(Paths.visitDeletion("mia", "visit"))
-        #expect(try await ada.submit(form.with { $0.set("r.gap", "10") }, button: ("go", "save")).status == 404)
-        #expect(try await site.store.dosePlans(site.homes.mia).count == 1)
     }
 }
