@@ -31,7 +31,7 @@ import Testing
 
     private func found(
         _ days: ClosedRange<CalendarDay> = "2026-06-19"..."2026-06-19", zone: ZoneRules = .berlin,
-        _ access: PersonAccess? = nil
+        of access: PersonAccess? = nil
     ) async throws -> [AppNutrition] {
         let (schema, access) = (store.schema, access ?? homes.mia)
         return try await store.snapshot { tx in
@@ -56,7 +56,7 @@ import Testing
         #expect(plates[.iron] == .notGiven && plates[.fat] == .notGiven && plates[.sugars] == .notGiven)
         #expect(try await found("2026-06-18"..."2026-06-20").map(\.day) == ["2026-06-19", "2026-06-19"])
         #expect(try await found("2026-06-20"..."2026-06-21").isEmpty)
-        #expect(try await found(homes.sten).isEmpty)
+        #expect(try await found(of: homes.sten).isEmpty)
     }
 
     @Test func `belongs to the day of the person's zone`() async throws {

@@ -48,7 +48,7 @@ struct RecipePage: Page {
         energy = phrases.energy(nutrients)
         otherEnergy = phrases.otherEnergy(nutrients)
         let shown = FoodDiaryPage.shown
-        sums = shown.map { .init(label: phrases.nutrient($0), amount: phrases.amount(nutrients[$0], of: $0)) }
+        sums = shown.map { .init(phrases, $0, nutrients) }
         isIncomplete = ([.kilocalories] + shown).contains { nutrients[$0].isIncomplete }
         ingredients = details.ingredients.map { ingredient in
             Row(
