@@ -45,6 +45,8 @@ extension Paths {
         "\(studySetup(study))/documents/\(kind)"
     }
     package static func studyPhase(_ study: String) -> String { "\(studySetup(study))/phase" }
+    package static func studySites(_ study: String) -> String { "\(studySetup(study))/sites" }
+    package static func studySiteDeletion(_ study: String) -> String { "\(studySites(study))/deletion" }
     package static func studyTeam(_ study: String) -> String { "\(research(study))/team" }
     package static func studyMember(_ study: String, _ account: String) -> String {
         "\(studyTeam(study))/\(account)/removal"

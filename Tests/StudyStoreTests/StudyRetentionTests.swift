@@ -18,7 +18,8 @@ struct StudyRetentionTests {
 
     /// All tables of studies but those of accounts and the one about what was deleted.
     static let tables: [StaticString] = [
-        "study", "study_document", "study_role", "study_member", "study_invitation", "study_invitation_event",
+        "study", "study_site", "study_document", "study_role", "study_member", "study_invitation",
+        "study_invitation_event",
         "study_participant", "study_consent", "study_answer", "study_day_count", "study_missing", "study_view",
         "study_day_key", "study_token", "study_spent_token", "study_analysis", "study_release", "study_release_file",
         "study_release_part", "study_week", "study_trigger_day",

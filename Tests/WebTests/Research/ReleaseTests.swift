@@ -230,7 +230,7 @@ import Testing
         #expect(try await make("one") == .failed(.noAnswers))
         try await site.homes.importStudyPeople(132, access)
         try await site.store.setStudyMember(
-            email: "ben@okafor.example", role: "developer", site: nil, access, change: site.homes.change())
+            email: "ben@okafor.example", role: "developer", sites: nil, access, change: site.homes.change())
         _ = try await ada.post(Paths.releases("grass"), form("two"))
         try await site.store.removeStudyMember(.ada, access, change: site.homes.change())
         try await MakeReleaseJob(site: site.served.site).run("two")
@@ -252,7 +252,7 @@ import Testing
     @Test func `a researcher sees what is published and no draft`() async throws {
         try await site.homes.makeRelease("one", access, report: ReleaseReport.sample)
         try await site.store.setStudyMember(
-            email: "ben@okafor.example", role: "researcher", site: nil, access, change: site.homes.change())
+            email: "ben@okafor.example", role: "researcher", sites: nil, access, change: site.homes.change())
         let ben = try await site.browser(as: .ben)
         try await ben.verifyResearch(site)
         #expect(try await ben.get(Paths.release("grass", "one")).status == 404)
@@ -269,8 +269,9 @@ import Testing
     }
 
     @Test func `somebody of one site is told why, and an anonymous study too`() async throws {
+        try await site.homes.addStudySites(access)
         try await site.store.setStudyMember(
-            email: "ben@okafor.example", role: "developer", site: "north", access, change: site.homes.change())
+            email: "ben@okafor.example", role: "developer", sites: ["north"], access, change: site.homes.change())
         let ben = try await site.browser(as: .ben)
         try await ben.verifyResearch(site)
         #expect(try await ben.get(Paths.releases("grass")).body.contains("holds the answers of all sites"))

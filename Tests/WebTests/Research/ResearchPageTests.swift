@@ -61,7 +61,7 @@ import Testing
 
     @Test func `a role does what it may, and nothing else`() async throws {
         try await site.store.setStudyMember(
-            email: "ben@okafor.example", role: "own-role", site: nil, access,
+            email: "ben@okafor.example", role: "own-role", sites: nil, access,
             change: site.homes.change())
         let ben = try await site.browser(as: .ben)
         try await ben.verifyResearch(site)

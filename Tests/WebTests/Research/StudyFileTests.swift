@@ -41,7 +41,7 @@ import Testing
 
     @Test func `a file is only for whoever asked, for an hour`() async throws {
         try await site.store.setStudyMember(
-            email: "ben@okafor.example", role: "developer", site: nil, access, change: site.homes.change())
+            email: "ben@okafor.example", role: "developer", sites: nil, access, change: site.homes.change())
         let ben = try await site.browser(as: .ben)
         try await ben.verifyResearch(site)
         let path = Paths.studyFile("grass", try await ada.studyFile("parquet"))

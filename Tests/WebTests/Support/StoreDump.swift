@@ -97,6 +97,7 @@ struct StoreDump: Equatable, CustomStringConvertible {
         ("circle", "SELECT * FROM circle"),
         ("circle_member", "SELECT * FROM circle_member"),
         ("study", "SELECT * FROM study"),
+        ("study_site", "SELECT * FROM study_site"),
         ("study_document", "SELECT * FROM study_document"),
         ("study_role", "SELECT * FROM study_role"),
         ("study_member", "SELECT * FROM study_member"),

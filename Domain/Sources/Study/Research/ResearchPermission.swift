@@ -12,6 +12,9 @@ public enum ResearchPermission: String, Sendable, CaseIterable {
     case makeReleases = "make-releases"
     case editStudy = "edit-study"
     case manageTeam = "manage-team"
+
+    /// Whether it is about all sites of a study at once, so that nobody who is limited to sites has it.
+    public var isOfWholeStudy: Bool { self == .editStudy || self == .makeReleases }
 }
 
 /// The two roles that each study has; others are made from the same permissions.

@@ -33,7 +33,8 @@ public struct StudyRegion: Sendable, Hashable {
         self.init(code: parts[0], name: parts[1], country: parts[2], latitude: latitude, longitude: longitude)
     }
 
-    private static func isCode(_ text: String) -> Bool {
+    /// Whether a text can be the code of a region or a site: up to 20 of a–z, 0–9 and hyphens.
+    public static func isCode(_ text: String) -> Bool {
         (1...20).contains(text.utf8.count)
             && text.utf8.allSatisfy { byte in
                 (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)

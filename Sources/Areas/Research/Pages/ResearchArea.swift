@@ -5,7 +5,7 @@ package import Pages
 package enum ResearchArea: AreaPages {
     package static let pages: [any Page.Type] = [
         FactorPage.self, ResearchStudiesPage.self, StudyFormPage.self, StudySetupPage.self, StudyDocumentPage.self,
-        InviteesPage.self, InviteePage.self, ResponsesPage.self, DashboardPage.self, TeamPage.self,
+        SitesPage.self, InviteesPage.self, InviteePage.self, ResponsesPage.self, DashboardPage.self, TeamPage.self,
         AnalysesPage.self, AnalysisPage.self, StudyFilePage.self, ReleasesPage.self, ReleasePage.self,
     ]
 
@@ -20,6 +20,7 @@ package enum ResearchArea: AreaPages {
         DashboardController.add(to: &routes)
         StudySetupController.add(to: &routes)
         DocumentController.add(to: &routes)
+        SitesController.add(to: &routes)
         InviteesController.add(to: &routes)
         InviteeController.add(to: &routes)
         ResponsesController.add(to: &routes)

@@ -7,6 +7,8 @@ internal import StudyStore
 /// The places of a study's site, without those that the role may not see.
 struct ResearchFrame: Encodable, Sendable {
     let places: [Entry]
+    /// To which sites the person is limited; nil without a limit.
+    let limit: String?
 
     struct Entry: Encodable, Sendable {
         let label: String
@@ -52,11 +54,12 @@ struct ResearchFrame: Encodable, Sendable {
         }
     }
 
-    init(_ phrases: Phrases, _ study: StoredStudy, _ access: StudyAccess, at here: Spot? = nil) {
-        self.init(phrases, study: study.id.text, access.permissions, at: here)
-    }
-
-    init(_ phrases: Phrases, study: String, _ permissions: Set<ResearchPermission>, at here: Spot? = nil) {
+    /// - Parameter limit: the sites that somebody is limited to; nil without a limit.
+    init(
+        _ phrases: Phrases, study: String, _ permissions: Set<ResearchPermission>, limit: [StudySite]? = nil,
+        at here: Spot? = nil
+    ) {
+        self.limit = limit.map { phrases("research.limit", ["sites": $0.map(\.name.isolated).joined(separator: ", ")]) }
         places = Spot.allCases.filter { $0.permission.map(permissions.contains) ?? true }.map { spot in
             Entry(
                 label: phrases("research.place.\(spot.rawValue)"), path: spot.path(study), picture: spot.picture,
@@ -66,5 +69,8 @@ struct ResearchFrame: Encodable, Sendable {
 }
 
 extension ResearchRequest {
-    func frame(at here: ResearchFrame.Spot) -> ResearchFrame { ResearchFrame(phrases, study, access, at: here) }
+    func frame(at here: ResearchFrame.Spot) -> ResearchFrame {
+        ResearchFrame(
+            phrases, study: study.id.text, access.permissions, limit: access.sites.map { _ in sites }, at: here)
+    }
 }

@@ -15,12 +15,23 @@ struct ResearchRequest: SignedInValues {
     let account: StoredAccount
     let access: StudyAccess
     let study: StoredStudy
+    /// The study's sites that the person sees, by name.
+    let sites: [StudySite]
 
-    /// The site's day in UTC, by which the figures are cut.
+    /// The server's day in UTC, by which the figures are cut.
     var today: CalendarDay { ZoneRules.utc.local(at: now).day }
 
     /// Whether the answers of the pilot are shown, which stand apart from those of the study.
     var showsPilot: Bool { study.showsPilot }
+
+    /// The sites that lists can be cut to; none if there is nothing to choose.
+    var choosableSites: [StudySite] { access.sites == nil || sites.count > 1 ? sites : [] }
+
+    /// The site that the query asks for; nil for all that the person sees.
+    var askedSite: StudySite? { query("site").flatMap { code in sites.first { $0.code == code } } }
+
+    /// Whether the person sees no answers: those of an anonymous study belong to no site.
+    var seesNoAnswers: Bool { access.sites != nil && study.details.linkage == .anonymous }
 
     func may(_ permission: ResearchPermission) -> Bool { access.permissions.contains(permission) }
 }
@@ -58,7 +69,7 @@ extension Routes {
                 return try await handler(
                     ResearchRequest(
                         page: request.page, session: request.session, account: request.account, access: access,
-                        study: study))
+                        study: study, sites: try await request.store.studySites(access)))
             } catch is StudyAccess.Problem {
                 throw Refusal.notFound
             }

@@ -26,7 +26,7 @@ enum AnalysesController {
         _ request: ResearchRequest, _ form: AnalysisForm = AnalysisForm(), _ problems: Problems = .none
     ) async throws -> Response {
         let content = AnalysesPage.Content(
-            study: request.study, questions: try await QuestionVersions(request),
+            study: request.study, sites: request.sites, questions: try await QuestionVersions(request),
             analyses: try await request.store.analyses(request.access, limit: most),
             mayRun: request.may(.runAnalyses), id: request.newID())
         let page = AnalysesPage(
@@ -56,7 +56,8 @@ enum AnalysesController {
         let (analysis, report) = try await stored(request)
         await request.record("analysis", analysis.id.text)
         let content = AnalysisPage.Content(
-            study: request.study, questions: try await QuestionVersions(request), analysis: analysis,
+            study: request.study, sites: request.sites, questions: try await QuestionVersions(request),
+            analysis: analysis,
             report: try report.map { try AnalysisReport($0) }, mayExport: request.may(.exportResponses))
         var response = request.render(AnalysisPage(request.phrases, request.frame(at: .analyses), content))
         // The page refreshes itself without scripts.

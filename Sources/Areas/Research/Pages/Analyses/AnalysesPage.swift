@@ -49,6 +49,8 @@ struct AnalysesPage: Page {
     /// What the page shows.
     struct Content: Sendable {
         let study: StoredStudy
+        /// Those that the person sees, by name.
+        let sites: [StudySite]
         let questions: QuestionVersions
         let analyses: [StoredAnalysis]
         let mayRun: Bool
@@ -66,7 +68,7 @@ struct AnalysesPage: Page {
         back = Link(phrases("research.title"), Paths.research)
         self.frame = frame
         self.problems = ProblemSummary(problems, phrases)
-        rows = content.analyses.map { phrases.row($0, study.id.text, content.questions) }
+        rows = content.analyses.map { phrases.row($0, content) }
         empty = rows.isEmpty ? phrases("research.analyses.none") : nil
         let isLinked = study.details.linkage == .pseudonymous
         create = content.mayRun && isLinked ? Create(phrases, form, content, problems) : nil
@@ -79,7 +81,8 @@ struct AnalysesPage: Page {
                 -> AnalysesPage
             {
                 let content = Content(
-                    study: study, questions: .sample, analyses: analyses, mayRun: mayRun, id: "analysis")
+                    study: study, sites: StudySite.samples, questions: .sample, analyses: analyses, mayRun: mayRun,
+                    id: "analysis")
                 let problems = form.check(.sample, phrases).1
                 let frame = ResearchFrame(phrases, study: "grass", PresetRole.researcher.permissions, at: .analyses)
                 return AnalysesPage(phrases, frame, content, form, problems: problems)
@@ -100,7 +103,7 @@ struct AnalysesPage: Page {
 
     private static func anonymous(_ phrases: Phrases, _ study: StoredStudy) -> AnalysesPage {
         let content = Content(
-            study: study.anonymous, questions: .sample, analyses: [], mayRun: true, id: "analysis")
+            study: study.anonymous, sites: [], questions: .sample, analyses: [], mayRun: true, id: "analysis")
         let frame = ResearchFrame(phrases, study: "grass", PresetRole.researcher.permissions, at: .analyses)
         return AnalysesPage(phrases, frame, content)
     }
@@ -150,19 +153,26 @@ extension Phrases {
         return questions.items.first { $0.id == id }?.text ?? id
     }
 
-    fileprivate func row(_ analysis: StoredAnalysis, _ study: String, _ questions: QuestionVersions) -> AnalysesPage.Row
-    {
+    fileprivate func row(_ analysis: StoredAnalysis, _ content: AnalysesPage.Content) -> AnalysesPage.Row {
         let query = analysis.query
         return AnalysesPage.Row(
             name: self(
                 "research.analysis.name",
-                ["number": formats.number(analysis.number), "outcome": outcome(query.outcome, questions)]),
-            path: Paths.analysis(study, analysis.id.text),
+                ["number": formats.number(analysis.number), "outcome": outcome(query.outcome, content.questions)]),
+            path: Paths.analysis(content.study.id.text, analysis.id.text),
             detail: [
                 query.exposures.map { self("study.air.\($0)") }.joined(separator: ", "),
-                self("research.analysis.asked", ["at": utc(analysis.asked)]),
-            ].joined(separator: ". "),
+                self("research.analysis.asked", ["at": utc(analysis.asked)]), sites(of: analysis, content.sites),
+            ].compactMap(\.self).joined(separator: ". "),
             state: state(of: analysis))
+    }
+
+    /// "Only Leeds, London"; nil for an analysis of the whole study.
+    func sites(of analysis: StoredAnalysis, _ sites: [StudySite]) -> String? {
+        analysis.sites.map { codes in
+            let names = codes.sorted().map { code in sites.first { $0.code == code }?.name ?? code }
+            return self("research.limit", ["sites": names.map(\.isolated).joined(separator: ", ")])
+        }
     }
 
     func state(of analysis: StoredAnalysis) -> String {
@@ -181,6 +191,7 @@ extension StoredAnalysis {
             id: id, number: 3, account: account, asked: Instant(milliseconds: 1_773_000_000_000),
             query: AnalysisQuery(
                 outcome: "nose", exposures: ["grass", "birch"], lastLag: 1, countsEverybody: false, division: nil),
+            sites: state == .done ? ["leeds", "london"] : nil,
             finished: state == .waiting ? nil : Instant(milliseconds: 1_773_000_030_000), state: state)
     }
 }

@@ -64,6 +64,8 @@ struct AnalysisPage: Page {
     /// What the page shows.
     struct Content: Sendable {
         let study: StoredStudy
+        /// Those that the person sees, by name.
+        let sites: [StudySite]
         let questions: QuestionVersions
         let analysis: StoredAnalysis
         let report: AnalysisReport?
@@ -78,8 +80,10 @@ struct AnalysisPage: Page {
                 "number": phrases.formats.number(analysis.number),
                 "outcome": phrases.outcome(analysis.query.outcome, content.questions),
             ])
-        subtitle = [study.details.name, phrases("research.analysis.asked", ["at": phrases.utc(analysis.asked)])]
-            .joined(separator: ", ")
+        subtitle = [
+            study.details.name, phrases("research.analysis.asked", ["at": phrases.utc(analysis.asked)]),
+            phrases.sites(of: analysis, content.sites),
+        ].compactMap(\.self).joined(separator: ", ")
         back = Link(phrases("research.place.analyses"), Paths.analyses(study.id.text))
         self.frame = frame
         notice =
@@ -102,7 +106,8 @@ struct AnalysisPage: Page {
                         AnalysisPage(
                             phrases, frame,
                             Content(
-                                study: study, questions: .sample, analysis: analysis, report: report,
+                                study: study, sites: StudySite.samples, questions: .sample, analysis: analysis,
+                                report: report,
                                 mayExport: mayExport))
                     ]
                 } ?? []

@@ -5,7 +5,8 @@ internal import Store
 internal import Study
 internal import StudyStore
 
-/// The figures of a study. Whoever is in its team sees them, since no count points at anybody.
+/// The figures of a study, or of the sites that somebody is limited to. Whoever is in its team sees them, since no count
+/// points at anybody.
 enum DashboardController {
     static func add(to routes: inout Routes) {
         routes.research(.get, Paths.research) { request in
@@ -14,7 +15,8 @@ enum DashboardController {
             let asked = try await request.store.studyDocument(.baseline, of: request.study.id)
                 .flatMap { try? QuestionnaireReader.read($0.content) }
             let content = DashboardPage.Content(
-                study: request.study, figures: figures, questions: try await QuestionVersions(request),
+                study: request.study, sites: request.sites, seesNoAnswers: request.seesNoAnswers, figures: figures,
+                questions: try await QuestionVersions(request),
                 baseline: BaselineCounts(people, asked), today: request.today)
             return request.render(DashboardPage(request.phrases, request.frame(at: .dashboard), content))
         }

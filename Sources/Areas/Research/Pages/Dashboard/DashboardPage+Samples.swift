@@ -6,16 +6,25 @@ internal import StudyStore
 extension DashboardPage {
     static func samples(_ phrases: Phrases) -> [Sample] {
         samples(.running) { study in
-            let frame = ResearchFrame(phrases, study: "grass", PresetRole.researcher.permissions, at: .dashboard)
-            func page(_ study: StoredStudy, _ figures: StudyFigures) -> DashboardPage {
+            func page(
+                _ study: StoredStudy, _ figures: StudyFigures, sites: [StudySite] = [], isLimited: Bool = false
+            ) -> DashboardPage {
+                let frame = ResearchFrame(
+                    phrases, study: "grass", PresetRole.researcher.permissions, limit: isLimited ? sites : nil,
+                    at: .dashboard)
                 let content = Content(
-                    study: study, figures: figures, questions: .sample, baseline: .sample, today: Samples.today)
+                    study: study, sites: sites,
+                    seesNoAnswers: isLimited && study.details.linkage == .anonymous, figures: figures,
+                    questions: .sample, baseline: .sample, today: Samples.today)
                 return DashboardPage(phrases, frame, content)
             }
             return [
                 Sample("empty", page(study, .none), in: .account),
                 Sample("typical", page(study, .sample), in: .account),
                 Sample("few", page(study, .few), in: .account),
+                Sample("sites", page(study, .sample, sites: StudySite.samples), in: .account),
+                Sample(
+                    "limited", page(study.anonymous, .sample, sites: StudySite.samples, isLimited: true), in: .account),
                 Sample("anonymous", page(study.anonymous, .sample), in: .account),
             ]
         }
@@ -36,7 +45,8 @@ extension StudyFigures {
             Span(
                 enrolled: start.adding(days: place / 6), left: place % 9 == 0 ? start.adding(days: 20) : nil,
                 isRestricted: place % 18 == 0, lastAnswer: start.adding(days: place % 7 == 0 ? 15 : 38),
-                region: place < 5 ? "wales" : place < 25 ? "yorkshire" : "london")
+                region: place < 5 ? "wales" : place < 25 ? "yorkshire" : "london",
+                site: place % 3 == 0 ? "leeds" : "london")
         }
         let days = (0..<38).map { day in
             Day(
@@ -44,7 +54,8 @@ extension StudyFigures {
                 totalSum: 3)
         }
         return StudyFigures(
-            states: [.invited: 20, .participating: count], invited: [(day: start, count: count + 20)], spans: spans,
+            states: [.invited: 20, .participating: count], waiting: ["leeds": 4, "london": 14, nil: 2],
+            invited: [(day: start, count: count + 20)], spans: spans,
             days: days, missing: ["ears": 90, "environment": 4])
     }
 }

@@ -17,6 +17,8 @@ struct DashboardPage: Page {
     let staying: Card
     let answers: Card
     let regions: RegionMap
+    /// Nil without two sites to compare.
+    let sites: SiteTable?
     let missing: [StudySetupPage.Row]
     /// Why no question is listed; nil if some are.
     let nothingMissing: String?
@@ -44,6 +46,10 @@ struct DashboardPage: Page {
     /// What the page shows.
     struct Content: Sendable {
         let study: StoredStudy
+        /// Those that the person sees, by name.
+        let sites: [StudySite]
+        /// Whether the person sees no answers, which belong to no site.
+        let seesNoAnswers: Bool
         let figures: StudyFigures
         let questions: QuestionVersions
         let baseline: BaselineCounts
@@ -51,6 +57,9 @@ struct DashboardPage: Page {
 
         /// The last day that counts.
         var end: CalendarDay { min(today, study.details.ends) }
+
+        /// Whether answers belong to a person.
+        var isLinked: Bool { study.details.linkage == .pseudonymous }
 
         /// Whether whoever looks again and again would see what an anonymous answer leaves out.
         var hidesMissing: Bool { study.details.linkage == .anonymous && study.phase.takesAnswers }
@@ -67,11 +76,14 @@ struct DashboardPage: Page {
         staying = phrases.staying(content)
         answers = phrases.answersADay(content)
         regions = RegionMap(phrases, study.details.regions, figures.spans)
+        sites = SiteTable(phrases, content)
         missing = phrases.missing(content)
         baseline = phrases.baseline(content.baseline)
         hasBaseline = !baseline.isEmpty
         nothingMissing =
-            content.hidesMissing
-            ? phrases("research.missing.anonymous") : missing.isEmpty ? phrases("research.missing.none") : nil
+            content.seesNoAnswers
+            ? phrases("research.limit.answers")
+            : content.hidesMissing
+                ? phrases("research.missing.anonymous") : missing.isEmpty ? phrases("research.missing.none") : nil
     }
 }

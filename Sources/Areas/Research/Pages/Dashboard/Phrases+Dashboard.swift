@@ -23,10 +23,8 @@ extension Phrases {
 
     func tiles(_ content: DashboardPage.Content) -> [DashboardPage.Tile] {
         var people: [Standing: Int] = [:]
-        let isLinked = content.study.details.linkage == .pseudonymous
-        for span in content.figures.spans {
-            people[isLinked ? Standing(span, content.end) : Standing(withoutAnswers: span), default: 0] += 1
-        }
+        let isLinked = content.isLinked
+        for span in content.figures.spans { people[content.standing(of: span), default: 0] += 1 }
         people[.waiting] = content.figures.states[.invited, default: 0]
         let counts = SmallCounts(people) { $0.rawValue < $1.rawValue }
         func tile(_ name: String, _ shown: SmallCounts<Standing>.Shown, _ detail: String) -> DashboardPage.Tile {
@@ -78,7 +76,7 @@ extension Phrases {
 
     func staying(_ content: DashboardPage.Content) -> DashboardPage.Card {
         let heading = self("research.staying")
-        guard content.study.details.linkage == .pseudonymous else {
+        guard content.isLinked else {
             return card("staying", heading, "", nil, why: "research.staying.anonymous")
         }
         // Where fewer people than the limit are left, a step would show single ones.
@@ -100,6 +98,7 @@ extension Phrases {
 
     func answersADay(_ content: DashboardPage.Content) -> DashboardPage.Card {
         let heading = self("research.answers")
+        if content.seesNoAnswers { return card("answers", heading, "", nil, why: "research.limit.answers") }
         var counts: [CalendarDay: Int] = [:]
         for day in content.figures.days { counts[day.day, default: 0] += day.answers }
         guard let first = counts.keys.min(), first <= content.end else { return card("answers", heading, "", nil) }
@@ -158,20 +157,26 @@ extension Phrases {
 }
 
 /// Where a person who was invited stands on a day.
-private enum Standing: Int, Hashable, Sendable {
+enum Standing: Int, Hashable, Sendable, CaseIterable {
     case waiting, active, silent, left, restricted
 
     /// Whether somebody still answers is not known.
-    init(withoutAnswers span: StudyFigures.Span) {
+    fileprivate init(withoutAnswers span: StudyFigures.Span) {
         self = span.left == nil ? .active : span.isRestricted ? .restricted : .left
     }
 
-    init(_ span: StudyFigures.Span, _ day: CalendarDay) {
+    fileprivate init(_ span: StudyFigures.Span, _ day: CalendarDay) {
         if span.left != nil {
             self = span.isRestricted ? .restricted : .left
         } else {
             let last = span.lastAnswer ?? span.enrolled
             self = last.days(until: day) >= StillAnswering.silentDays ? .silent : .active
         }
+    }
+}
+
+extension DashboardPage.Content {
+    func standing(of span: StudyFigures.Span) -> Standing {
+        isLinked ? Standing(span, end) : Standing(withoutAnswers: span)
     }
 }

@@ -29,12 +29,17 @@ extension JobKind {
     static let studyFile = JobKind("study-file")
 }
 
+extension PreparedFile {
+    /// The codes of the sites whose answers a study's file holds; nil for the whole study.
+    var sites: Set<String>? { part.map(SiteCodes.read) }
+}
+
 extension PrepareFileJob {
     static func studyFile(_ site: Site) -> PrepareFileJob {
         let store = site.world.store
         return PrepareFileJob(.studyFile, site) { file, target, progress in
             guard let kind = StudyFileKind(rawValue: file.format), let id = StudyID(file.subject),
-                let access = try await store.studyAccess(id, file.account),
+                let access = try await store.studyAccess(id, file.account)?.narrowed(to: file.sites),
                 access.permissions.contains(.exportResponses), let study = try await store.study(id, access)
             else { throw NotPermitted() }
             let questions = QuestionVersions(try await store.studyDocuments(.daily, access))

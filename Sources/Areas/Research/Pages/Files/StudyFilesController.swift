@@ -22,6 +22,7 @@ enum StudyFilesController {
 
     @Sendable private static func begin(_ request: ResearchRequest) async throws -> Response {
         guard let kind = StudyFileKind(rawValue: request.form["kind"]) else { throw Refusal.malformed }
+        guard !request.seesNoAnswers else { throw Refusal.notFound }
         let filter = ResponseFilter(isPilot: request.showsPilot)
         let count = try await request.store.countStudyResponses(filter, request.access)
         await request.record("export \(kind.rawValue)")
@@ -29,7 +30,7 @@ enum StudyFilesController {
         try await request.site.preparedFiles.begin(
             PreparedFile(
                 JobKey(.studyFile, id), for: request.account.account, about: request.study.id.text,
-                format: kind.rawValue, total: count))
+                part: request.access.sites.map(SiteCodes.stored), format: kind.rawValue, total: count))
         return request.redirect(to: Paths.studyFile(request.study.id.text, id))
     }
 
@@ -37,7 +38,7 @@ enum StudyFilesController {
         let id = try request.parameter("studyFile")
         let account = request.account.account
         let found = try await request.site.preparedFiles.state(JobKey(.studyFile, id), for: account)
-        guard let (file, state) = found, file.subject == request.study.id.text,
+        guard let (file, state) = found, request.sees(file),
             let kind = StudyFileKind(rawValue: file.format)
         else { throw Refusal.notFound }
         let page = StudyFilePage(
@@ -52,12 +53,19 @@ enum StudyFilesController {
         let id = try request.parameter("studyFile")
         let (account, study) = (request.account.account, request.study.id.text)
         let written = try await request.site.preparedFiles.written(JobKey(.studyFile, id), for: account)
-        guard let (file, url, bytes) = written, file.subject == study,
+        guard let (file, url, bytes) = written, request.sees(file),
             let kind = StudyFileKind(rawValue: file.format),
             let response = FileDownload(
                 url, bytes: bytes, type: kind.type, name: "\(study)-answers.\(kind.ending)", version: id
             ).response(to: request.page.http)
         else { throw Refusal.notFound }
         return response
+    }
+}
+
+extension ResearchRequest {
+    /// Whether a file is of this study, and of nothing that the person may not see any more.
+    fileprivate func sees(_ file: PreparedFile) -> Bool {
+        file.subject == study.id.text && access.narrowed(to: file.sites) != nil
     }
 }

@@ -27,7 +27,8 @@ enum InviteeController {
         _ request: ResearchRequest, _ invitation: StudyInvitation, _ problems: Problems = .none
     ) async throws -> Response {
         let content = InviteePage.Content(
-            study: request.study, invitation: invitation,
+            study: request.study, site: request.sites.first { $0.code == invitation.site }?.name,
+            invitation: invitation,
             events: try await request.store.invitationEvents(invitation.id, request.access),
             minority: try await request.store.minority(invitation.id, request.access), today: request.today,
             permissions: request.access.permissions)

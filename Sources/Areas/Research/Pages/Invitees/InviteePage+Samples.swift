@@ -30,7 +30,7 @@ extension InviteePage {
                 form: [String: String] = [:], minority: Minority? = nil
             ) -> InviteePage {
                 let content = Content(
-                    study: study, invitation: invitation, events: events, minority: minority,
+                    study: study, site: "Leeds clinic", invitation: invitation, events: events, minority: minority,
                     today: Samples.day(2026, 6, 20), permissions: permissions)
                 return InviteePage(phrases, frame, content, form: form, problems: problems)
             }

@@ -55,6 +55,8 @@ struct InviteePage: Page {
     /// What the page shows, and what the role may do.
     struct Content: Sendable {
         let study: StoredStudy
+        /// The name of its site; nil for none.
+        let site: String?
         let invitation: StudyInvitation
         let events: [InvitationEvent]
         /// Nil for somebody who joined of age, and before anybody joins.
@@ -73,7 +75,9 @@ struct InviteePage: Page {
         back = Link(phrases("research.place.invitees"), Paths.invitees(study))
         self.frame = frame
         self.problems = ProblemSummary(problems, phrases)
-        facts = phrases.facts(stored) + [phrases.age(content.minority, today: content.today)].compactMap(\.self)
+        facts =
+            phrases.facts(stored, site: content.site)
+            + [phrases.age(content.minority, today: content.today)].compactMap(\.self)
         events = content.events.map { event in
             Event(text: phrases.event(event), when: phrases.utc(event.at), reason: event.reason)
         }
@@ -128,9 +132,9 @@ extension Phrases {
         return self("research.at", ["day": formats.fullDay(moment.day), "time": formats.time(moment.time)])
     }
 
-    fileprivate func facts(_ stored: StudyInvitation) -> [StudySetupPage.Row] {
+    fileprivate func facts(_ stored: StudyInvitation, site: String?) -> [StudySetupPage.Row] {
         [
-            ("label", stored.label ?? "–"), ("site", stored.site ?? "–"),
+            ("label", stored.label ?? "–"), ("site", site ?? "–"),
             ("made", utc(stored.created)), ("changed", utc(stored.changed)),
             ("kind", self(stored.isPilot ? "research.pilot" : "research.study")),
         ].map { StudySetupPage.Row(label: self("research.invitee.\($0.0)"), value: $0.1) }

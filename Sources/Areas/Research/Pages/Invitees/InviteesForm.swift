@@ -6,6 +6,7 @@ internal import Study
 struct InviteesForm: Sendable {
     var count = ""
     var label = ""
+    /// The code of one; empty for none.
     var site = ""
     var isPilot = false
 
@@ -16,7 +17,6 @@ struct InviteesForm: Sendable {
     struct Order: Sendable {
         let count: Int
         let label: String?
-        let site: String?
         let isPilot: Bool
 
         /// So many codes at once could be guessed, so they become links.
@@ -39,12 +39,11 @@ struct InviteesForm: Sendable {
             problems.add("count", phrases("research.invitees.count.wrong", ["most": phrases.formats.number(Self.most)]))
         }
         let label = text(label, "label", phrases, &problems)
-        let site = text(site, "site", phrases, &problems)
         if isPilot, phase != .draft, phase != .pilot {
             problems.add("pilot", phrases("research.invitees.pilot.running"))
         }
         guard problems.isEmpty else { return (nil, problems) }
-        return (Order(count: number, label: label, site: site, isPilot: isPilot), problems)
+        return (Order(count: number, label: label, isPilot: isPilot), problems)
     }
 
     private func text(_ typed: String, _ field: String, _ phrases: Phrases, _ problems: inout Problems) -> String? {

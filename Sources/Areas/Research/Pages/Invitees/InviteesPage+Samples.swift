@@ -12,10 +12,11 @@ extension InviteesPage {
             func page(
                 _ rows: [StudyInvitation], made: Made? = nil,
                 _ permissions: Set<ResearchPermission> = PresetRole.developer.permissions,
-                _ problems: Problems = .none
+                _ problems: Problems = .none, sites: [StudySite] = [], isLimited: Bool = false
             ) -> InviteesPage {
                 let content = Content(
-                    study: study, counts: [.invited: rows.count], labels: [("Clinic", rows.count)], rows: rows,
+                    study: study, sites: sites, choosable: sites, isLimited: isLimited, site: sites.first,
+                    counts: [.invited: rows.count], labels: [("Clinic", rows.count)], rows: rows,
                     state: nil, after: nil, next: permissions.contains(.createInvitees) ? rows.last?.id : nil,
                     ofAge: problems.isEmpty ? [] : rows, permissions: permissions)
                 var labels = LabelsForm()
@@ -35,12 +36,17 @@ extension InviteesPage {
                 ("pilot", phrases("research.invitees.pilot.running")),
                 ("which", phrases("research.labels.which.none")), ("new-label", phrases("text.tooLong", count: 60)),
                 ("label-reason", phrases("research.reason.missing")),
+                ("site", phrases("research.sites.missing")),
             ])
             return [
                 Sample("empty", page([]), in: .account), Sample("typical", page(rows), in: .account),
+                Sample("sites", page(rows, sites: StudySite.samples), in: .account),
+                Sample("limited", page(rows, sites: StudySite.samples, isLimited: true), in: .account),
                 Sample("made", page(rows, made: made), in: .account),
                 Sample("read", page(rows, [.viewInvitees]), in: .account),
-                Sample("errors", page(rows, PresetRole.developer.permissions, wrong), in: .account),
+                Sample(
+                    "errors", page(rows, PresetRole.developer.permissions, wrong, sites: StudySite.samples),
+                    in: .account),
             ]
         }
     }
@@ -51,7 +57,7 @@ extension StudyInvitation {
         let made = Instant(milliseconds: 1_773_000_000_000)
         return ID(id).map {
             StudyInvitation(
-                id: $0, code: code, site: "Leeds", label: "Clinic", state: state, isPilot: true, created: made,
+                id: $0, code: code, site: "leeds", label: "Clinic", state: state, isPilot: true, created: made,
                 changed: made, version: .first)
         }
     }

@@ -14,6 +14,9 @@ struct InviteesPage: Page {
     let problems: ProblemSummary?
     let made: Made?
     let filters: [Filter]
+    /// Which site is shown; empty if there are none to choose from.
+    let sites: [SiteFilter]
+    let hasSites: Bool
     let rows: [Row]
     /// Nil if there is a row.
     let empty: String?
@@ -29,6 +32,13 @@ struct InviteesPage: Page {
     struct Filter: Encodable, Sendable {
         let label: String
         let count: String
+        let path: String
+        let isHere: Bool
+    }
+
+    /// A site as a link to those invited there.
+    struct SiteFilter: Encodable, Sendable {
+        let name: String
         let path: String
         let isHere: Bool
     }
@@ -76,6 +86,8 @@ struct InviteesPage: Page {
     struct Create: Encodable, Sendable {
         let post: String
         let fields: [Field]
+        /// Nil if there are no sites to choose from.
+        let site: Menu?
         let pilot: Bool
         let problem: String?
     }
@@ -83,6 +95,14 @@ struct InviteesPage: Page {
     /// What the page shows.
     struct Content: Sendable {
         let study: StoredStudy
+        /// Those that the person sees, by name.
+        let sites: [StudySite]
+        /// Those that the list can be cut to.
+        let choosable: [StudySite]
+        /// Whether the person is limited to sites.
+        let isLimited: Bool
+        /// The site that is shown; nil for all.
+        let site: StudySite?
         let counts: [InvitationState: Int]
         let labels: [(label: String, count: Int)]
         let rows: [StudyInvitation]
@@ -94,8 +114,13 @@ struct InviteesPage: Page {
         let permissions: Set<ResearchPermission>
 
         /// What an address needs to show a part of the list.
-        fileprivate func query(after: StudyInvitation.ID?) -> String {
-            let parts = [after.map { "after=\($0.text)" }, state.map { "state=\($0.rawValue)" }].compactMap(\.self)
+        fileprivate func query(
+            _ state: InvitationState?, _ site: StudySite?, after: StudyInvitation.ID? = nil
+        ) -> String {
+            let parts = [
+                state.map { "state=\($0.rawValue)" }, site.map { "site=\($0.code.inQuery)" },
+                after.map { "after=\($0.text)" },
+            ].compactMap(\.self)
             return parts.isEmpty ? "" : "?" + parts.joined(separator: "&")
         }
     }
@@ -112,9 +137,12 @@ struct InviteesPage: Page {
         self.problems = ProblemSummary(problems, phrases)
         self.made = made
         let path = Paths.invitees(study.id.text)
+        func address(_ state: InvitationState?, _ site: StudySite?, after: StudyInvitation.ID? = nil) -> String {
+            path + content.query(state, site, after: after)
+        }
         let all = Filter(
             label: phrases("research.invitees.all"),
-            count: phrases.formats.number(content.counts.values.reduce(0, +)), path: path,
+            count: phrases.formats.number(content.counts.values.reduce(0, +)), path: address(nil, content.site),
             isHere: content.state == nil)
         filters =
             [all]
@@ -122,13 +150,20 @@ struct InviteesPage: Page {
                 Filter(
                     label: phrases("research.state.\(state.rawValue)"),
                     count: phrases.formats.number(content.counts[state, default: 0]),
-                    path: "\(path)?state=\(state.rawValue)", isHere: content.state == state)
+                    path: address(state, content.site), isHere: content.state == state)
             }
+        let everywhere: [StudySite?] = content.choosable.isEmpty ? [] : [nil] + content.choosable
+        sites = everywhere.map { site in
+            SiteFilter(
+                name: site?.name ?? phrases("research.sites.all"), path: address(content.state, site),
+                isHere: content.site == site)
+        }
+        hasSites = !sites.isEmpty
         let mayRelabel = content.permissions.contains(.editInvitees) && !content.rows.isEmpty
-        rows = content.rows.map { phrases.row($0, study.id.text, mayRelabel ? labels : nil) }
+        rows = content.rows.map { phrases.row($0, study.id.text, content.sites, mayRelabel ? labels : nil) }
         empty = rows.isEmpty ? phrases("research.invitees.none") : nil
-        next = content.next.map { path + content.query(after: $0) }
-        create = content.permissions.contains(.createInvitees) ? Create(phrases, form, study, problems) : nil
+        next = content.next.map { address(content.state, content.site, after: $0) }
+        create = content.permissions.contains(.createInvitees) ? Create(phrases, form, content, problems) : nil
         ofAge = content.ofAge.map {
             Link($0.code ?? phrases("research.invitees.link"), Paths.invitee(study.id.text, $0.id.text))
         }
@@ -141,7 +176,9 @@ extension InviteesPage.Relabel {
     fileprivate init(
         _ phrases: Phrases, _ form: LabelsForm, _ content: InviteesPage.Content, _ problems: Problems
     ) {
-        post = Paths.inviteeLabels(content.study.id.text) + content.query(after: content.after)
+        post = 
+            Paths.inviteeLabels(content.study.id.text)
+            + content.query(content.state, content.site, after: content.after)
         isOpen = ["which", "new-label", "label-reason"].contains { problems[$0] != nil }
         let all = content.labels.map { label, count in
             let number = phrases.formats.number(count)
@@ -165,7 +202,10 @@ extension InviteesPage.Relabel {
 }
 
 extension InviteesPage.Create {
-    fileprivate init(_ phrases: Phrases, _ form: InviteesForm, _ study: StoredStudy, _ problems: Problems) {
+    fileprivate init(
+        _ phrases: Phrases, _ form: InviteesForm, _ content: InviteesPage.Content, _ problems: Problems
+    ) {
+        let study = content.study
         post = Paths.invitees(study.id.text)
         fields = [
             Field(
@@ -176,11 +216,16 @@ extension InviteesPage.Create {
                 "label", phrases("research.invitees.label"), form.label,
                 hint: phrases("research.invitees.label.hint"), problems: problems
             ).longest(60).fill("off"),
-            Field(
-                "site", phrases("research.invitees.site"), form.site, hint: phrases("research.invitees.site.hint"),
-                problems: problems
-            ).longest(60).fill("off"),
         ]
+        let none = ("", phrases(content.isLimited ? "research.sites.choose" : "research.sites.without"))
+        site =
+            content.sites.isEmpty
+            ? nil
+            : Menu(
+                "site", phrases("research.site"),
+                options: (content.isLimited && content.sites.count == 1 ? [] : [none])
+                    + content.sites.map { ($0.code, $0.name) },
+                chosen: form.site, hint: phrases("research.invitees.site.hint"), problems: problems)
         pilot = form.isPilot || study.phase == .pilot
         problem = problems["pilot"]
     }
@@ -188,9 +233,14 @@ extension InviteesPage.Create {
 
 extension Phrases {
     /// - Parameter labels: nil if the row can't be chosen.
-    fileprivate func row(_ stored: StudyInvitation, _ study: String, _ labels: LabelsForm?) -> InviteesPage.Row {
+    fileprivate func row(
+        _ stored: StudyInvitation, _ study: String, _ sites: [StudySite], _ labels: LabelsForm?
+    ) -> InviteesPage.Row {
         let created = formats.fullDay(ZoneRules.utc.local(at: stored.created).day)
-        let detail = [stored.label, stored.site, self("research.invitees.created", ["day": created])]
+        let detail = [
+            stored.label, sites.first { $0.code == stored.site }?.name,
+            self("research.invitees.created", ["day": created]),
+        ]
         let code = stored.code ?? self("research.invitees.link")
         return InviteesPage.Row(
             code: code, path: Paths.invitee(study, stored.id.text),

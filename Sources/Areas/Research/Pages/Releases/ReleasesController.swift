@@ -34,7 +34,7 @@ enum ReleasesController {
         let content = ReleasesPage.Content(
             study: request.study, choices: try await choices(request),
             releases: try await request.store.releases(request.access, limit: most),
-            permissions: request.access.permissions, isOneSite: request.access.site != nil, id: request.newID())
+            permissions: request.access.permissions, isLimited: request.access.sites != nil, id: request.newID())
         let page = ReleasesPage(request.phrases, request.frame(at: .releases), content, form, problems: problems)
         return request.render(page, status: problems.isEmpty ? .ok : .unprocessableContent)
     }

@@ -42,8 +42,8 @@ struct ReleasesPage: Page {
         let choices: ReleaseForm.Choices
         let releases: [StoredRelease]
         let permissions: Set<ResearchPermission>
-        /// Whether somebody sees the participants of one site only.
-        let isOneSite: Bool
+        /// Whether somebody is limited to sites.
+        let isLimited: Bool
         /// The id of the next release, so that sending the form twice makes one.
         let id: String
     }
@@ -70,13 +70,13 @@ struct ReleasesPage: Page {
     static func samples(_ phrases: Phrases) -> [Sample] {
         samples(.running) { study in
             func page(
-                _ releases: [StoredRelease], _ study: StoredStudy, isWrong: Bool = false, isOneSite: Bool = false,
+                _ releases: [StoredRelease], _ study: StoredStudy, isWrong: Bool = false, isLimited: Bool = false,
                 _ role: PresetRole = .developer
             ) -> ReleasesPage {
                 let choices = ReleaseForm.Choices(items: QuestionVersions.sample.releasable, consents: [2, 1])
                 let content = Content(
                     study: study, choices: choices, releases: releases, permissions: role.permissions,
-                    isOneSite: isOneSite, id: "release")
+                    isLimited: isLimited, id: "release")
                 var form = ReleaseForm(choices)
                 if isWrong {
                     form = ReleaseForm(ReleaseForm.Choices(items: [], consents: []))
@@ -100,7 +100,7 @@ struct ReleasesPage: Page {
                 Sample("typical", page(states.compactMap { .sample($0) }, study), in: .account),
                 Sample("wrong", page([], study, isWrong: true), in: .account),
                 Sample("reader", page(states.suffix(1).compactMap { .sample($0) }, study, .researcher), in: .account),
-                Sample("site", page([], study, isOneSite: true), in: .account),
+                Sample("site", page([], study, isLimited: true), in: .account),
                 Sample("anonymous", page([], other(details, .running)), in: .account),
                 Sample("pilot", page([], other(study.details, .pilot)), in: .account),
             ]
@@ -113,7 +113,7 @@ extension ReleasesPage.Content {
     fileprivate var obstacle: String? {
         if study.details.linkage == .anonymous { return "anonymous" }
         if !study.phase.allowsReleases { return "phase" }
-        return isOneSite ? "site" : nil
+        return isLimited ? "site" : nil
     }
 }
 

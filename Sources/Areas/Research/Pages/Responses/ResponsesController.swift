@@ -36,7 +36,8 @@ enum ResponsesController {
         }
         let rows = try await request.store.studyResponses(filter, request.access, after: after, limit: pageSize + 1)
         let content = ResponsesPage.Content(
-            study: request.study, questions: try await QuestionVersions(request), filter: filter,
+            study: request.study, sites: request.choosableSites, seesNoAnswers: request.seesNoAnswers,
+            questions: try await QuestionVersions(request), filter: filter,
             rows: Array(rows.prefix(pageSize)),
             count: try await request.store.countStudyResponses(filter, request.access),
             all: try await request.store.countStudyResponses(

@@ -1,4 +1,5 @@
 internal import Clinical
+internal import Foundation
 internal import Pages
 internal import Study
 internal import StudyStore
@@ -14,6 +15,8 @@ struct ResponsesPage: Page {
     let path: String
     let days: [Field]
     let region: Menu
+    /// Nil if there are no sites to choose from.
+    let site: Menu?
     let total: Field
     /// The key whose answers are shown, kept while filtering.
     let hidden: [Hidden]
@@ -65,6 +68,10 @@ struct ResponsesPage: Page {
     /// What the page shows.
     struct Content: Sendable {
         let study: StoredStudy
+        /// Those that the list can be cut to.
+        let sites: [StudySite]
+        /// Whether the person sees no answers, which belong to no site.
+        let seesNoAnswers: Bool
         let questions: QuestionVersions
         let filter: ResponseFilter
         let rows: [StoredAnswer]
@@ -94,12 +101,22 @@ struct ResponsesPage: Page {
             options: [("", phrases("research.responses.region.all"))]
                 + study.details.regions.map { ($0.code, $0.name) },
             chosen: filter.region ?? "")
+        site =
+            content.sites.isEmpty || study.details.linkage == .anonymous
+            ? nil
+            : Menu(
+                "site", phrases("research.site"),
+                options: [("", phrases("research.sites.all"))] + content.sites.map { ($0.code, $0.name) },
+                chosen: filter.site ?? "")
         total = Field("total", phrases("research.responses.total"), filter.total.map { "\($0)" } ?? "").kind(.digits)
         hidden = filter.participant.map { [Hidden("key", $0.text)] } ?? []
         count = phrases(
             "research.responses.count",
             ["count": phrases.formats.number(content.count), "all": phrases.formats.number(content.all)])
-        note = study.details.linkage == .anonymous ? phrases("research.responses.anonymous") : nil
+        note =
+            content.seesNoAnswers
+            ? phrases("research.limit.answers")
+            : study.details.linkage == .anonymous ? phrases("research.responses.anonymous") : nil
         let query = filter.query
         clear = query.isEmpty ? nil : path
         let items = content.questions.newest?.items.filter(\.isShort) ?? []
@@ -121,7 +138,7 @@ struct ResponsesPage: Page {
         let path = path
         next = content.next.map { "\(path)\(query.isEmpty ? "?" : query + "&")after=\($0.text)" }
         exports =
-            content.permissions.contains(.exportResponses)
+            content.permissions.contains(.exportResponses) && !content.seesNoAnswers
             ? [
                 Link(phrases("research.export.csv"), Paths.responsesTable(study.id.text) + query),
                 Link(phrases("research.export.ndjson"), Paths.responsesNDJSON(study.id.text) + query),
@@ -143,11 +160,11 @@ extension StudyDetails {
 }
 
 extension ResponseFilter {
-    /// As a query, which holds days and codes only; empty without a filter.
+    /// As a query; empty without a filter.
     var query: String {
         let parts: [(String, String?)] = [
             ("from", from?.iso), ("through", through?.iso), ("region", region), ("total", total.map { "\($0)" }),
-            ("key", participant?.text),
+            ("key", participant?.text), ("site", site.map(\.inQuery)),
         ]
         let text = parts.compactMap { name, value in value.map { "\(name)=\($0)" } }.joined(separator: "&")
         return text.isEmpty ? "" : "?" + text
@@ -162,5 +179,14 @@ extension ResponseFilter {
         region = request.query("region").flatMap { codes.contains($0) ? $0 : nil }
         total = request.query("total").flatMap { Int($0) }
         participant = request.query("key").flatMap { Participant.ID($0) }
+        site = request.askedSite?.code
+    }
+}
+
+extension String {
+    /// As a value of a query: the code of an old site can be any words.
+    var inQuery: String {
+        let plain = CharacterSet(charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_~.")
+        return addingPercentEncoding(withAllowedCharacters: plain) ?? ""
     }
 }

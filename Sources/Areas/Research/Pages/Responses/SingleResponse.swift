@@ -20,7 +20,8 @@ struct SingleResponse: Encodable, Sendable {
         let study = content.study
         let key = stored.participant.map(Participant.key)
         title = [
-            phrases.formats.fullDay(stored.day), study.details.name(ofRegion: stored.region), key,
+            phrases.formats.fullDay(stored.day), study.details.name(ofRegion: stored.region),
+            content.sites.first { $0.code == stored.site }?.name, key,
         ].compactMap { $0 }.joined(separator: ", ")
         close = Paths.responses(study.id.text) + content.filter.query
         let values = content.questions.answers(stored)

@@ -22,7 +22,7 @@ enum StudySetupController {
             documents[kind] = try await request.store.studyDocument(kind, of: request.study.id)
         }
         let content = StudySetupPage.Content(
-            study: request.study, documents: documents, mayEdit: request.may(.editStudy),
+            study: request.study, documents: documents, sites: request.sites, mayEdit: request.may(.editStudy),
             address: request.absolute(Paths.study(request.study.id.text)))
         let page = StudySetupPage(request.phrases, request.frame(at: .setup), content, problems: problems)
         return request.render(page, status: problems.isEmpty ? .ok : .unprocessableContent)

@@ -16,7 +16,8 @@ extension StudySetupPage {
                 _ problems: Problems = .none
             ) -> StudySetupPage {
                 let content = Content(
-                    study: study, documents: documents, mayEdit: mayEdit, address: "https://example.org/study/grass")
+                    study: study, documents: documents, sites: documents.isEmpty ? [] : StudySite.samples,
+                    mayEdit: mayEdit, address: "https://example.org/study/grass")
                 return StudySetupPage(phrases, frame, content, problems: problems)
             }
             let note = StudyDocument(

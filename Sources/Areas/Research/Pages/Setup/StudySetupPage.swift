@@ -20,6 +20,7 @@ struct StudySetupPage: Page {
     /// Nil if the details are fixed, or the role may not change them.
     let edit: String?
     let documents: [Document]
+    let sites: Document
     let phase: String
     let meaning: String
     let moves: [Move]
@@ -52,6 +53,8 @@ struct StudySetupPage: Page {
     struct Content: Sendable {
         let study: StoredStudy
         let documents: [StudyDocumentKind: StudyDocument]
+        /// Those that the person sees, by name.
+        let sites: [StudySite]
         let mayEdit: Bool
         /// Absolute, so that it can be given out.
         let address: String
@@ -82,6 +85,10 @@ struct StudySetupPage: Page {
                         ])
                 } ?? phrases("research.document.none"))
         }
+        sites = Document(
+            name: phrases("research.sites"), path: Paths.studySites(study.id.text),
+            state: content.sites.isEmpty
+                ? phrases("research.sites.none") : content.sites.map(\.name.isolated).joined(separator: ", "))
         phase = phrases("research.phase.\(study.phase.rawValue)")
         meaning = phrases("research.phase.\(study.phase.rawValue).text")
         let freeText = content.documents[.daily].flatMap { phrases.freeText(in: $0.content, study.details.linkage) }

@@ -31,6 +31,15 @@ extension StoredStudy {
     }
 }
 
+extension StudySite {
+    static var samples: [StudySite] {
+        [
+            StudySite(code: "leeds", name: "Leeds clinic", contact: "leeds@example.org"),
+            StudySite(code: "london", name: Samples.rightToLeft, contact: nil),
+        ]
+    }
+}
+
 extension Page {
     /// Samples that need a study.
     static func samples(_ phase: StudyPhase, _ make: (StoredStudy) -> [Sample]) -> [Sample] {

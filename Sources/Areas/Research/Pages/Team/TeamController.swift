@@ -23,7 +23,8 @@ enum TeamController {
     ) async throws -> Response {
         let content = TeamPage.Content(
             study: request.study, members: try await request.store.studyMembers(request.access),
-            roles: try await request.store.studyRoles(request.access), mayManage: request.may(.manageTeam),
+            roles: try await request.store.studyRoles(request.access), sites: request.sites,
+            mayManage: request.may(.manageTeam), isLimited: request.access.sites != nil,
             newID: form.role.isEmpty ? request.newID() : form.role)
         let page = TeamPage(request.phrases, request.frame(at: .team), content, form, problems: problems)
         return request.render(page, status: problems.isEmpty ? .ok : .unprocessableContent)
@@ -39,14 +40,15 @@ enum TeamController {
         var problems = Problems()
         let email = EmailAddress(form.email)
         if email == nil { problems.add("email", phrases("research.team.email.wrong")) }
-        let site = FreeText.clean(form.site, limit: TeamForm.nameLimit, lines: .one).value
-        if site == nil { problems.add("site", phrases("text.tooLong", count: TeamForm.nameLimit)) }
-        guard let email, let site else { return try await show(request, form, problems) }
+        guard let email else { return try await show(request, form, problems) }
         do {
-            try await request.store.setStudyMember(
-                email: email, role: form.memberRole, site: site.isEmpty ? nil : site, request.access,
-                change: request.change())
+            let sites = try form.limit(request.sites)
+            let account = try await request.store.setStudyMember(
+                email: email, role: form.memberRole, sites: sites, request.access, change: request.change())
+            await request.site.preparedFiles.removeAll(of: .studyFile, for: account)
             return saved(request)
+        } catch TeamProblem.site {
+            return try await show(request, form, Problems([("site", phrases.team(.site))]))
         } catch let problem as TeamProblem {
             return try await show(request, form, Problems([("email", phrases.team(problem))]))
         } catch StudyProblem.unknown {
@@ -58,6 +60,7 @@ enum TeamController {
         do {
             let account = try request.id("account", as: Account.self)
             try await request.store.removeStudyMember(account, request.access, change: request.change())
+            await request.site.preparedFiles.removeAll(of: .studyFile, for: account)
             let isSelf = account == request.account.account.id
             return isSelf ? request.redirect(to: Paths.research) : saved(request)
         } catch let problem as TeamProblem {
@@ -106,6 +109,7 @@ extension Phrases {
         case .inUse: self("research.team.inUse")
         case .lastManager: self("research.team.lastManager")
         case .otherSite: self("research.team.otherSite")
+        case .site: self("research.team.site.missing")
         }
     }
 }

@@ -6,13 +6,16 @@ internal import StudyStore
 struct TeamForm: Sendable {
     var email = ""
     var memberRole = ""
-    var site = ""
+    /// The codes of sites, or `wholeStudy`.
+    var sites: Set<String> = []
     /// The role that was edited; empty in the form of members.
     var role = ""
     var name = ""
     var description = ""
     var permissions: Set<ResearchPermission> = []
 
+    /// What is sent for a member without a limit; no site has it as its code.
+    static let wholeStudy = "*"
     static let nameLimit = 60
     static let descriptionLimit = 200
 
@@ -29,7 +32,17 @@ struct TeamForm: Sendable {
     init(member form: Form) {
         email = form["email"]
         memberRole = form["role"]
-        site = form["site"]
+        sites = Set(form.all("site"))
+    }
+
+    /// Which sites the member is limited to; nil for the whole study.
+    ///
+    /// - Parameter there: the sites that can be chosen.
+    /// - Throws: `TeamProblem.site` if it is not said, or not clearly.
+    func limit(_ there: [StudySite]) throws(TeamProblem) -> Set<String>? {
+        if there.isEmpty || sites == [Self.wholeStudy] { return nil }
+        guard !sites.isEmpty, sites.isSubset(of: there.map(\.code)) else { throw .site }
+        return sites
     }
 
     init(_ form: Form, role: String) {

@@ -18,13 +18,19 @@ extension TeamPage {
             ]
             let members = Account.ID("ada").map { ada in
                 [
-                    StudyMember(account: ada, name: "Ada Quill", email: "ada@example.org", role: "r", site: nil),
-                    StudyMember(account: ada, name: Samples.longName, email: "b@example.org", role: "x", site: "Leeds"),
+                    StudyMember(account: ada, name: "Ada Quill", email: "ada@example.org", role: "r", sites: nil),
+                    StudyMember(
+                        account: ada, name: Samples.longName, email: "b@example.org", role: "x",
+                        sites: ["leeds", "london"]),
                 ]
             }
-            func page(_ mayManage: Bool, _ form: TeamForm = TeamForm(), _ problems: Problems = .none) -> TeamPage {
+            func page(
+                _ mayManage: Bool, sites: [StudySite] = StudySite.samples, isLimited: Bool = false,
+                _ form: TeamForm = TeamForm(), _ problems: Problems = .none
+            ) -> TeamPage {
                 let content = Content(
-                    study: study, members: members ?? [], roles: roles, mayManage: mayManage, newID: "new")
+                    study: study, members: members ?? [], roles: roles, sites: sites, mayManage: mayManage,
+                    isLimited: isLimited, newID: "new")
                 return TeamPage(phrases, frame, content, form, problems: problems)
             }
             var form = TeamForm()
@@ -32,11 +38,13 @@ extension TeamPage {
             form.role = "new"
             let wrong = Problems([
                 ("email", phrases("research.team.noAccount")), ("role", phrases("form.unknownChoice")),
-                ("site", phrases("text.tooLong", count: 60)), ("name-new", phrases("research.team.nameTaken")),
+                ("site", phrases("research.team.site.missing")), ("name-new", phrases("research.team.nameTaken")),
                 ("description-new", phrases("text.tooLong", count: 200)),
             ])
             return [
-                Sample("manage", page(true), in: .account), Sample("read", page(false), in: .account),
+                Sample("manage", page(true), in: .account), Sample("plain", page(true, sites: []), in: .account),
+                Sample("limited", page(true, isLimited: true), in: .account),
+                Sample("read", page(false), in: .account),
                 Sample("errors", page(true, form, wrong), in: .account),
             ]
         }

@@ -22,9 +22,9 @@ struct TeamPage: Page {
     struct Member: Encodable, Sendable {
         let name: String
         let role: String
-        /// Nil without a site.
-        let site: String?
-        /// Nil if the role may not remove anybody.
+        /// The sites that the person is limited to; nil for the whole study.
+        let sites: String?
+        /// Nil if whoever looks may not remove the person.
         let removal: String?
     }
 
@@ -43,7 +43,21 @@ struct TeamPage: Page {
         let post: String
         let email: Field
         let role: Menu
-        let site: Field
+        /// Nil in a study without sites.
+        let limit: Limit?
+    }
+
+    /// Which sites a member sees.
+    struct Limit: Encodable, Sendable {
+        let choices: [Choice]
+        let problem: String?
+
+        struct Choice: Encodable, Sendable {
+            let id: String
+            let value: String
+            let name: String
+            let isChosen: Bool
+        }
     }
 
     /// The form of an own role.
@@ -67,7 +81,11 @@ struct TeamPage: Page {
         let study: StoredStudy
         let members: [StudyMember]
         let roles: [StudyRole]
+        /// Those that whoever looks sees, by name.
+        let sites: [StudySite]
         let mayManage: Bool
+        /// Whether whoever looks is limited to sites.
+        let isLimited: Bool
         /// For the form of a new role.
         let newID: String
     }
@@ -84,15 +102,21 @@ struct TeamPage: Page {
         self.problems = ProblemSummary(problems, phrases)
         members = content.members.map { member in
             Member(
-                name: member.name, role: content.roles.first { $0.id == member.role }?.name ?? "–", site: member.site,
-                removal: content.mayManage ? Paths.studyMember(study, member.account.text) : nil)
+                name: member.name, role: content.roles.first { $0.id == member.role }?.name ?? "–",
+                sites: member.sites.map { codes in
+                    content.sites.filter { codes.contains($0.code) }.map(\.name.isolated).joined(separator: ", ")
+                },
+                removal: content.mayRemove(member) ? Paths.studyMember(study, member.account.text) : nil)
         }
+        // Roles are the whole study's.
+        let mayEdit = content.mayManage && !content.isLimited
         roles = content.roles.map { role in
-            let isOwn = content.mayManage && !role.isPreset
+            let isOwn = mayEdit && !role.isPreset
+            let count = content.members.count { $0.role == role.id }
             let typed = form.role == role.id ? form : TeamForm(role)
             return Role(
                 name: role.name, description: role.description.isEmpty ? nil : role.description,
-                members: phrases("research.team.members", count: role.members),
+                members: phrases("research.team.members", count: count),
                 permissions: ResearchPermission.allCases.filter(role.permissions.contains)
                     .map { phrases("research.permission.\($0.rawValue)") },
                 form: isOwn ? RoleForm(phrases, study, role.id, typed, problems) : nil,
@@ -109,14 +133,34 @@ struct TeamPage: Page {
                 role: Menu(
                     "role", phrases("research.team.role"), options: content.roles.map { ($0.id, $0.name) },
                     chosen: form.memberRole, problems: problems),
-                site: Field(
-                    "site", phrases("research.invitees.site"), form.site, hint: phrases("research.team.site.hint"),
-                    problems: problems
-                ).longest(60).fill("off")) : nil
+                limit: Limit(phrases, content, form, problems)) : nil
         let isNew = !content.roles.contains { $0.id == form.role }
         newRole =
-            content.mayManage
+            mayEdit
             ? RoleForm(phrases, study, content.newID, isNew ? form : TeamForm(), problems) : nil
+    }
+}
+
+extension TeamPage.Content {
+    /// Whoever is limited to sites removes nobody who sees more.
+    fileprivate func mayRemove(_ member: StudyMember) -> Bool {
+        guard isLimited else { return mayManage }
+        return mayManage && member.sites?.isSubset(of: sites.map(\.code)) == true
+    }
+}
+
+extension TeamPage.Limit {
+    /// Nil if there are no sites.
+    fileprivate init?(_ phrases: Phrases, _ content: TeamPage.Content, _ form: TeamForm, _ problems: Problems) {
+        guard !content.sites.isEmpty else { return nil }
+        let whole = StudySite(
+            code: TeamForm.wholeStudy, name: phrases("research.team.site.whole"), contact: nil)
+        let offered = (content.isLimited ? [] : [whole]) + content.sites
+        choices = offered.enumerated().map { place, site in
+            Choice(
+                id: "site-\(place)", value: site.code, name: site.name, isChosen: form.sites.contains(site.code))
+        }
+        problem = problems["site"]
     }
 }
 

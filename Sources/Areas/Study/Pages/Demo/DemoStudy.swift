@@ -24,12 +24,19 @@ struct DemoStudy {
         ("south-east; South East; GB; 51.3; -0.7", 95), ("northern-ireland; Northern Ireland; GB; 54.6; -6.7", 15),
     ]
 
+    /// Two in five are asked at the first, the others at the second.
+    private static let sites = [
+        StudySite(code: "town", name: "Lindenfield, the clinic in town", contact: "town@lindenfield.example"),
+        StudySite(code: "harbour", name: "Lindenfield, the harbour practice", contact: nil),
+    ]
+
     func record(_ world: World, _ random: SeededRandom) async throws {
         let files = DemoStudyFiles()
         let access = try await world.openDemoStudy(
             "grass", details(), roles: "demo",
             [(.consent, files.consent), (.baseline, files.baseline), (.daily, files.daily)])
         guard let access else { return }
+        for site in Self.sites { try await world.store.saveStudySite(site, access, change: world.change()) }
         try await world.store.importStudyParticipants(try people(random), access, change: world.change())
     }
 
@@ -58,8 +65,8 @@ struct DemoStudy {
             let state: InvitationState = !joins ? .invited : leaves < Self.days ? .withdrawn : .participating
             let invited = moment(max(0, first - random.below(4)), 600).instant
             return ImportedParticipant(
-                invitation: NewInvitation(id: id, codeHash: Digest.of("grass \(code)"), code: code), state: state,
-                invited: invited,
+                invitation: NewInvitation(id: id, codeHash: Digest.of("grass \(code)"), code: code),
+                site: Self.sites[number % 5 < 2 ? 0 : 1].code, state: state, invited: invited,
                 participant: joins ? try participant(number, random, signed: moment(first, 630).instant) : nil,
                 enrolled: day(first), left: state == .withdrawn ? day(leaves) : nil,
                 answers: state == .participating

@@ -60,10 +60,11 @@ struct StudyHomePage: Page {
     init(
         _ phrases: Phrases, _ study: StoredStudy, _ person: StoredParticipant, day: StudyDay, region: String,
         obstacle: TakingController.Obstacle?, last: StudyHistory.Day?, items: [StudyItem],
-        releases: [PublicRelease] = [], days: Days, today: CalendarDay, zone: ZoneRules,
+        site: StudySite? = nil, releases: [PublicRelease] = [], days: Days, today: CalendarDay, zone: ZoneRules,
         taking: TakingPart?
     ) {
         let id = study.id.text
+        let contact = site?.contact ?? study.details.contact
         self.taking = taking
         answer = Paths.newStudyAnswer(id)
         anonymous = AnonymousPart(study, person, today: today, isOpen: obstacle == nil)
@@ -93,7 +94,7 @@ struct StudyHomePage: Page {
             notice = phrases("study.consent.ofAge")
         case .ended(let state):
             task = nil
-            notice = phrases("study.ended.\(state.rawValue)", ["contact": study.details.contact])
+            notice = phrases("study.ended.\(state.rawValue)", ["contact": contact])
         case .closed(let state):
             task = nil
             notice = phrases(
@@ -142,6 +143,6 @@ struct StudyHomePage: Page {
                 Link(phrases("study.copy"), Paths.studyCopy(id)),
             ]
             + (person.state == .participating ? [Link(phrases("study.leave"), Paths.studyDeparture(id))] : [])
-        team = phrases("study.team", ["contact": study.details.contact])
+        team = phrases("study.team", ["contact": contact])
     }
 }

@@ -61,6 +61,7 @@ enum TakingController {
         let page = StudyHomePage(
             visit.request.phrases, visit.study, person, day: visit.day, region: visit.region(person.region),
             obstacle: obstacle, last: history.days.first, items: history.items,
+            site: try await visit.request.store.studySite(access),
             releases: try await visit.request.store.publicReleases(of: visit.study.id), days: days,
             today: visit.now.day, zone: visit.zone, taking: try await visit.taking())
         return visit.request.render(page)

@@ -22,27 +22,27 @@ extension Store {
             try tx.execute(
                 """
                 INSERT INTO study_analysis (id, study, number, account, asked_at, outcome, exposures, last_lag,
-                                            counts_everybody, division, site)
+                                            counts_everybody, division, sites)
                 VALUES (\(id.text), \(access.study.text), \(number), \(access.account.text),
                         \(change.now.milliseconds), \(query.outcome), \(query.exposures.joined(separator: " ")),
-                        \(query.lastLag), \(query.countsEverybody), \(query.division), \(access.site))
+                        \(query.lastLag), \(query.countsEverybody), \(query.division), \(access.sites.map(SiteCodes.stored)))
                 """)
             try tx.schedule(JobPlan(JobKey(.studyAnalysis, id.text), due: change.now), now: change.now)
             try tx.audit(change, access, "study analysis", id.text, "asked")
         }
     }
 
-    /// The analyses of a study, newest first. Whoever sees one site only sees those of that site.
+    /// The analyses of a study, newest first. Whoever is limited to sites sees those of nothing but these sites.
     public func analyses(_ access: StudyAccess, limit: Int) async throws -> [StoredAnalysis] {
         try access.needs(.viewResponses)
         return try await database.read { tx in
-            try tx.fetch(
+            let all = try tx.fetch(
                 """
                 SELECT \(part: StoredAnalysis.columns) FROM study_analysis
-                WHERE study = \(access.study.text) AND (\(access.site) IS NULL OR site = \(access.site))
-                ORDER BY number DESC LIMIT \(limit)
+                WHERE study = \(access.study.text) ORDER BY number DESC
                 """
             ).map(StoredAnalysis.init)
+            return Array(all.filter { access.narrowed(to: $0.sites) != nil }.prefix(limit))
         }
     }
 
@@ -52,17 +52,20 @@ extension Store {
     ) async throws -> (analysis: StoredAnalysis, report: String?)? {
         try access.needs(.viewResponses)
         return try await database.read { tx in
-            try tx.first(
+            let row = try tx.first(
                 """
                 SELECT \(part: StoredAnalysis.columns), report FROM study_analysis
                 WHERE id = \(id.text) AND study = \(access.study.text)
-                  AND (\(access.site) IS NULL OR site = \(access.site))
-                """
-            ).map { (try StoredAnalysis($0), try $0.optionalText("report")) }
+                """)
+            guard let row else { return nil }
+            let analysis = try StoredAnalysis(row)
+            guard access.narrowed(to: analysis.sites) != nil else { return nil }
+            return (analysis, try row.optionalText("report"))
         }
     }
 
-    /// What the job of an analysis has to do, with the access that whoever asked has now; nil if it is done or gone.
+    /// What the job of an analysis has to do, with the access that whoever asked has now, limited to the sites that it is
+    /// about; nil if it is done or gone.
     public func waitingAnalysis(
         _ id: StoredAnalysis.ID
     ) async throws -> (analysis: StoredAnalysis, access: StudyAccess?)? {
@@ -75,7 +78,7 @@ extension Store {
             guard let row else { return nil }
             let analysis = try StoredAnalysis(row)
             let study = try row.convert("study", "an id", StudyID.init)
-            return (analysis, try tx.studyAccess(study, analysis.account))
+            return (analysis, try tx.studyAccess(study, analysis.account)?.narrowed(to: analysis.sites))
         }
     }
 

@@ -36,7 +36,7 @@ extension Store {
                 """
                 SELECT id, region, baseline, enrolled_on, left_on, left_reason, consent_number FROM study_participant
                 WHERE study = \(access.study.text) AND is_pilot = \(isPilot)
-                  AND (\(access.site) IS NULL OR site = \(access.site))
+                  AND \(part: access.condition)
                 ORDER BY id
                 """
             ) { row in try add(&value, .participant(CohortParticipant(row))) }
@@ -44,7 +44,7 @@ extension Store {
                 """
                 \(part: StoredAnswer.select)
                 WHERE study = \(access.study.text) AND is_pilot = \(isPilot)
-                  AND (\(access.site) IS NULL OR site = \(access.site))
+                  AND \(part: access.condition)
                 ORDER BY day, id
                 """
             ) { row in try add(&value, .answer(StoredAnswer(row))) }

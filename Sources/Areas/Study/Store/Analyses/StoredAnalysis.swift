@@ -54,19 +54,22 @@ public struct StoredAnalysis: Sendable, Hashable {
     public let account: Account.ID
     public let asked: Instant
     public let query: AnalysisQuery
+    /// The codes of the sites whose answers it reads; nil for the whole study.
+    public let sites: Set<String>?
     /// Nil while it waits.
     public let finished: Instant?
     public let state: State
 
     package init(
-        id: ID, number: Int, account: Account.ID, asked: Instant, query: AnalysisQuery, finished: Instant?,
-        state: State
+        id: ID, number: Int, account: Account.ID, asked: Instant, query: AnalysisQuery, sites: Set<String>? = nil,
+        finished: Instant?, state: State
     ) {
         self.id = id
         self.number = number
         self.account = account
         self.asked = asked
         self.query = query
+        self.sites = sites
         self.finished = finished
         self.state = state
     }
@@ -74,7 +77,8 @@ public struct StoredAnalysis: Sendable, Hashable {
 
 extension StoredAnalysis {
     static let columns: Statement = """
-        id, number, account, asked_at, outcome, exposures, last_lag, counts_everybody, division, finished_at, problem
+        id, number, account, asked_at, outcome, exposures, last_lag, counts_everybody, division, sites, finished_at,
+        problem
         """
 
     init(_ row: Row) throws {
@@ -87,6 +91,7 @@ extension StoredAnalysis {
             exposures: try row.text("exposures").split(separator: " ").map(String.init),
             lastLag: try row.int("last_lag"), countsEverybody: try row.bool("counts_everybody"),
             division: try row.optionalText("division"))
+        sites = try row.optionalText("sites").map(SiteCodes.read)
         finished = try row.optionalInt64("finished_at").map { Instant(milliseconds: $0) }
         let problem =
             try row.isNull("problem") ? nil : row.convert("problem", "a problem", Problem.init(rawValue:))

@@ -66,7 +66,7 @@ extension Store {
             try tx.each(
                 """
                 SELECT state, count(*) AS count FROM study_invitation
-                WHERE study = \(access.study.text) AND (\(access.site) IS NULL OR site = \(access.site))
+                WHERE study = \(access.study.text) AND \(part: access.condition)
                 GROUP BY state
                 """
             ) { row in counts[try row.convert("state", "a state", InvitationState.init)] = try row.int("count") }

@@ -19,7 +19,7 @@ extension Store {
                 """
                 SELECT label, count(*) AS count FROM study_invitation
                 WHERE study = \(access.study.text) AND label IS NOT NULL
-                  AND (\(access.site) IS NULL OR site = \(access.site))
+                  AND \(part: access.condition)
                 GROUP BY label ORDER BY label
                 """
             ).map { (label: try $0.text("label"), count: try $0.int("count")) }
@@ -59,7 +59,7 @@ extension Reader {
             return try fetch(
                 """
                 \(part: StudyInvitation.select) WHERE study = \(access.study.text) AND label = \(label)
-                  AND (\(access.site) IS NULL OR site = \(access.site))
+                  AND \(part: access.condition)
                 """
             ).map(StudyInvitation.init)
         }

@@ -5,11 +5,18 @@ public import Study
 
 extension Store {
     /// Adds invitations; a code that the study has already is left out. Returns those that were added.
+    ///
+    /// - Parameter site: the code of one; nil for none, which whoever is limited to sites cannot choose.
+    /// - Throws: `StudyProblem.site`.
     public func addStudyInvitations(
         _ new: [NewInvitation], label: String?, site: String?, isPilot: Bool, _ access: StudyAccess, change: Change
     ) async throws -> [StudyInvitation.ID] {
         try access.needs(.createInvitees)
+        guard access.sees(site: site) else { throw StudyProblem.site }
         return try await database.write { tx in
+            guard try site.map({ code in try tx.studySites(access.study).contains { $0.code == code } }) ?? true else {
+                throw StudyProblem.site
+            }
             var added: [StudyInvitation.ID] = []
             for (index, invitation) in new.enumerated() {
                 guard try tx.invitation(access.study, codeHash: invitation.codeHash) == nil else { continue }
@@ -18,7 +25,7 @@ extension Store {
                     INSERT INTO study_invitation (id, study, code_hash, code, site, label, state, state_order, is_pilot,
                                                   created_at, changed_at, version)
                     VALUES (\(invitation.id.text), \(access.study.text), \(invitation.codeHash), \(invitation.code),
-                            \(access.site ?? site), \(label), \(InvitationState.invited.rawValue),
+                            \(site), \(label), \(InvitationState.invited.rawValue),
                             \(InvitationState.invited.order), \(isPilot), \(change.now.milliseconds),
                             \(change.now.milliseconds), 1)
                     """)
@@ -50,7 +57,7 @@ extension Store {
                 WHERE study = \(access.study.text)
                   AND (state_order, created_at, id) > (\(order), \(created), \(id))
                   AND (\(state?.rawValue) IS NULL OR state = \(state?.rawValue))
-                  AND (\(access.site) IS NULL OR site = \(access.site))
+                  AND \(part: access.condition)
                 ORDER BY state_order, created_at, id LIMIT \(limit)
                 """
             ).map(StudyInvitation.init)
@@ -98,7 +105,7 @@ extension Store {
 extension StudyInvitation {
     /// Nil for one of another site.
     func seen(by access: StudyAccess) -> StudyInvitation? {
-        access.site == nil || access.site == site ? self : nil
+        access.sees(site: site) ? self : nil
     }
 }
 

@@ -46,7 +46,7 @@ extension Store {
                 """
                 \(part: StudyInvitation.select)
                 WHERE study = \(access.study.text) AND state = \(InvitationState.participating.rawValue)
-                  AND (\(access.site) IS NULL OR site = \(access.site))
+                  AND \(part: access.condition)
                   AND id IN (
                     SELECT invitation FROM study_participant
                     JOIN study_consent ON study_consent.participant = study_participant.id AND number = consent_number

@@ -6,6 +6,8 @@ package import Study
 /// Somebody whose participation and answers come from elsewhere.
 package struct ImportedParticipant: Sendable {
     package let invitation: NewInvitation
+    /// The code of one; nil for none.
+    package let site: String?
     package let state: InvitationState
     package let invited: Instant
     /// Nil for somebody who has not joined yet.
@@ -15,10 +17,11 @@ package struct ImportedParticipant: Sendable {
     package let answers: [ImportedAnswer]
 
     package init(
-        invitation: NewInvitation, state: InvitationState, invited: Instant, participant: NewParticipant?,
-        enrolled: CalendarDay, left: CalendarDay?, answers: [ImportedAnswer]
+        invitation: NewInvitation, site: String? = nil, state: InvitationState, invited: Instant,
+        participant: NewParticipant?, enrolled: CalendarDay, left: CalendarDay?, answers: [ImportedAnswer]
     ) {
         self.invitation = invitation
+        self.site = site
         self.state = state
         self.invited = invited
         self.participant = participant
@@ -77,6 +80,7 @@ extension Store {
         _ people: [ImportedParticipant], _ access: StudyAccess, change: Change
     ) async throws {
         try access.needs(.createInvitees)
+        guard people.allSatisfy({ access.sees(site: $0.site) }) else { throw StudyProblem.site }
         try await database.write { tx in
             guard try tx.first("SELECT 1 AS one FROM study_participant WHERE study = \(access.study.text)") == nil
             else { return }
@@ -94,14 +98,15 @@ extension Writer {
         try insert(
             into: "study_invitation",
             [
-                "id", "study", "code_hash", "code", "state", "state_order", "is_pilot", "created_at", "changed_at",
-                "version",
+                "id", "study", "code_hash", "code", "site", "state", "state_order", "is_pilot", "created_at",
+                "changed_at", "version",
             ],
             rows: people.lazy.map { one in
                 [
                     .text(one.invitation.id.text), .text(study.text), .text(one.invitation.codeHash),
-                    one.invitation.code.sqlValue, .text(one.state.rawValue), .integer(Int64(one.state.order)),
-                    .integer(0), .integer(one.invited.milliseconds), .integer(one.invited.milliseconds), .integer(1),
+                    one.invitation.code.sqlValue, one.site.sqlValue, .text(one.state.rawValue),
+                    .integer(Int64(one.state.order)), .integer(0), .integer(one.invited.milliseconds),
+                    .integer(one.invited.milliseconds), .integer(1),
                 ]
             })
     }
@@ -110,7 +115,8 @@ extension Writer {
         try insert(
             into: "study_participant",
             [
-                "id", "study", "invitation", "token_hash", "is_pilot", "region", "time_zone", "enrolled_on", "left_on",
+                "id", "study", "invitation", "token_hash", "is_pilot", "site", "region", "time_zone", "enrolled_on",
+                "left_on",
                 "left_reason", "consent_number", "baseline", "notice_at", "answered", "last_at", "last_offset",
                 "last_day",
             ],
@@ -119,7 +125,7 @@ extension Writer {
                 let last = one.answers.last?.at
                 return [
                     .text(new.id.text), .text(study.text), .text(one.invitation.id.text), .text(new.tokenHash),
-                    .integer(0), .text(new.region), .text(new.timeZone), .text(one.enrolled.iso),
+                    .integer(0), one.site.sqlValue, .text(new.region), .text(new.timeZone), .text(one.enrolled.iso),
                     (one.left?.iso).sqlValue, (one.left == nil ? nil : one.state.rawValue).sqlValue,
                     .integer(Int64(new.consent.number)), new.baseline.sqlValue, .integer(one.invited.milliseconds),
                     .integer(Int64(one.answers.count)), (last?.instant.milliseconds).sqlValue,
@@ -142,28 +148,31 @@ extension Writer {
         try insert(
             into: "study_answer",
             [
-                "id", "study", "is_pilot", "participant", "region", "day", "at", "questionnaire", "answers", "total",
+                "id", "study", "is_pilot", "participant", "site", "region", "day", "at", "questionnaire", "answers",
+                "total",
                 "environment",
             ],
             rows: people.lazy.flatMap { one in
                 one.answers.map { given in
                     [
                         .text(given.answer.id.text), .text(study.text), .integer(0),
-                        (one.participant?.id.text).sqlValue, (one.participant?.region).sqlValue,
+                        (one.participant?.id.text).sqlValue, one.site.sqlValue, (one.participant?.region).sqlValue,
                         .text(given.at.day.iso), .integer(given.at.instant.milliseconds),
                         .integer(Int64(given.answer.questionnaire)), .text(given.answer.answers),
                         given.answer.total.map(Int64.init).sqlValue, given.environment.sqlValue,
                     ]
                 }
             })
-        var missing: [String: Int] = [:]
-        for given in people.lazy.flatMap(\.answers) {
-            for item in given.answer.missing + (given.environment == nil ? ["environment"] : []) {
-                missing[item, default: 0] += 1
+        for (site, people) in Dictionary(grouping: people, by: \.site).sorted(by: { $0.key ?? "" < $1.key ?? "" }) {
+            var missing: [String: Int] = [:]
+            for given in people.lazy.flatMap(\.answers) {
+                for item in given.answer.missing + (given.environment == nil ? ["environment"] : []) {
+                    missing[item, default: 0] += 1
+                }
             }
-        }
-        for (item, count) in missing.sorted(by: { $0.key < $1.key }) {
-            try countMissing(item, by: count, study, isPilot: false, site: nil)
+            for (item, count) in missing.sorted(by: { $0.key < $1.key }) {
+                try countMissing(item, by: count, study, isPilot: false, site: site)
+            }
         }
     }
 

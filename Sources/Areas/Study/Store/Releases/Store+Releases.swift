@@ -11,8 +11,6 @@ extension JobKind {
 
 /// Why a release cannot be asked for or published.
 public enum ReleaseProblem: Error, Sendable, Hashable {
-    /// Whoever sees one site only cannot publish the others.
-    case oneSite
     /// Without a key for each person nobody can say how many people a row could belong to.
     case anonymous
     /// The study has not begun, or is archived.
@@ -117,13 +115,13 @@ extension Store {
 }
 
 extension StudyAccess {
-    /// Whether somebody may make releases, which hold what all sites collected.
-    public var mayRelease: Bool { permissions.isSuperset(of: [.makeReleases, .viewResponses]) && site == nil }
+    /// Whether somebody may make releases, which hold what all sites collected: nobody who is limited to some has the
+    /// permission.
+    public var mayRelease: Bool { permissions.isSuperset(of: [.makeReleases, .viewResponses]) }
 
     fileprivate func needsReleases() throws {
         try needs(.makeReleases)
         try needs(.viewResponses)
-        guard site == nil else { throw ReleaseProblem.oneSite }
     }
 }
 

@@ -11,7 +11,7 @@ extension Store {
                 """
                 SELECT baseline, count(*) AS count FROM study_participant
                 WHERE study = \(access.study.text) AND is_pilot = \(isPilot) AND baseline IS NOT NULL
-                  AND (\(access.site) IS NULL OR site = \(access.site))
+                  AND \(part: access.condition)
                 GROUP BY baseline
                 """
             ) { row in counts[try row.text("baseline")] = try row.int("count") }

@@ -10,7 +10,7 @@ extension Store {
                 """
                 SELECT DISTINCT environment FROM study_answer
                 WHERE study = \(access.study.text) AND is_pilot = \(isPilot) AND environment IS NOT NULL
-                  AND (\(access.site) IS NULL OR site = \(access.site))
+                  AND \(part: access.condition)
                 """
             ).map { try $0.text("environment") }
         }

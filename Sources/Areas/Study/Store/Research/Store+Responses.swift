@@ -11,6 +11,8 @@ public struct ResponseFilter: Sendable, Hashable {
     /// At least this many points.
     public var total: Int?
     public var participant: Participant.ID?
+    /// The code of a site.
+    public var site: String?
     public var isPilot = false
 
     public init() {}
@@ -55,7 +57,7 @@ extension Store {
                 WHERE study = \(access.study.text) AND id = \(id.text) AND \(part: try tx.isShown(access.study))
                 """
             ).map(StoredAnswer.init)
-            return access.site == nil || found?.site == access.site ? found : nil
+            return access.sees(site: found?.site) ? found : nil
         }
     }
 
@@ -69,7 +71,7 @@ extension Store {
                 """
                 SELECT participant FROM study_answer
                 WHERE study = \(access.study.text) AND id = \(id.text)
-                  AND (\(access.site) IS NULL OR site = \(access.site))
+                  AND \(part: access.condition)
                 """)
             guard let row else { return false }
             _ = try tx.deleteAnswers("id = \(id.text)", study: access.study)
@@ -124,7 +126,8 @@ extension ResponseFilter {
         AND day BETWEEN \(from?.iso ?? "0000-01-01") AND \(through?.iso ?? "9999-12-31")
         AND (\(region) IS NULL OR region = \(region)) AND (\(total) IS NULL OR total >= \(total))
         AND (\(participant?.text) IS NULL OR participant = \(participant?.text))
-        AND (\(access.site) IS NULL OR site = \(access.site))
+        AND (\(site) IS NULL OR site = \(site))
+        AND \(part: access.condition)
         """
     }
 }

@@ -11,15 +11,19 @@ public struct StudyFigures: Sendable {
         public let isRestricted: Bool
         public let lastAnswer: CalendarDay?
         public let region: String
+        /// The code of a site; nil for none.
+        public let site: String?
 
         package init(
-            enrolled: CalendarDay, left: CalendarDay?, isRestricted: Bool, lastAnswer: CalendarDay?, region: String
+            enrolled: CalendarDay, left: CalendarDay?, isRestricted: Bool, lastAnswer: CalendarDay?, region: String,
+            site: String? = nil
         ) {
             self.enrolled = enrolled
             self.left = left
             self.isRestricted = isRestricted
             self.lastAnswer = lastAnswer
             self.region = region
+            self.site = site
         }
     }
 
@@ -41,6 +45,8 @@ public struct StudyFigures: Sendable {
     }
 
     public let states: [InvitationState: Int]
+    /// How many have not joined yet, by site; nil for those of none.
+    public let waiting: [String?: Int]
     /// How many were invited on each day, in order of the days (UTC).
     public let invited: [(day: CalendarDay, count: Int)]
     public let spans: [Span]
@@ -54,10 +60,11 @@ public struct StudyFigures: Sendable {
     }
 
     package init(
-        states: [InvitationState: Int], invited: [(day: CalendarDay, count: Int)], spans: [Span], days: [Day],
-        missing: [String: Int]
+        states: [InvitationState: Int], waiting: [String?: Int] = [:], invited: [(day: CalendarDay, count: Int)],
+        spans: [Span], days: [Day], missing: [String: Int]
     ) {
         self.states = states
+        self.waiting = waiting
         self.invited = invited
         self.spans = spans
         self.days = days
@@ -68,33 +75,36 @@ public struct StudyFigures: Sendable {
 extension Store {
     public func studyFigures(_ access: StudyAccess, isPilot: Bool) async throws -> StudyFigures {
         let study = access.study.text
-        let site = access.site
+        let seen = access.condition
         return try await database.read { tx in
             var states: [InvitationState: Int] = [:]
+            var waiting: [String?: Int] = [:]
             var invited: [CalendarDay: Int] = [:]
             try tx.each(
                 """
-                SELECT state, created_at, count(*) AS count FROM study_invitation
-                WHERE study = \(study) AND is_pilot = \(isPilot) AND (\(site) IS NULL OR site = \(site))
-                GROUP BY state, created_at
+                SELECT state, site, created_at, count(*) AS count FROM study_invitation
+                WHERE study = \(study) AND is_pilot = \(isPilot) AND \(part: seen)
+                GROUP BY state, site, created_at
                 """
             ) { row in
                 let count = try row.int("count")
-                states[try row.convert("state", "a state", InvitationState.init), default: 0] += count
+                let state = try row.convert("state", "a state", InvitationState.init)
+                states[state, default: 0] += count
+                if state == .invited { waiting[try row.optionalText("site"), default: 0] += count }
                 let day = CalendarDay.utc(Instant(milliseconds: try row.int64("created_at")))
                 invited[day, default: 0] += count
             }
             let spans = try tx.fetch(
                 """
-                SELECT enrolled_on, left_on, left_reason, last_day, region FROM study_participant
-                WHERE study = \(study) AND is_pilot = \(isPilot) AND (\(site) IS NULL OR site = \(site))
+                SELECT enrolled_on, left_on, left_reason, last_day, region, site FROM study_participant
+                WHERE study = \(study) AND is_pilot = \(isPilot) AND \(part: seen)
                 """
             ).map(StudyFigures.Span.init)
             let days = try tx.fetch(
                 """
                 SELECT day, region, sum(answers) AS answers, sum(totals) AS totals, sum(total_sum) AS total_sum
                 FROM study_day_count
-                WHERE study = \(study) AND is_pilot = \(isPilot) AND (\(site) IS NULL OR site = \(site))
+                WHERE study = \(study) AND is_pilot = \(isPilot) AND \(part: seen)
                 GROUP BY day, region ORDER BY day, region
                 """
             ).map { row in
@@ -107,12 +117,13 @@ extension Store {
             try tx.each(
                 """
                 SELECT item, sum(answers) AS answers FROM study_missing
-                WHERE study = \(study) AND is_pilot = \(isPilot) AND (\(site) IS NULL OR site = \(site)) GROUP BY item
+                WHERE study = \(study) AND is_pilot = \(isPilot) AND \(part: seen) GROUP BY item
                 """
             ) { row in missing[try row.text("item")] = try row.int("answers") }
             return StudyFigures(
-                states: states, invited: invited.sorted { $0.key < $1.key }.map { (day: $0.key, count: $0.value) },
-                spans: spans, days: days.filter { $0.answers > 0 }, missing: missing.filter { $0.value > 0 })
+                states: states, waiting: waiting,
+                invited: invited.sorted { $0.key < $1.key }.map { (day: $0.key, count: $0.value) }, spans: spans,
+                days: days.filter { $0.answers > 0 }, missing: missing.filter { $0.value > 0 })
         }
     }
 }
@@ -124,5 +135,6 @@ extension StudyFigures.Span {
         isRestricted = try row.optionalText("left_reason") == "restricted"
         lastAnswer = try row.isNull("last_day") ? nil : row.convert("last_day", "a day", CalendarDay.init(iso:))
         region = try row.text("region")
+        site = try row.optionalText("site")
     }
 }

@@ -23,6 +23,8 @@ public enum StudyProblem: Error, Sendable, Hashable {
     case needsChildren
     /// A guardian signed the consent before.
     case needsGuardian
+    /// There is no such site, or not for whoever chose it.
+    case site
 }
 
 extension Store {
