@@ -35,7 +35,11 @@ extension TwoHouseholds {
 
     /// Lets people take part in the study `grass` who answered on each of 14 days from Monday, 1 June 2026 on, both
     /// questions. Of each 12, four live in Wales; regions, ages and sexes are mixed evenly. The id of the first is `p0`.
-    public func importStudyPeople(_ count: Int, _ access: StudyAccess) async throws {
+    ///
+    /// - Parameter site: the code of the site of each, if it has one.
+    public func importStudyPeople(
+        _ count: Int, _ access: StudyAccess, site: (Int) -> String? = { _ in nil }
+    ) async throws {
         let people = (0..<count).map { number in
             let (id, invitation) = (Participant.ID("p\(number)"), StudyInvitation.ID("invitation-p\(number)"))
             let region = number % 3 == 0 ? "wales" : "london"
@@ -44,7 +48,7 @@ extension TwoHouseholds {
                 """
             return ImportedParticipant(
                 invitation: NewInvitation(id: invitation, codeHash: "code-of-\(id.text)", code: nil),
-                state: .participating, invited: clock.now,
+                site: site(number), state: .participating, invited: clock.now,
                 participant: NewParticipant(
                     id: id, tokenHash: "token-of-\(id.text)", region: region, timeZone: "Europe/Berlin",
                     consent: SignedConsent(number: 1, name: "Nobody", signature: nil, signed: clock.now),

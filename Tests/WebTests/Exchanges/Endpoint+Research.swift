@@ -43,6 +43,17 @@ extension Endpoint {
         ("averaging", "week"), ("k", "11"), ("population", "20000"), ("topAge", "90"), ("licence", "CC0-1.0"),
     ]
 
+    /// The same in a study with sites, at one of which somebody was invited.
+    private static func atSites(_ play: @escaping @Sendable (Browser) async throws -> Reply) -> Play {
+        { stage in
+            let (site, ada) = try await developer(stage)
+            let access = try #require(try await site.store.studyAccess("grass", .ada))
+            try await site.homes.addStudySites(access)
+            try await site.homes.inviteToStudy("north-of-grass", code: "CCCCC", site: "north", access)
+            return try await play(ada)
+        }
+    }
+
     static let research: [Endpoint] = [
         Endpoint(
             "GET /research/factor", ("new", { try await $0.get(Paths.researchFactor) }),
@@ -76,6 +87,19 @@ extension Endpoint {
             ("happy", sent(Paths.studyDocument("grass", "consent"), [("content", "## Purpose\nTo learn.")])),
             ("standard", sent(Paths.studyDocument("grass", "daily"), [("standard", "1")])),
             ("wrong", sent(Paths.studyDocument("grass", "daily"), [("content", "{")]))),
+        Endpoint(
+            "GET /research/studies/:study/setup/sites", ("empty", shown(Paths.studySites("grass"))),
+            ("happy", atSites { try await $0.get(Paths.studySites("grass")) }),
+            ("one", atSites { try await $0.get(Paths.studySites("grass") + "?site=south") })),
+        Endpoint(
+            "POST /research/studies/:study/setup/sites",
+            ("happy", sent(Paths.studySites("grass"), [("code", "leeds"), ("name", "Leeds"), ("contact", "")])),
+            ("wrong", sent(Paths.studySites("grass"), [("code", "Leeds 1"), ("name", "Leeds")])),
+            ("unnamed", sent(Paths.studySites("grass"), [("code", "leeds")]))),
+        Endpoint(
+            "POST /research/studies/:study/setup/sites/deletion",
+            ("happy", atSites { try await $0.post(Paths.studySiteDeletion("grass"), [("code", "south")]) }),
+            ("inUse", atSites { try await $0.post(Paths.studySiteDeletion("grass"), [("code", "north")]) })),
         Endpoint("GET /research/studies/:study/invitees", ("happy", shown(Paths.invitees("grass")))),
         Endpoint(
             "POST /research/studies/:study/invitees", ("happy", sent(Paths.invitees("grass"), [("count", "1")])),
