@@ -43,6 +43,11 @@ import Testing
         let before = try await StoreDump(site.homes.temporary)
         for entry in routes where entry.method == .post {
             let reply = try await ben.visit(entry, try ids.path(entry), AccessTests.fields)
+            // As for an answer that was deleted before.
+            if entry.path == Paths.responseDeletion(":study", ":response") {
+                #expect(reply.status == 303 && reply.location == Paths.responses("grass"))
+                continue
+            }
             #expect(reply.status >= 400, "\(entry.name): \(reply.status)")
             if !elsewhere.isDisjoint(with: entry.parameters) { #expect(reply.status == 404, "\(entry.name)") }
             #expect(!Self.tells(reply), "\(entry.name)")
@@ -79,7 +84,7 @@ import Testing
         #expect(!answers.contains("answer-20-0") && answers.contains("answer-19-0") == !query.hasPrefix("?key"))
         let page = try await ben.get(Paths.responses("grass") + query).body
         #expect(!page.contains("answer-20-") && page.contains("Limited to"))
-        #expect(try await !ben.get(Paths.invitees("grass") + query).body.contains("invitation-p2"))
+        #expect(try await !ben.get(Paths.invitees("grass") + query).body.contains("invitation-p20"))
         #expect(try await !ben.get(Paths.studyTable("grass", "participants")).body.contains("p20"))
         #expect(try await !ben.get(Paths.studyTable("grass", "answers")).body.contains("p20"))
     }
@@ -96,7 +101,7 @@ import Testing
     }
 
     @Test func `the dashboard compares sites, and hides what would give few people away`() async throws {
-        let (site, ada) = try await stage()
+        let (site, _) = try await stage()
         func table(_ browser: Browser) async throws -> [[String]] {
             let page = try await browser.get(Paths.research("grass")).body
             guard let start = page.firstRange(of: "id=\"sites-heading\"")?.upperBound,
@@ -125,7 +130,6 @@ import Testing
             try await table(browser) == [
                 ["North clinic", "20", "hidden", "0", "hidden"], ["South clinic", "40", "hidden", "0", "hidden"],
             ])
-        _ = ada
         let north = try await ben(site, ["north"])
         let page = try await north.get(Paths.research("grass")).body
         #expect(try await table(north) == [] && !page.contains("South clinic") && !page.contains(">60<"))
