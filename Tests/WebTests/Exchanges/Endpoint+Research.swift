@@ -2,6 +2,7 @@ import Clinical
 import Store
 import Study
 import StudyStore
+import TestRecords
 import TestSupport
 import Testing
 

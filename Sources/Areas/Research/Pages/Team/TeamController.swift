@@ -59,8 +59,9 @@ enum TeamController {
     @Sendable private static func removeMember(_ request: ResearchRequest) async throws -> Response {
         do {
             let account = try request.id("account", as: Account.self)
-            try await request.store.removeStudyMember(account, request.access, change: request.change())
-            await request.site.preparedFiles.removeAll(of: .studyFile, for: account)
+            let isGone = try await request.store.removeStudyMember(
+                account, request.access, change: request.change())
+            if isGone { await request.site.preparedFiles.removeAll(of: .studyFile, for: account) }
             let isSelf = account == request.account.account.id
             return isSelf ? request.redirect(to: Paths.research) : saved(request)
         } catch let problem as TeamProblem {

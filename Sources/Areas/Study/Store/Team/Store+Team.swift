@@ -184,17 +184,22 @@ extension Store {
         }
     }
 
-    /// Removes somebody; without effect for an account that is not in the team, or not for whoever asks.
-    public func removeStudyMember(_ account: Account.ID, _ access: StudyAccess, change: Change) async throws {
+    /// Removes somebody; false for an account that is not in the team, or not for whoever asks.
+    @discardableResult public func removeStudyMember(
+        _ account: Account.ID, _ access: StudyAccess, change: Change
+    ) async throws -> Bool {
         try access.needs(.manageTeam)
-        try await database.write { tx in
-            guard let earlier = try tx.membership(of: account, access), earlier.isSeen(by: access) else { return }
+        return try await database.write { tx in
+            guard let earlier = try tx.membership(of: account, access), earlier.isSeen(by: access) else {
+                return false
+            }
             guard !earlier.isBeyond(access) else { throw TeamProblem.otherSite }
             try tx.execute(
                 "DELETE FROM study_member WHERE study = \(access.study.text) AND account = \(account.text)")
             try tx.keepsManager(access.study)
             try tx.audit(
                 change, access, "study member", account.text, "removed", before: try AuditText.of(earlier))
+            return true
         }
     }
 }
