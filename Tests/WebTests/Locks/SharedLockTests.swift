@@ -55,7 +55,7 @@ import Testing
         #expect(try await session(second).locked == nil)
         // What the first notes afterwards does not close it again.
         homes.clock.step(seconds: 1)
-        await first.use("phone", now: homes.clock.now)
+        await first.use("phone" as SessionID, now: homes.clock.now)
         try await first.flush(homes.world)
         #expect(try await session(second).locked == nil)
     }
