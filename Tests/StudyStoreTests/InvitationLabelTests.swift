@@ -47,15 +47,16 @@ struct InvitationLabelTests {
         let ada = try await homes.fillStudy()
         try await homes.inviteToStudy("BBBBB", code: "BBBBB", ada)
         let ben = try #require(try await store.account(id: .ben))
+        try await homes.addStudySites(ada)
         try await store.setStudyMember(
-            email: ben.account.email, role: "developer", site: "north", ada, change: homes.change())
+            email: ben.account.email, role: "developer", sites: ["north"], ada, change: homes.change())
         let north = try #require(try await store.studyAccess("grass", .ben))
         let others = try await store.relabelInvitations(
             .these(["BBBBB"]), to: "Theirs", reason: "a test", north, change: homes.change())
         #expect(others == 0)
         #expect(try await store.invitationLabels(ada).isEmpty)
         try await store.setStudyMember(
-            email: ben.account.email, role: "researcher", site: nil, ada, change: homes.change())
+            email: ben.account.email, role: "researcher", sites: nil, ada, change: homes.change())
         let researcher = try #require(try await store.studyAccess("grass", .ben))
         await #expect(throws: StudyAccess.Problem.notPermitted(.editInvitees)) {
             _ = try await store.relabelInvitations(

@@ -260,7 +260,7 @@ struct StudyTests {
         try await store.addStudyDocument(.consent, "## New\n\nText.", ada, change: homes.change())
         #expect(try await store.answerStudy(answer("a"), mia, now: given, arrived: arrived) == .newConsent)
         let signed = SignedConsent(number: 2, name: "Mia", signature: nil, signed: homes.clock.now)
-        try await store.signConsentAgain(signed, mia)
+        try await store.signConsentAgain(signed, mia, on: .today)
         #expect(try await store.answerStudy(answer("a"), mia, now: given, arrived: arrived) == .stored)
         await #expect(throws: StudyProblem.unknown, "of another participant") {
             _ = try await store.answerStudy(answer("a"), ben, now: given, arrived: arrived)

@@ -170,7 +170,7 @@ struct WaitingAnswerTests {
         #expect(try await phone.get(Paths.newStudyAnswer("grass"), headers: [.offlineCopy: "1"]).status == 303)
         let own = try #require(try await site.store.participantAccess(tokenHash: Digest.of("secret of mia-key")))
         try await site.store.signConsentAgain(
-            SignedConsent(number: 2, name: "Mia", signature: nil, signed: site.clock.now), own)
+            SignedConsent(number: 2, name: "Mia", signature: nil, signed: site.clock.now), own, on: .today)
         #expect(try await send(answer("a")).body == Self.stored)
     }
 
