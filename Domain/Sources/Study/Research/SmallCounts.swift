@@ -1,14 +1,15 @@
 /// Counts of people by class as they may be shown: none that could point at somebody.
 ///
 /// A count below the limit is hidden. If the total is shown as well, one hidden class could be worked out from the
-/// others, so the next smallest is hidden with it, until what is hidden adds up to the limit or more.
+/// others, so the next smallest is hidden with it, until what is hidden adds up to the limit or more. Beside a total all
+/// of these look the same: 1 and 11 of 12 would be certain if a reader knew which of them is below the limit.
 public struct SmallCounts<Class: Hashable & Sendable>: Sendable {
     /// A count as shown.
     public enum Shown: Sendable, Hashable {
         case count(Int)
         /// Fewer people than the limit, but not none.
         case few
-        /// Hidden so that another class cannot be worked out.
+        /// Below the limit, or hidden so that such a class cannot be worked out.
         case hidden
     }
 
@@ -28,9 +29,10 @@ public struct SmallCounts<Class: Hashable & Sendable>: Sendable {
         total = sum == 0 || sum >= limit ? .count(sum) : .few
         var shown: [Class: Shown] = [:]
         var hidden = 0
+        let few: Shown = showsTotal && sum >= limit ? .hidden : .few
         for (key, count) in people {
             let isFew = count > 0 && count < limit
-            shown[key] = isFew ? .few : .count(count)
+            shown[key] = isFew ? few : .count(count)
             if isFew { hidden += count }
         }
         if showsTotal, hidden > 0 {

@@ -28,7 +28,7 @@ enum TakingController {
         var passes: Bool {
             switch self {
             case .wait, .closed(.notStarted): true
-            case .ended, .closed, .consent: false
+            case .ended, .closed, .consent, .ofAge: false
             }
         }
     }
