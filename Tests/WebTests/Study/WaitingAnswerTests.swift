@@ -58,7 +58,7 @@ struct WaitingAnswerTests {
 
     /// Sends an entry as the script does.
     private func send(
-        _ path: String = Paths.studyAnswers("grass"), _ fields: [(String, String)], age: Int64 = 0,
+        _ fields: [(String, String)], to path: String = Paths.studyAnswers("grass"), age: Int64 = 0,
         as participation: String? = nil, from browser: Browser? = nil
     ) async throws -> Reply {
         let browser = browser ?? phone
@@ -189,7 +189,7 @@ struct WaitingAnswerTests {
         try await join(phone, "ben-key", code: "BBBBB")
         try await phone.post(Paths.studyNotice("grass"))
         for (path, fields) in [(Paths.studyAnswers("grass"), answer("a")), (Paths.studyDeparture("grass"), [])] {
-            let reply = try await send(path, fields, as: earlier)
+            let reply = try await send(fields, to: path, as: earlier)
             #expect(reply.status == 404 && reply.body == #"{"state":"refused"}"#, "\(path)")
             // Nor does a form that was open all the time.
             #expect(try await phone.post(path, fields + [("participation", earlier)]).status == 404, "\(path)")
@@ -206,7 +206,7 @@ struct WaitingAnswerTests {
         #expect(try await list(phone).participations.map(\.state) == ["participating", "participating"])
         #expect(try await send(answer("a"), as: earlier).body == Self.stored)
         #expect(try await stored().map(\.id.text) == ["a"])
-        #expect(try await send(Paths.studyDeparture("grass"), [], as: earlier).body == Self.stored)
+        #expect(try await send([], to: Paths.studyDeparture("grass"), as: earlier).body == Self.stored)
         #expect(try await list(phone).participations.map(\.state) == ["participating", "withdrawn"])
     }
 
@@ -215,7 +215,7 @@ struct WaitingAnswerTests {
         #expect(try await send(answer("a")).body == Self.stored)
         let age = wait(until: .berlin(.today.adding(days: 1), "08:00"), since: .berlin(.today, "12:00"))
         for _ in 0..<2 {
-            let reply = try await send(Paths.studyDeparture("grass"), [], age: age, as: tag)
+            let reply = try await send([], to: Paths.studyDeparture("grass"), age: age, as: tag)
             #expect(reply.status == 200 && reply.body == Self.stored)
         }
         let own = try #require(try await site.store.participantAccess(tokenHash: Digest.of("secret of mia-key")))
@@ -235,7 +235,7 @@ struct WaitingAnswerTests {
 
     @Test func `leaving is never too late, and never before joining`() async throws {
         site.clock.step(seconds: 90 * 86_400)
-        let reply = try await send(Paths.studyDeparture("grass"), [], age: 300 * 86_400)
+        let reply = try await send([], to: Paths.studyDeparture("grass"), age: 300 * 86_400)
         #expect(reply.body == Self.stored)
         let own = try #require(try await site.store.participantAccess(tokenHash: Digest.of("secret of mia-key")))
         #expect(try await site.store.participant(own)?.left == .today)
