@@ -172,6 +172,22 @@ struct JoiningPageTests {
         #expect(copy.contains("You can always say no.") && copy.contains("Ada Hale"))
     }
 
+    @Test func `a child joins where somebody came of age and left`() async throws {
+        try await grass.admitChildren()
+        let path = Paths.studyParticipation("grass")
+        let child = [
+            "who": "minor", "name": "Mia Hale", "guardian": "Ada Hale", "relation": "parent", "of-age": "2027-03-01",
+        ]
+        #expect(try await guest.post(path, grass.fields(try await grass.signed(), child)).status == 303)
+        _ = try await site.homes.temporary.database.write { tx in
+            try tx.execute("UPDATE study_consent SET of_age_on = '2026-06-01'")
+        }
+        #expect(try await guest.post(Paths.studyDeparture("grass")).status == 303)
+        try await grass.invite("second", "7K3MQ")
+        let form = try await grass.signing(try await grass.check("7K3MQ"))
+        #expect(form["who"] == "adult" && form["guardian"] == "", "the form asks for a guardian")
+    }
+
     @Test func `the only study to join takes a code on the list, which then shows what goes on`() async throws {
         let list = try await guest.get(Paths.studies)
         #expect(list.body.contains("You are not taking part in any."))

@@ -51,8 +51,10 @@ struct StudyVisit: Sendable {
 
     var day: StudyDay { StudyDay(now.day, in: study.details, phase: study.phase) }
 
-    /// Whether somebody who joined as a child came of age and has not signed alone.
-    var needsOwnConsent: Bool { person?.needsOwnConsent(on: now.day) ?? false }
+    /// Whether somebody who takes part and joined as a child came of age and has not signed alone.
+    var needsOwnConsent: Bool {
+        person.map { $0.state == .participating && $0.needsOwnConsent(on: now.day) } ?? false
+    }
 
     /// The participation, or the page that says how to join.
     func participating() throws -> (access: ParticipantAccess, person: StoredParticipant) {
