@@ -176,7 +176,7 @@ extension InviteesPage.Relabel {
     fileprivate init(
         _ phrases: Phrases, _ form: LabelsForm, _ content: InviteesPage.Content, _ problems: Problems
     ) {
-        post = 
+        post =
             Paths.inviteeLabels(content.study.id.text)
             + content.query(content.state, content.site, after: content.after)
         isOpen = ["which", "new-label", "label-reason"].contains { problems[$0] != nil }
