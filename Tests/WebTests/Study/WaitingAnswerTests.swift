@@ -174,6 +174,14 @@ struct WaitingAnswerTests {
         #expect(try await send(answer("a")).body == Self.stored)
     }
 
+    @Test func `whoever came of age is told to sign alone, and the answer waits`() async throws {
+        _ = try await site.homes.temporary.database.write { tx in
+            try tx.execute("UPDATE study_consent SET of_age_on = '2026-06-01'")
+        }
+        let reply = try await send(answer("a"))
+        #expect(reply.status == 409 && reply.says("You are of age now."))
+    }
+
     @Test func `before the notice an answer waits`() async throws {
         let other = site.browser()
         try await join(other, "ben-key", code: "BBBBB")

@@ -64,7 +64,9 @@ enum AnswerController {
             // Somebody else's answer has the id.
             throw Refusal.notFound
         }
-        if request.http.isOutboxEntry, let reason = request.phrases.refusal(outcome, visit.study, visit.given) {
+        if request.http.isOutboxEntry,
+            let reason = request.phrases.refusal(outcome, visit.study, by: person, visit.given)
+        {
             return OutboxAnswer.because(reason, isFinal: outcome != .newConsent)
         }
         return request.redirect(

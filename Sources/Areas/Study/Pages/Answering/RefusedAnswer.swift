@@ -7,13 +7,16 @@ extension Phrases {
     /// Why an answer was not taken; nil if it is stored.
     ///
     /// - Parameter given: when it was given, in the participant's zone.
-    func refusal(_ outcome: AnswerOutcome, _ study: StoredStudy, _ given: Moment) -> String? {
+    func refusal(
+        _ outcome: AnswerOutcome, _ study: StoredStudy, by person: StoredParticipant, _ given: Moment
+    ) -> String? {
         let details = study.details
         let day = ["day": formats.weekdayDay(given.day)]
         switch outcome {
         case .stored: return nil
         case .late: return self("study.late.old", count: StudyTokenDays.late)
-        case .newConsent: return self("study.consent.new")
+        case .newConsent:
+            return self(person.needsOwnConsent(on: given.day) ? "study.consent.ofAge" : "study.consent.new")
         case .ended(let state): return self("study.ended.\(state.rawValue)", ["contact": details.contact])
         case .closed(let state):
             return self("study.closed.\(state)", ["day": formats.shortFullDay(details.starts)])
