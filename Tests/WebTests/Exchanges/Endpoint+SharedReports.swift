@@ -1,4 +1,5 @@
 import Clinical
+import HTTPTypes
 import TestSupport
 import Testing
 
@@ -25,7 +26,7 @@ extension Endpoint {
     }
 
     /// As software of a clinic.
-    private static func asked(_ secret: String? = nil, _ body: String) async throws -> Reply {
+    private static func asked(_ body: String, of secret: String? = nil) async throws -> Reply {
         let stage = try await SharedStage()
         let link = try await stage.make("link", [("summary", "1")])
         return try await stage.site.browser().send(
@@ -70,7 +71,7 @@ extension Endpoint {
             "POST /share/:shared/manifest.json",
             ("invalid", { _ in try await asked(#"{"recipient":"Dr Bell","passcode":"1234"}"#) }),
             ("malformed", { _ in try await asked("{}") }),
-            ("unknown", { _ in try await asked("unknown", #"{"recipient":"Dr Bell"}"#) })),
+            ("unknown", { _ in try await asked(#"{"recipient":"Dr Bell"}"#, of: "unknown") })),
         Endpoint(
             "GET /share/:shared/summary",
             (

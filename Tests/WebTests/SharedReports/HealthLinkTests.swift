@@ -1,4 +1,5 @@
 import Accounts
+import Clinical
 import Crypto
 import Encodings
 import Exchange
