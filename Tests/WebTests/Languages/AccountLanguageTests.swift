@@ -2,7 +2,10 @@ import Accounts
 import Delivery
 import Foundation
 import HTTPTypes
+import RemindersStore
+import SQL
 import Store
+import TestRecords
 import TestSupport
 import Testing
 

@@ -373,7 +373,7 @@ struct TypedAnswerTests {
     @Test func `the rules on the page are those of the table, each with its sentence`() async throws {
         let site = try await TestSite()
         let made = try #require(StudySamples())
-        let phrases = site.served.site.templates.phrases(locale: "en")
+        let phrases = site.served.site.templates.phrases(locale: "en-GB", language: "en")
         let text = AnswerRules(phrases, made.study, StudySamples.daily.items).questions
         let rules = try JSONDecoder().decode([Rules].self, from: Data(text.utf8))
         let table = try Self.table()
