@@ -32,12 +32,16 @@ struct HealthLink {
     func ask(
         _ passcode: String?, recipient: String = "St. Mary's", limit: Int? = nil
     ) async throws -> Reply {
+        try await stage.site.browser().send(
+            .post, Self.path(try string(payload["url"])), type: "application/json",
+            Self.body(passcode, recipient: recipient, limit: limit))
+    }
+
+    static func body(_ passcode: String?, recipient: String = "St. Mary's", limit: Int? = nil) -> [UInt8] {
         var wanted: [JSONMember] = [JSONMember(name: "recipient", value: .string(recipient))]
         if let passcode { wanted.append(JSONMember(name: "passcode", value: .string(passcode))) }
         if let limit { wanted.append(JSONMember(name: "embeddedLengthMax", value: .int(limit))) }
-        return try await stage.site.browser().send(
-            .post, Self.path(try string(payload["url"])), type: "application/json",
-            Array(JSONValue.object(wanted).text.utf8))
+        return Array(JSONValue.object(wanted).text.utf8)
     }
 
     static func path(_ address: String) -> String { address.replacing("https://acclimate.example", with: "") }
@@ -176,8 +180,12 @@ extension SharedStage.Link {
     @Test func `bears no more wrong passcodes at once than one by one`() async throws {
         let stage = try await SharedStage()
         let health = try await HealthLink(stage)
+        let (site, path) = (stage.site, HealthLink.path(try health.string(health.payload["url"])))
+        let bodies = (0..<12).map { HealthLink.body(stage.wrong(health.link, $0)) }
         let statuses = try await withThrowingTaskGroup(of: Int.self) { group in
-            for number in 0..<12 { group.addTask { try await health.wrong(number).status } }
+            for body in bodies {
+                group.addTask { try await site.browser().send(.post, path, type: "application/json", body).status }
+            }
             return try await group.reduce(into: []) { $0.append($1) }
         }
         #expect(statuses.count { $0 == 401 } == 5 && statuses.count { $0 == 429 } == 7)

@@ -2,6 +2,7 @@ import Clinical
 import Foundation
 import Hummingbird
 import HummingbirdTesting
+import SQL
 import Store
 import TestSupport
 import Testing
