@@ -12,7 +12,7 @@ internal import Symptoms
 internal import SymptomsStore
 
 extension WholeSite {
-    /// The foods that a person reacts to, each with the reactions to it, and the levels of immunotherapy.
+    /// The foods that a person reacts to, each with the reactions to it, and the levels of those in treatment.
     static func summary(_ query: SummaryQuery, _ tx: any Reader) throws -> SummaryPart {
         let allergens = try tx.allergens(query.access).filter { !$0.removed }
         let levels = try tx.levelsWithDeleted(query.access).filter { $0.isCurrent && !$0.isDeleted }
@@ -26,7 +26,7 @@ extension WholeSite {
                         substance: CodeableConcept(text: phrases.allergen(allergen.kind)), category: .food,
                         events: (reactions ?? []).compactMap { phrases.event($0, of: allergen.id) })
                 },
-                medicines: allergens.flatMap { allergen in
+                medicines: allergens.filter(\.isInTreatment).flatMap { allergen in
                     levels.filter { $0.allergen == allergen.id }.map { phrases.immunotherapy($0, allergen.kind) }
                 })
         }
