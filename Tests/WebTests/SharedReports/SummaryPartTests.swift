@@ -70,6 +70,18 @@ import Testing
         #expect(text.contains("no-problem-info"))
     }
 
+    @Test func `is a level only while its allergen is in treatment`() async throws {
+        let stage = try await SharedStage()
+        let (store, homes) = (stage.site.store, stage.site.homes)
+        let peanut = Allergen.peanut.id
+        let treated = try await HealthLink(stage, "before").summary()
+        #expect(treated.contains("Oral immunotherapy: Peanut"))
+        try await store.setStanding(.avoided, of: peanut, homes.mia, change: homes.change())
+        let avoided = try await HealthLink(stage, "after").summary()
+        #expect(!avoided.contains("Oral immunotherapy: Peanut"))
+        #expect(avoided.contains(#""code":{"text":"Peanut"}"#))
+    }
+
     @Test func `is what somebody said about pollen and diseases`() async throws {
         let stage = try await SharedStage()
         let profile = AirProfile(
