@@ -9,6 +9,11 @@ extension Paths {
 
     /// What a SMART Health Link names.
     package static func sharedManifest(_ secret: String) -> String { "\(sharedReport(secret))/manifest.json" }
+    /// Whether programs of other sites ask an address what they may send it.
+    package static func isSharedManifest(_ path: String) -> Bool {
+        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+        return parts.count == 4 && path == sharedManifest(String(parts[2]))
+    }
     /// The patient summary, for what is too long for the manifest.
     package static func sharedSummary(_ secret: String) -> String { "\(sharedReport(secret))/summary" }
 

@@ -158,12 +158,12 @@ def test_used_up_questions_and_a_wrong_key_are_said(family, outside):
     to_the_ideas(family)
     outside.points = 0
     page.get_by_role("button", name="Search").click()
-    page.get_by_text("requests to Spoonacular are used up").wait_for()
+    page.get_by_text("limit of requests to Spoonacular has been reached").wait_for()
     is_clean(page)
     asked = len(outside.asked)
     page.fill("#q", "pasta")
     page.get_by_role("button", name="Search").click()
-    page.get_by_text("requests to Spoonacular are used up").wait_for()
+    page.get_by_text("limit of requests to Spoonacular has been reached").wait_for()
     assert len(outside.asked) == asked
 
 

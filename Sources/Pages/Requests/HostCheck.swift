@@ -24,7 +24,7 @@ package struct HostCheck: RouterMiddleware {
     }
 }
 
-/// Answers methods that no address supports, such as TRACE, with 405 (RFC 9110, section 15.5.6) before any lookup. The
+/// Answers methods that an address cannot support, such as TRACE, with 405 (RFC 9110, section 15.5.6) before any lookup. The
 /// API itself answers 405 for methods that one of its addresses lacks.
 package struct MethodCheck: RouterMiddleware {
     package typealias Context = AppContext
@@ -35,7 +35,9 @@ package struct MethodCheck: RouterMiddleware {
     package func handle(
         _ request: Request, context: AppContext, next: (Request, AppContext) async throws -> Response
     ) async throws -> Response {
-        let known = request.uri.path.hasPrefix("/api/") ? Self.api : Self.pages
+        let path = request.uri.path
+        var known = path.hasPrefix("/api/") ? Self.api : Self.pages
+        if Paths.isSharedManifest(path) { known.append(.options) }
         guard known.contains(request.method) else {
             throw Refusal.methodNotAllowed(known.map(\.rawValue).joined(separator: ", "))
         }

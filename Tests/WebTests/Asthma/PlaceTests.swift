@@ -86,7 +86,7 @@ import Testing
 
     @Test(arguments: [
         (StubService.Answer(body: #"{"error":"Unable to geocode"}"#), "has no address there"),
-        (StubService.Answer(status: 500), "maps.test has a problem"),
+        (StubService.Answer(status: 500), "maps.test did not give a usable answer"),
     ])
     func `can go on by hand without an answer`(_ answer: StubService.Answer, _ said: String) async throws {
         let (_, ada) = try await site(StubService([answer]))

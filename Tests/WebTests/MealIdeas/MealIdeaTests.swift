@@ -52,7 +52,9 @@ import Testing
 
     @Test func `say when the day's questions are used up`() async throws {
         let (_, ada) = try await site(StubService([.init(status: 402)]))
-        #expect(try await ada.get(Paths.mealIdeas("mia") + "?q=").holds("requests to Spoonacular are used up"))
+        #expect(
+            try await ada.get(Paths.mealIdeas("mia") + "?q=").holds("limit of requests to Spoonacular has been reached")
+        )
     }
 
     @Test func `fill the form of an own food, which nobody has to keep`() async throws {

@@ -275,7 +275,7 @@ import Testing
         let ben = try await site.browser(as: .ben)
         try await ben.verifyResearch(site)
         #expect(try await ben.get(Paths.releases("grass")).body.contains("holds the answers of all sites"))
-        #expect(try await ben.post(Paths.releases("grass"), Self.fields).location == Paths.releases("grass"))
+        #expect(try await ben.post(Paths.releases("grass"), Self.fields).status == 404)
         try await site.homes.fillStudy("nobody", roles: [.developer: "d", .researcher: "r"], linkage: .anonymous)
         #expect(try await ada.get(Paths.releases("nobody")).body.contains("In an anonymous study no one knows"))
     }

@@ -47,7 +47,8 @@ import Testing
     @Test func `looks for nothing similar where something has exactly these words`() async throws {
         let site = try await logged()
         try await site.store.createSymptoms(
-            [.of(.hives, notes: "After cheddar"), .of(.hives, notes: "After chedder")], site.homes.mia,
+            [.of(.hives, "09:00", notes: "After cheddar"), .of(.hives, "10:00", notes: "After chedder")],
+            site.homes.mia,
             change: site.homes.change())
         let ada = try await site.browser(as: .ada)
         let exact = try await search(ada, "cheddar")
