@@ -128,6 +128,7 @@ import Testing
         try await ada.post(Paths.allergens("mia"), [("allergens", "egg")])
         let allergens = try await site.store.allergens(site.homes.mia)
         let egg = try #require(allergens.first { $0.kind == .listed(.egg) }).id.text
+        try await ada.post(Paths.allergenTreatment("mia", egg))
         var form = try await ada.form(Self.path, on: Self.path)
         form.clear("intakes.1.allergens")
         form.tick("intakes.1.allergens", egg)

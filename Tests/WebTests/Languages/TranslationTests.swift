@@ -16,9 +16,11 @@ import Testing
             guard let model = original.entries[key] else { continue }
             let categories = model.categories.isEmpty ? [] : words.language.plurals.categories
             if entry.categories != categories { problems.append("\(key) has other forms than the language") }
-            // A form for one number may leave the number out.
-            let (places, wanted) = (entry.sentences.map(places), Set(model.sentences.flatMap(places)))
-            if !places.allSatisfy({ $0.subtracting(wanted).isEmpty && wanted.subtracting($0).isSubset(of: ["count"]) })
+            // A form may leave out what English leaves out in one of its own, such as the number of one.
+            let (places, models) = (entry.sentences.map(places), model.sentences.map(places))
+            let wanted = models.reduce(Set()) { $0.union($1) }
+            let needed = models.reduce(wanted) { $0.intersection($1) }.subtracting(["count"])
+            if !places.allSatisfy({ $0.isSubset(of: wanted) && needed.isSubset(of: $0) })
             {
                 problems.append("\(key) has other placeholders")
             }
@@ -97,6 +99,13 @@ import Testing
         }
     }
 
+    /// What people of the samples typed, what is a name, and what an article says that was not translated: by chance
+    /// sentences as well.
+    private static let typed: Set = [
+        "30 days", "Clinic visit", "Emergency action plan", "Itchy mouth", "Last day", "Open Food Facts", "School bag",
+        "Swollen tongue", "Today’s questions", "USDA FoodData Central", "United Kingdom", "another site",
+    ]
+
     @Test func `is said on every page, with nothing left in English`() throws {
         let folder = try TemporaryFolder()
         let templates = try MadeUpLanguage.files(in: folder).templates
@@ -108,7 +117,7 @@ import Testing
             let html = templates.render(entry.content, in: entry.frame.speaking(phrases.words.language))
             #expect(html.contains("<html lang=\"qps\" dir=\"rtl\">"), "\(entry.page)/\(entry.sample)")
             let texts = html.replacing(/<[^>]*>/, with: "\n").split(separator: "\n").map(String.init)
-            #expect(texts.filter(english.contains) == [], "\(entry.page)/\(entry.sample)")
+            #expect(texts.filter { english.contains($0) && !Self.typed.contains($0) } == [], "\(entry.page)/\(entry.sample)")
         }
     }
 }
