@@ -28,8 +28,8 @@ extension TwoHouseholds {
                 let name = listed[id] == nil ? id : nil
                 try tx.execute(
                     """
-                    INSERT INTO allergen (id, person, listed, name, emoji, created_at)
-                    VALUES (\(id), 'mia', \(listed[id]), \(name), \(name.map { _ in "🥜" }), 1)
+                    INSERT INTO allergen (id, person, listed, name, emoji, created_at, standing)
+                    VALUES (\(id), 'mia', \(listed[id]), \(name), \(name.map { _ in "🥜" }), 1, 'in-treatment')
                     """)
             }
             for level in check.levels { try tx.insert(level) }

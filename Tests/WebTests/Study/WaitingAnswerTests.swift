@@ -279,7 +279,7 @@ struct WaitingAnswerTests {
     @Test func `a page that is kept does not use up the friendly word`() async throws {
         #expect(try await send(answer("a")).body == Self.stored)
         site.clock.step(seconds: 4 * 86_400)
-        let word = "There is no answer from you"
+        let word = "You have not answered for"
         #expect(try await !phone.get(Paths.study("grass"), headers: [.offlineCopy: "1"]).body.contains(word))
         site.clock.step(seconds: 86_400)
         #expect(try await phone.get(Paths.study("grass")).body.contains(word))
