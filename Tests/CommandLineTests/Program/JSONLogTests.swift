@@ -18,7 +18,7 @@ internal import Testing
         let line = try #require(lines.withLock { $0.count == 1 ? $0.first : nil })
         #expect(
             line
-                == #"{"level":"info","message":"re\"quest\n","route":"/people/{person}/today","server":"one","status":"200","time":"2026-03-12T07:30:05.007Z"}"#
+                == #"{"level":"info","message":"re\"quest\u000a","route":"/people/{person}/today","server":"one","status":"200","time":"2026-03-12T07:30:05.007Z"}"#
         )
         #expect(try JSONSerialization.jsonObject(with: Data(line.utf8)) is [String: String])
     }

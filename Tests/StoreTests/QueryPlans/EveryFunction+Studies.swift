@@ -119,6 +119,8 @@ extension EveryFunction {
 
     private func sites(_ ada: StudyAccess) async throws {
         try await homes.addStudySites(ada)
+        try await store.saveStudySite(
+            StudySite(code: "north", name: "Northern clinic", contact: nil), ada, change: homes.change())
         #expect(try await store.studySites(ada).map(\.code) == ["north", "south"])
         let ben = try #require(try await store.account(id: .ben))
         try await store.setStudyMember(
