@@ -47,7 +47,7 @@ import Testing
     @Test func `looks for nothing similar where something has exactly these words`() async throws {
         let site = try await logged()
         try await site.store.createSymptoms(
-            [.of(.hives, "09:00", notes: "After cheddar"), .of(.hives, "10:00", notes: "After chedder")],
+            [.of(.hives, .mild, "09:00", notes: "After cheddar"), .of(.hives, .mild, "10:00", notes: "After chedder")],
             site.homes.mia,
             change: site.homes.change())
         let ada = try await site.browser(as: .ada)
