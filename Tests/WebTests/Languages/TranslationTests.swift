@@ -20,8 +20,7 @@ import Testing
             let (places, models) = (entry.sentences.map(places), model.sentences.map(places))
             let wanted = models.reduce(Set()) { $0.union($1) }
             let needed = models.reduce(wanted) { $0.intersection($1) }.subtracting(["count"])
-            if !places.allSatisfy({ $0.isSubset(of: wanted) && needed.isSubset(of: $0) })
-            {
+            if !places.allSatisfy({ $0.isSubset(of: wanted) && needed.isSubset(of: $0) }) {
                 problems.append("\(key) has other placeholders")
             }
         }
@@ -117,7 +116,8 @@ import Testing
             let html = templates.render(entry.content, in: entry.frame.speaking(phrases.words.language))
             #expect(html.contains("<html lang=\"qps\" dir=\"rtl\">"), "\(entry.page)/\(entry.sample)")
             let texts = html.replacing(/<[^>]*>/, with: "\n").split(separator: "\n").map(String.init)
-            #expect(texts.filter { english.contains($0) && !Self.typed.contains($0) } == [], "\(entry.page)/\(entry.sample)")
+            let untranslated = texts.filter { english.contains($0) && !Self.typed.contains($0) }
+            #expect(untranslated == [], "\(entry.page)/\(entry.sample)")
         }
     }
 }
