@@ -18,8 +18,11 @@ internal import Testing
         folder = try TemporaryFolder()
     }
 
+    /// Its random bytes are not those of the server that a test fills, so neither are its ids.
     private func program(_ place: TestPlace) -> TestProgram {
-        TestProgram(folder: folder.file("home"), database: place.options?.address)
+        let bytes = CountedBytes()
+        return TestProgram(
+            folder: folder.file("home"), random: { bytes.next($0).map { ~$0 } }, database: place.options?.address)
     }
 
     @Test func `is prepared by migrate, and then used by every command`() async throws {
