@@ -31,6 +31,8 @@ import Testing
             "the server looks once a day for cells that are nobody's",
         "FROM air_spending ORDER BY provider, seconds":
             "the server asks three times an hour; a provider has a row for each window of its quota",
+        "WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite_%' ORDER BY m.name, c.name":
+            "a backup asks for the tables, of which there are as many as the program has",
         "FROM study WHERE phase <> ? ORDER BY starts DESC, id": "a server has a few studies",
     ]
 
