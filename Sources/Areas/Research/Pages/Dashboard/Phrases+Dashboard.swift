@@ -103,17 +103,24 @@ extension Phrases {
         for day in content.figures.days { counts[day.day, default: 0] += day.answers }
         guard let first = counts.keys.min(), first <= content.end else { return card("answers", heading, "", nil) }
         let days = (0...first.days(until: content.end)).map { first.adding(days: $0) }
-        let few = days.indices.filter { (1..<SmallCounts<Int>.limit).contains(counts[days[$0], default: 0]) }
+        let all = counts.values.reduce(0, +)
+        // A day that is hidden alone would be all answers less those of the others.
+        let shown = SmallCounts(counts, order: <).shown.compactMapValues { shown -> Int? in
+            if case .count(let count) = shown { count } else { nil }
+        }
+        let hidden = days.indices.filter { counts[days[$0]] != nil && shown[days[$0]] == nil }
+        let isFew = all < SmallCounts<Int>.limit
         let chart = BarChart(
             title: heading, summary: self("research.answers.summary"), buckets: buckets(days),
             series: [
-                BarChart.Series(heading, place: 0, values: days.map { Double(counts[$0, default: 0]) })
+                // A bar has its height and its number from its value, so a hidden one is not handed over.
+                BarChart.Series(heading, place: 0, values: days.map { Double(shown[$0, default: 0]) })
             ], words: BarChart.Words(bucket: self("research.responses.day"), total: self("research.answers.total")),
-            missing: BarChart.Missing(word: self("research.few"), buckets: Set(few)), width: 660)
-        let all = counts.values.reduce(0, +)
+            missing: BarChart.Missing(
+                word: self(isFew ? "research.few" : "research.hidden"), buckets: Set(hidden)), width: 660)
         return card(
             "answers", heading,
-            all < SmallCounts<Int>.limit ? self("research.answers.few") : self("research.answers.detail", count: all),
+            isFew ? self("research.answers.few") : self("research.answers.detail", count: all),
             chart)
     }
 
