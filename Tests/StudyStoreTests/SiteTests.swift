@@ -60,6 +60,10 @@ struct SiteTests {
         #expect(figures.invited.map(\.count) == [seen.count])
         #expect(figures.days.map(\.answers) == [seen.count] && figures.days.map(\.totalSum) == [3 * seen.count])
         #expect(figures.missing == ["vas": seen.count, "environment": seen.count])
+        let ofOne = StudyFigures.OfSite(days: [.today: 1], missing: ["vas": 1, "environment": 1])
+        #expect(
+            figures.sites
+                == Dictionary(uniqueKeysWithValues: seen.map { ($0 == "none" ? String?.none : $0, ofOne) }))
         let rows = try await store.readCohort(ben, isPilot: false, into: 0) { count, _ in count += 1 }
         #expect(rows == 2 * seen.count)
     }
@@ -301,7 +305,7 @@ struct SiteTests {
         #expect(try await store.countStudyResponses(ResponseFilter(), north) == 0)
         #expect(try await store.studyInvitations(north, limit: 9).map(\.id) == ["there"])
         let figures = try await store.studyFigures(north, isPilot: false)
-        #expect(figures.days.isEmpty && figures.spans.count == 1)
+        #expect(figures.days.isEmpty && figures.sites.isEmpty && figures.spans.count == 1)
     }
 
     @Test func `whoever takes part can ask their site`() async throws {

@@ -53,6 +53,14 @@ struct SiteCountTests {
         #expect(Self.text(people) == shown)
     }
 
+    @Test func `what the whole hides for another reason is hidden for every site, with a second class`() {
+        let counts = SiteCounts(
+            ["north": ["in": 30, "left": 12, "silent": 15], "south": ["in": 20, "left": 11, "silent": 14]],
+            alsoHidden: ["left"], order: <, siteOrder: <)
+        #expect(counts.shown["north"] == ["in": .count(30), "left": .hidden, "silent": .hidden])
+        #expect(counts.totals == ["north": .count(57), "south": .count(45)])
+    }
+
     /// Tables of up to four sites and five classes, of which many counts are few.
     private static func tables(_ count: Int) -> [People] {
         var state: UInt64 = 11

@@ -113,10 +113,10 @@ import Testing
         }
         let browser = try await site.browser(as: .ada)
         try await browser.verifyResearch(site)
-        // Of each: everybody, active, silent, left.
+        // Of each: invited, joined, active, silent, left.
         #expect(
             try await table(browser) == [
-                ["North clinic", "20", "20", "0", "0"], ["South clinic", "40", "40", "0", "0"],
+                ["North clinic", "20", "20", "20", "0", "0"], ["South clinic", "40", "40", "40", "0", "0"],
             ])
         // The three who left the north would be all who left less those of the south.
         for (number, leavers) in [(0, 3), (20, 12)] {
@@ -128,7 +128,8 @@ import Testing
         }
         #expect(
             try await table(browser) == [
-                ["North clinic", "20", "hidden", "0", "hidden"], ["South clinic", "40", "hidden", "0", "hidden"],
+                ["North clinic", "20", "20", "hidden", "0", "hidden"],
+                ["South clinic", "40", "40", "hidden", "0", "hidden"],
             ])
         let north = try await ben(site, ["north"])
         let page = try await north.get(Paths.research("grass")).body

@@ -9,15 +9,15 @@ public struct SiteCounts<Class: Hashable & Sendable, Site: Hashable & Sendable>:
 
     /// - Parameters:
     ///   - people: how many people, not answers, are in each class of each site; everybody is in one of each.
+    ///   - alsoHidden: classes that the whole hides for another reason.
     ///   - order: breaks ties between equal counts of classes, so that the same one is hidden each time.
     ///   - siteOrder: the same for sites.
     public init(
-        _ people: [Site: [Class: Int]], order: (Class, Class) -> Bool, siteOrder: (Site, Site) -> Bool
+        _ people: [Site: [Class: Int]], alsoHidden: Set<Class> = [], order: (Class, Class) -> Bool,
+        siteOrder: (Site, Site) -> Bool
     ) {
         let sums = people.mapValues { $0.values.reduce(0, +) }
-        let sites = SmallCounts(sums, order: siteOrder).shown.compactMapValues { shown -> Int? in
-            if case .count(let count) = shown { count } else { nil }
-        }
+        let sites = SmallCounts(sums, order: siteOrder).shown.compactMapValues(\.count)
         var columns: [[Class: Int]] = []
         // What is hidden of several sites is together the whole less the others.
         var rest: [Class: Int] = [:]
@@ -25,7 +25,7 @@ public struct SiteCounts<Class: Hashable & Sendable, Site: Hashable & Sendable>:
             if sites[site] == nil { rest.merge(classes, uniquingKeysWith: +) } else { columns.append(classes) }
         }
         if !rest.isEmpty { columns.append(rest) }
-        let hidden = Self.hidden(columns, order)
+        let hidden = Self.hidden(columns, alsoHidden, order)
         totals = sums.reduce(into: [:]) { totals, sum in
             totals[sum.key] = sites[sum.key].map { .count($0) } ?? .hidden
         }
@@ -39,15 +39,14 @@ public struct SiteCounts<Class: Hashable & Sendable, Site: Hashable & Sendable>:
 
     /// The classes of which no site shows a count: those that the whole does not show, and those of which a site has few
     /// people; with them so many others that two or more are hidden, and that a site has nobody or enough people there.
-    private static func hidden(_ columns: [[Class: Int]], _ order: (Class, Class) -> Bool) -> Set<Class> {
+    private static func hidden(
+        _ columns: [[Class: Int]], _ alsoHidden: Set<Class>, _ order: (Class, Class) -> Bool
+    ) -> Set<Class> {
         func isFew(_ count: Int) -> Bool { count > 0 && count < SmallCounts<Class>.limit }
         var whole: [Class: Int] = [:]
         for column in columns { whole.merge(column, uniquingKeysWith: +) }
-        var hidden: Set<Class> = []
-        for (key, shown) in SmallCounts(whole, order: order).shown {
-            if case .count = shown { continue }
-            hidden.insert(key)
-        }
+        var hidden = alsoHidden
+        for (key, shown) in SmallCounts(whole, order: order).shown where shown.count == nil { hidden.insert(key) }
         for column in columns {
             for (key, count) in column where isFew(count) { hidden.insert(key) }
         }

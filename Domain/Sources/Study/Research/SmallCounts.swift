@@ -22,9 +22,11 @@ public struct SmallCounts<Class: Hashable & Sendable>: Sendable {
     /// - Parameters:
     ///   - people: how many people, not answers, are in each class.
     ///   - showsTotal: whether readers know the sum, here or elsewhere.
+    ///   - limit: the fewest people of a class that is shown.
     ///   - order: breaks ties between equal counts, so that the same class is hidden each time.
-    public init(_ people: [Class: Int], showsTotal: Bool = true, order: (Class, Class) -> Bool) {
-        let limit = Self.limit
+    public init(
+        _ people: [Class: Int], showsTotal: Bool = true, limit: Int = Self.limit, order: (Class, Class) -> Bool
+    ) {
         let sum = people.values.reduce(0, +)
         total = sum == 0 || sum >= limit ? .count(sum) : .few
         var shown: [Class: Shown] = [:]
@@ -49,10 +51,13 @@ public struct SmallCounts<Class: Hashable & Sendable>: Sendable {
 }
 
 extension SmallCounts.Shown {
-    fileprivate var isHidden: Bool {
+    /// Nil for a count that is not shown.
+    public var count: Int? {
         switch self {
-        case .count: false
-        case .few, .hidden: true
+        case .count(let count): count
+        case .few, .hidden: nil
         }
     }
+
+    fileprivate var isHidden: Bool { count == nil }
 }

@@ -15,10 +15,22 @@ enum DashboardController {
             let asked = try await request.store.studyDocument(.baseline, of: request.study.id)
                 .flatMap { try? QuestionnaireReader.read($0.content) }
             let content = DashboardPage.Content(
-                study: request.study, sites: request.sites, seesNoAnswers: request.seesNoAnswers, figures: figures,
+                study: request.study, sites: request.sites, choosable: request.choosableSites,
+                site: try request.chosenSite, seesNoAnswers: request.seesNoAnswers, figures: figures,
                 questions: try await QuestionVersions(request),
                 baseline: BaselineCounts(people, asked), today: request.today)
             return request.render(DashboardPage(request.phrases, request.frame(at: .dashboard), content))
+        }
+    }
+}
+
+extension ResearchRequest {
+    /// The site that the page is cut to; nil for all. One that the person does not see is not found.
+    fileprivate var chosenSite: StudySite? {
+        get throws {
+            guard let code = query("site"), !code.isEmpty else { return nil }
+            guard let site = askedSite else { throw Refusal.notFound }
+            return choosableSites.contains(site) ? site : nil
         }
     }
 }

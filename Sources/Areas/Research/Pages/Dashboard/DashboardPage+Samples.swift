@@ -7,13 +7,14 @@ extension DashboardPage {
     static func samples(_ phrases: Phrases) -> [Sample] {
         samples(.running) { study in
             func page(
-                _ study: StoredStudy, _ figures: StudyFigures, sites: [StudySite] = [], isLimited: Bool = false
+                _ study: StoredStudy, _ figures: StudyFigures, sites: [StudySite] = [], isLimited: Bool = false,
+                of site: StudySite? = nil
             ) -> DashboardPage {
                 let frame = ResearchFrame(
                     phrases, study: "grass", PresetRole.researcher.permissions, limit: isLimited ? sites : nil,
                     at: .dashboard)
                 let content = Content(
-                    study: study, sites: sites,
+                    study: study, sites: sites, choosable: sites, site: site,
                     seesNoAnswers: isLimited && study.details.linkage == .anonymous, figures: figures,
                     questions: .sample, baseline: .sample, today: Samples.today)
                 return DashboardPage(phrases, frame, content)
@@ -23,6 +24,14 @@ extension DashboardPage {
                 Sample("typical", page(study, .sample), in: .account),
                 Sample("few", page(study, .few), in: .account),
                 Sample("sites", page(study, .sample, sites: StudySite.samples), in: .account),
+                Sample(
+                    "site", page(study, .sample, sites: StudySite.samples, of: StudySite.samples.last), in: .account),
+                Sample(
+                    "fewOfSite", page(study, .few, sites: StudySite.samples, of: StudySite.samples.first), in: .account
+                ),
+                Sample(
+                    "anonymousSite",
+                    page(study.anonymous, .sample, sites: StudySite.samples, of: StudySite.samples.last), in: .account),
                 Sample(
                     "limited", page(study.anonymous, .sample, sites: StudySite.samples, isLimited: true), in: .account),
                 Sample("anonymous", page(study.anonymous, .sample), in: .account),
@@ -53,10 +62,18 @@ extension StudyFigures {
                 day: start.adding(days: day), region: "london", answers: min(count, 4 + day * count / 40), totals: 1,
                 totalSum: 3)
         }
+        let sites: [String?: OfSite] = [
+            "leeds": OfSite(
+                days: Dictionary(uniqueKeysWithValues: days.map { ($0.day, $0.answers / 3) }),
+                missing: ["ears": 20, "environment": 0]),
+            "london": OfSite(
+                days: Dictionary(uniqueKeysWithValues: days.map { ($0.day, $0.answers - $0.answers / 3) }),
+                missing: ["ears": 70, "environment": 4]),
+        ]
         return StudyFigures(
             states: [.invited: 20, .participating: count], waiting: ["leeds": 4, "london": 14, nil: 2],
             invited: [(day: start, count: count + 20)], spans: spans,
-            days: days, missing: ["ears": 90, "environment": 4])
+            days: days, missing: ["ears": 90, "environment": 4], sites: sites)
     }
 }
 

@@ -12,12 +12,18 @@ struct DashboardPage: Page {
     let subtitle: String?
     let back: Link?
     let frame: ResearchFrame
+    /// All sites, and each; none if there is nothing to choose.
+    let choice: [Choice]
+    let hasChoice: Bool
+    /// What is hidden and what is left out for one site; nil for all.
+    let ofSite: String?
     let tiles: [Tile]
     let uptake: Card
     let staying: Card
     let answers: Card
-    let regions: RegionMap
-    /// Nil without two sites to compare.
+    /// Nil for one site.
+    let regions: RegionMap?
+    /// Nil for one site, and without two to compare.
     let sites: SiteTable?
     let missing: [StudySetupPage.Row]
     /// Why no question is listed; nil if some are.
@@ -25,6 +31,12 @@ struct DashboardPage: Page {
     /// What people answered at the beginning.
     let baseline: [BaselineQuestion]
     let hasBaseline: Bool
+
+    struct Choice: Encodable, Sendable {
+        let name: String
+        let path: String
+        let isHere: Bool
+    }
 
     struct Tile: Encodable, Sendable {
         let label: String
@@ -48,6 +60,10 @@ struct DashboardPage: Page {
         let study: StoredStudy
         /// Those that the person sees, by name.
         let sites: [StudySite]
+        /// Those that the page can be cut to.
+        var choosable: [StudySite] = []
+        /// The one that it is cut to; nil for all.
+        var site: StudySite?
         /// Whether the person sees no answers, which belong to no site.
         let seesNoAnswers: Bool
         let figures: StudyFigures
@@ -71,19 +87,41 @@ struct DashboardPage: Page {
         subtitle = phrases.standing(content)
         back = Link(phrases("research.title"), Paths.research)
         self.frame = frame
-        tiles = phrases.tiles(content)
-        uptake = phrases.uptake(content)
-        staying = phrases.staying(content)
-        answers = phrases.answersADay(content)
-        regions = RegionMap(phrases, study.details.regions, figures.spans)
-        sites = SiteTable(phrases, content)
-        missing = phrases.missing(content)
-        baseline = phrases.baseline(content.baseline)
+        let everywhere: [StudySite?] = content.choosable.isEmpty ? [] : [nil] + content.choosable
+        choice = everywhere.map { site in
+            Choice(
+                name: site?.name ?? phrases("research.sites.all"),
+                path: Paths.research(study.id.text) + (site.map { "?site=\($0.code.inQuery)" } ?? ""),
+                isHere: content.site == site)
+        }
+        hasChoice = !choice.isEmpty
+        ofSite = content.site.map { _ in phrases("research.sites.one") }
+        if let site = content.site {
+            tiles = phrases.tiles(content, of: site)
+            uptake = phrases.uptake(content, of: site)
+            staying = phrases.staying(content, of: site)
+            answers = phrases.answersADay(content, of: site)
+            missing = phrases.missing(content, of: site)
+        } else {
+            tiles = phrases.tiles(content)
+            uptake = phrases.uptake(content)
+            staying = phrases.staying(content)
+            answers = phrases.answersADay(content)
+            missing = phrases.missing(content)
+        }
+        regions = content.site == nil ? RegionMap(phrases, study.details.regions, figures.spans) : nil
+        sites = content.site == nil ? SiteTable(phrases, content) : nil
+        baseline = content.site == nil ? phrases.baseline(content.baseline) : []
         hasBaseline = !baseline.isEmpty
-        nothingMissing =
-            content.seesNoAnswers
-            ? phrases("research.limit.answers")
-            : content.hidesMissing
-                ? phrases("research.missing.anonymous") : missing.isEmpty ? phrases("research.missing.none") : nil
+        nothingMissing = missing.isEmpty ? phrases(content.nothingMissing) : nil
+    }
+}
+
+extension DashboardPage.Content {
+    /// Why nothing that is missing is listed.
+    fileprivate var nothingMissing: String {
+        if seesNoAnswers { return "research.limit.answers" }
+        if site != nil, !isLinked { return "research.sites.answers" }
+        return hidesMissing ? "research.missing.anonymous" : "research.missing.none"
     }
 }

@@ -13,6 +13,7 @@ extension Phrases {
             self("research.day", ["day": formats.number($0), "of": formats.number(day.of)])
         }
         let parts = [
+            content.site.map { self("research.standing.site", ["site": $0.name.isolated]) },
             self(
                 "research.standing",
                 ["phase": self("research.phase.\(content.study.phase.rawValue)"), "dates": dates(details)]), number,
@@ -22,32 +23,33 @@ extension Phrases {
     }
 
     func tiles(_ content: DashboardPage.Content) -> [DashboardPage.Tile] {
-        var people: [Standing: Int] = [:]
         let isLinked = content.isLinked
-        for span in content.figures.spans { people[content.standing(of: span), default: 0] += 1 }
-        people[.waiting] = content.figures.states[.invited, default: 0]
-        let counts = SmallCounts(people) { $0.rawValue < $1.rawValue }
-        func tile(_ name: String, _ shown: SmallCounts<Standing>.Shown, _ detail: String) -> DashboardPage.Tile {
-            var isHidden = true
-            if case .count = shown { isHidden = false }
-            return DashboardPage.Tile(
-                label: self("research.tile.\(name)"), value: self.people(shown), detail: detail, isHidden: isHidden)
-        }
+        let counts = content.standings
         let waiting = counts.shown[.waiting] ?? .count(0)
         return [
-            tile("invited", counts.total, self("research.tile.invited.detail", ["count": self.people(waiting)])),
-            tile(
-                "active", counts.shown[.active] ?? .count(0),
-                self(isLinked ? "research.tile.active.detail" : "research.tile.active.anonymous")),
-            tile(
-                "left", counts.shown[.left] ?? .count(0),
-                self(isLinked ? "research.tile.left.detail" : "research.tile.left.anonymous")),
-            isLinked
-                ? tile("silent", counts.shown[.silent] ?? .count(0), self("research.tile.silent.detail"))
-                : DashboardPage.Tile(
-                    label: self("research.tile.silent"), value: self("research.notPossible"),
-                    detail: self("research.tile.silent.anonymous"), isHidden: true),
-        ]
+            tile("invited", counts.total, self("research.tile.invited.detail", ["count": people(waiting)]))
+        ] + [Standing.active, .left].map { tile($0, counts.shown[$0] ?? .count(0), isLinked: isLinked) }
+            + [isLinked ? tile(.silent, counts.shown[.silent] ?? .count(0), isLinked: true) : silentTile]
+    }
+
+    /// How many stand so. In an anonymous study nobody knows who still answers.
+    func tile<Class>(
+        _ standing: Standing, _ shown: SmallCounts<Class>.Shown, isLinked: Bool
+    ) -> DashboardPage.Tile {
+        tile("\(standing)", shown, self("research.tile.\(standing).\(isLinked ? "detail" : "anonymous")"))
+    }
+
+    func tile<Class>(
+        _ name: String, _ shown: SmallCounts<Class>.Shown, _ detail: String
+    ) -> DashboardPage.Tile {
+        DashboardPage.Tile(
+            label: self("research.tile.\(name)"), value: people(shown), detail: detail, isHidden: shown.count == nil)
+    }
+
+    var silentTile: DashboardPage.Tile {
+        DashboardPage.Tile(
+            label: self("research.tile.silent"), value: self("research.notPossible"),
+            detail: self("research.tile.silent.anonymous"), isHidden: true)
     }
 
     func uptake(_ content: DashboardPage.Content) -> DashboardPage.Card {
@@ -83,17 +85,21 @@ extension Phrases {
         let steps = StillAnswering(content.figures.spans, today: content.end).steps
             .prefix { $0.atRisk >= SmallCounts<Int>.limit }
         guard !steps.isEmpty else { return card("staying", heading, "", nil, why: "research.staying.few") }
-        let chart = LineChart(
-            title: heading, summary: self("research.staying.summary"),
-            buckets: steps.map { step in
-                BarChart.Bucket(short: formats.number(step.day), long: self("research.staying.day", count: step.day))
+        return card("staying", heading, self("research.staying.detail"), stayingChart(steps.map(\.share)))
+    }
+
+    /// - Parameter shares: from 0 to 1, by days since joining; nil where it is hidden.
+    func stayingChart(_ shares: [Double?]) -> LineChart {
+        LineChart(
+            title: self("research.staying"), summary: self("research.staying.summary"),
+            buckets: shares.indices.map { day in
+                BarChart.Bucket(short: formats.number(day), long: self("research.staying.day", count: day))
             },
             series: [
                 LineChart.Series(
                     self("research.staying.share"), place: 0,
-                    values: steps.map { ($0.share * 1000).rounded() / 10 })
-            ], bucketName: self("research.staying.since"))
-        return card("staying", heading, self("research.staying.detail"), chart)
+                    values: shares.map { share in share.map { ($0 * 1000).rounded() / 10 } })
+            ], bucketName: self("research.staying.since"), missing: self("research.hidden"))
     }
 
     func answersADay(_ content: DashboardPage.Content) -> DashboardPage.Card {
@@ -105,48 +111,62 @@ extension Phrases {
         let days = (0...first.days(until: content.end)).map { first.adding(days: $0) }
         let all = counts.values.reduce(0, +)
         // A day that is hidden alone would be all answers less those of the others.
-        let shown = SmallCounts(counts, order: <).shown.compactMapValues { shown -> Int? in
-            if case .count(let count) = shown { count } else { nil }
-        }
-        let hidden = days.indices.filter { counts[days[$0]] != nil && shown[days[$0]] == nil }
+        let shown = SmallCounts(counts, order: <).shown
         let isFew = all < SmallCounts<Int>.limit
-        let chart = BarChart(
-            title: heading, summary: self("research.answers.summary"), buckets: buckets(days),
-            series: [
-                // A bar has its height and its number from its value, so a hidden one is not handed over.
-                BarChart.Series(heading, place: 0, values: days.map { Double(shown[$0, default: 0]) })
-            ], words: BarChart.Words(bucket: self("research.responses.day"), total: self("research.answers.total")),
-            missing: BarChart.Missing(
-                word: self(isFew ? "research.few" : "research.hidden"), buckets: Set(hidden)), width: 660)
         return card(
             "answers", heading,
             isFew ? self("research.answers.few") : self("research.answers.detail", count: all),
-            chart)
+            answersChart(
+                days, days.map { shown[$0].map(\.count) ?? 0 }, summary: "research.answers.summary",
+                hidden: isFew ? "research.few" : "research.hidden"))
+    }
+
+    /// - Parameters:
+    ///   - counts: of each day; nil where it is hidden.
+    ///   - hidden: the word for that.
+    func answersChart(_ days: [CalendarDay], _ counts: [Int?], summary: String, hidden: String) -> BarChart {
+        let heading = self("research.answers")
+        return BarChart(
+            title: heading, summary: self(summary), buckets: buckets(days),
+            // A bar has its height and its number from its value, so a hidden one is not handed over.
+            series: [BarChart.Series(heading, place: 0, values: counts.map { Double($0 ?? 0) })],
+            words: BarChart.Words(bucket: self("research.responses.day"), total: self("research.answers.total")),
+            missing: BarChart.Missing(
+                word: self(hidden), buckets: Set(counts.indices.filter { counts[$0] == nil })), width: 660)
     }
 
     func missing(_ content: DashboardPage.Content) -> [StudySetupPage.Row] {
         let answers = content.figures.days.reduce(0) { $0 + $1.answers }
         guard answers > 0, !content.hidesMissing else { return [] }
-        let names = Dictionary(
-            content.questions.items.map { ($0.id, $0.text) }, uniquingKeysWith: { first, _ in first })
+        let names = missingNames(content)
         // Of anonymous answers, those of one day are as many people.
         let isFew = content.study.details.linkage == .anonymous && content.figures.mostInADay < SmallCounts<Int>.limit
         return content.figures.missing.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { item, count in
-            let label = item == "environment" ? self("research.missing.environment") : names[item] ?? item
+            let label = names[item] ?? item
             guard !isFew, count >= SmallCounts<Int>.limit else {
                 return StudySetupPage.Row(label: label, value: self("research.few"))
             }
-            let percent = (Double(count) / Double(answers) * 1000).rounded() / 10
-            return StudySetupPage.Row(
-                label: label, value: self("research.percent", ["value": formats.decimal(Whole.text(percent))]))
+            return StudySetupPage.Row(label: label, value: missingShare(count, of: answers))
         }
     }
 
-    private func buckets(_ days: [CalendarDay]) -> [BarChart.Bucket] {
+    /// What can be missing, by its name in the counts.
+    func missingNames(_ content: DashboardPage.Content) -> [String: String] {
+        let environment = ("environment", self("research.missing.environment"))
+        return Dictionary(
+            [environment] + content.questions.items.map { ($0.id, $0.text) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    func missingShare(_ count: Int, of answers: Int) -> String {
+        let percent = (Double(count) / Double(answers) * 1000).rounded() / 10
+        return self("research.percent", ["value": formats.decimal(Whole.text(percent))])
+    }
+
+    func buckets(_ days: [CalendarDay]) -> [BarChart.Bucket] {
         days.map { BarChart.Bucket(short: formats.shortDay($0), long: formats.fullDay($0)) }
     }
 
-    private func card(
+    func card(
         _ id: String, _ heading: String, _ detail: String, _ chart: (some Chart)?, why: String? = nil
     ) -> DashboardPage.Card {
         DashboardPage.Card(
@@ -154,36 +174,11 @@ extension Phrases {
             nothing: chart == nil ? self(why ?? "research.nothing") : nil)
     }
 
-    private func card(
+    func card(
         _ id: String, _ heading: String, _ detail: String, _ none: Never?, why: String? = nil
     ) -> DashboardPage.Card {
         DashboardPage.Card(
             id: id, heading: heading, detail: detail, figure: nil,
             nothing: why.map { self($0) } ?? self("research.nothing"))
-    }
-}
-
-/// Where a person who was invited stands on a day.
-enum Standing: Int, Hashable, Sendable, CaseIterable {
-    case waiting, active, silent, left, restricted
-
-    /// Whether somebody still answers is not known.
-    fileprivate init(withoutAnswers span: StudyFigures.Span) {
-        self = span.left == nil ? .active : span.isRestricted ? .restricted : .left
-    }
-
-    fileprivate init(_ span: StudyFigures.Span, _ day: CalendarDay) {
-        if span.left != nil {
-            self = span.isRestricted ? .restricted : .left
-        } else {
-            let last = span.lastAnswer ?? span.enrolled
-            self = last.days(until: day) >= StillAnswering.silentDays ? .silent : .active
-        }
-    }
-}
-
-extension DashboardPage.Content {
-    func standing(of span: StudyFigures.Span) -> Standing {
-        isLinked ? Standing(span, end) : Standing(withoutAnswers: span)
     }
 }

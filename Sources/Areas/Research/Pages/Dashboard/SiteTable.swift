@@ -16,36 +16,26 @@ struct SiteTable: Encodable, Sendable {
 
     /// Nil if there are not two sites with people to compare.
     init?(_ phrases: Phrases, _ content: DashboardPage.Content) {
-        let people = content.peopleBySite
-        guard people.count > 1 else { return nil }
-        let counts = SiteCounts(
-            people, order: { $0.rawValue < $1.rawValue }, siteOrder: { ($0 ?? "") < ($1 ?? "") })
+        let people = content.siteStandings
+        guard people.sites.count > 1 else { return nil }
         let standings: [Standing] = content.isLinked ? [.active, .silent, .left] : [.active, .left]
-        heads = [phrases("research.tile.invited")] + standings.map { phrases("research.tile.\($0)") }
+        heads =
+            [phrases("research.tile.invited"), phrases("research.tile.joined")]
+            + standings.map { phrases("research.tile.\($0)") }
         let names: [(code: String?, name: String)] =
             content.sites.map { ($0.code, $0.name) } + [(nil, phrases("research.sites.without"))]
-        rows = names.compactMap { code, name in
-            counts.totals[code].map { total in
-                let cells = standings.map { phrases.people(counts.shown[code]?[$0] ?? .count(0)) }
-                return Row(name: name, cells: [phrases.people(total)] + cells)
-            }
+        let counts = names.filter { people.sites.contains($0.code) }.map { code, name in
+            (
+                name: name,
+                counts: [people.invited(code).count, people.joined(code).count]
+                    + standings.map { people.shown($0, code).count }
+            )
         }
-        let isAnyHidden = people.contains { code, classes in
-            counts.totals[code] == .hidden || classes.keys.contains { counts.shown[code]?[$0] == .hidden }
+        rows = counts.map { name, counts in
+            Row(
+                name: name,
+                cells: counts.map { $0.map { phrases.formats.number($0) } ?? phrases("research.hidden") })
         }
-        hidden = isAnyHidden ? phrases("research.sites.hidden") : nil
-    }
-}
-
-extension DashboardPage.Content {
-    /// How many people stand where, by the code of a site; nil for none. Each site has every class, so that no zero is
-    /// told from a hidden count.
-    fileprivate var peopleBySite: [String?: [Standing: Int]] {
-        var people: [String?: [Standing: Int]] = [:]
-        for span in figures.spans { people[span.site, default: [:]][standing(of: span), default: 0] += 1 }
-        for (site, count) in figures.waiting { people[site, default: [:]][.waiting, default: 0] += count }
-        return people.mapValues { counts in
-            Dictionary(uniqueKeysWithValues: Standing.allCases.map { ($0, counts[$0, default: 0]) })
-        }
+        hidden = counts.contains { $0.counts.contains(nil) } ? phrases("research.sites.hidden") : nil
     }
 }

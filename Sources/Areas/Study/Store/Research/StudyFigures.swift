@@ -53,6 +53,20 @@ public struct StudyFigures: Sendable {
     public let days: [Day]
     /// Answers in which a question, or the environment, is missing.
     public let missing: [String: Int]
+    /// The same by site; those of no site are under nil.
+    public let sites: [String?: OfSite]
+
+    /// Answers of the people of a site.
+    public struct OfSite: Sendable, Hashable {
+        /// How many there are of each day.
+        public internal(set) var days: [CalendarDay: Int] = [:]
+        public internal(set) var missing: [String: Int] = [:]
+
+        package init(days: [CalendarDay: Int] = [:], missing: [String: Int] = [:]) {
+            self.days = days
+            self.missing = missing
+        }
+    }
 
     /// The largest number of answers on one day, which is the fewest people that they can come from.
     public var mostInADay: Int {
@@ -61,7 +75,7 @@ public struct StudyFigures: Sendable {
 
     package init(
         states: [InvitationState: Int], waiting: [String?: Int] = [:], invited: [(day: CalendarDay, count: Int)],
-        spans: [Span], days: [Day], missing: [String: Int]
+        spans: [Span], days: [Day], missing: [String: Int], sites: [String?: OfSite] = [:]
     ) {
         self.states = states
         self.waiting = waiting
@@ -69,6 +83,7 @@ public struct StudyFigures: Sendable {
         self.spans = spans
         self.days = days
         self.missing = missing
+        self.sites = sites
     }
 }
 
@@ -100,30 +115,34 @@ extension Store {
                 WHERE study = \(study) AND is_pilot = \(isPilot) AND \(part: seen)
                 """
             ).map(StudyFigures.Span.init)
-            let days = try tx.fetch(
+            var sites: [String?: StudyFigures.OfSite] = [:]
+            var days: [StudyFigures.Day] = []
+            try tx.each(
                 """
-                SELECT day, region, sum(answers) AS answers, sum(totals) AS totals, sum(total_sum) AS total_sum
-                FROM study_day_count
-                WHERE study = \(study) AND is_pilot = \(isPilot) AND \(part: seen)
-                GROUP BY day, region ORDER BY day, region
+                SELECT day, region, site, answers, totals, total_sum FROM study_day_count
+                WHERE study = \(study) AND is_pilot = \(isPilot) AND \(part: seen) ORDER BY day, region, site
                 """
-            ).map { row in
-                StudyFigures.Day(
-                    day: try row.convert("day", "a day", CalendarDay.init(iso:)), region: try row.text("region"),
-                    answers: try row.int("answers"), totals: try row.int("totals"),
-                    totalSum: try row.int("total_sum"))
+            ) { row in
+                let day = try StudyFigures.Day(row)
+                sites[try row.site, default: StudyFigures.OfSite()].days[day.day, default: 0] += day.answers
+                days.append(day)
             }
             var missing: [String: Int] = [:]
             try tx.each(
                 """
-                SELECT item, sum(answers) AS answers FROM study_missing
-                WHERE study = \(study) AND is_pilot = \(isPilot) AND \(part: seen) GROUP BY item
+                SELECT site, item, answers FROM study_missing
+                WHERE study = \(study) AND is_pilot = \(isPilot) AND \(part: seen)
                 """
-            ) { row in missing[try row.text("item")] = try row.int("answers") }
+            ) { row in
+                let (item, count) = (try row.text("item"), try row.int("answers"))
+                missing[item, default: 0] += count
+                sites[try row.site, default: StudyFigures.OfSite()].missing[item, default: 0] += count
+            }
             return StudyFigures(
                 states: states, waiting: waiting,
                 invited: invited.sorted { $0.key < $1.key }.map { (day: $0.key, count: $0.value) }, spans: spans,
-                days: days.filter { $0.answers > 0 }, missing: missing.filter { $0.value > 0 })
+                days: StudyFigures.Day.merged(days).filter { $0.answers > 0 },
+                missing: missing.filter { $0.value > 0 }, sites: sites)
         }
     }
 }
@@ -136,5 +155,35 @@ extension StudyFigures.Span {
         lastAnswer = try row.isNull("last_day") ? nil : row.convert("last_day", "a day", CalendarDay.init(iso:))
         region = try row.text("region")
         site = try row.optionalText("site")
+    }
+}
+
+extension StudyFigures.Day {
+    fileprivate init(_ row: Row) throws {
+        self.init(
+            day: try row.convert("day", "a day", CalendarDay.init(iso:)), region: try row.text("region"),
+            answers: try row.int("answers"), totals: try row.int("totals"), totalSum: try row.int("total_sum"))
+    }
+
+    /// One for each day and region, in whatever sites they are; the same day and region follow each other.
+    fileprivate static func merged(_ days: [Self]) -> [Self] {
+        days.reduce(into: []) { merged, day in
+            guard let last = merged.last, last.day == day.day, last.region == day.region else {
+                return merged.append(day)
+            }
+            merged[merged.count - 1] = Self(
+                day: day.day, region: day.region, answers: last.answers + day.answers,
+                totals: last.totals + day.totals, totalSum: last.totalSum + day.totalSum)
+        }
+    }
+}
+
+extension Row {
+    /// As counts have it, which cannot be NULL there.
+    fileprivate var site: String? {
+        get throws {
+            let code = try text("site")
+            return code.isEmpty ? nil : code
+        }
     }
 }
