@@ -174,6 +174,12 @@ extension EveryFunction {
         let outcome = try await store.joinStudy(
             "grass", codeHash: "AAAAA", late, on: .today, change: homes.change())
         #expect(outcome == .refused(.used))
+        for site in ["north", nil] {
+            let taken = try #require(try await store.studyInvitation("AAAAA", ada))
+            _ = try await store.correctInvitation(
+                "AAAAA", InvitationCorrection(state: taken.state, label: taken.label, site: .moved(to: site)),
+                reason: "a test", version: taken.version, ada, change: homes.change())
+        }
         let stored = try #require(try await store.studyInvitation("BBBBB", ada))
         _ = try await store.correctInvitation(
             "BBBBB", InvitationCorrection(state: .restricted, label: nil), reason: "a test", version: stored.version,

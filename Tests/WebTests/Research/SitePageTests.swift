@@ -191,6 +191,32 @@ import Testing
         }
     }
 
+    @Test func `a wrong site is corrected with a reason, and its team reads it`() async throws {
+        let (site, _) = try await stage()
+        let ada = try await site.browser(as: .ada)
+        try await ada.verifyResearch(site)
+        let path = Paths.invitee("grass", "invitation-p20")
+        let page = try await ada.get(path).body
+        #expect(page.contains("<option value=\"south\" selected>South clinic</option>"))
+        let fields = [("version", "1"), ("state", "participating"), ("code", ""), ("label", "")]
+        func correct(_ more: [(String, String)]) async throws -> Reply {
+            try await ada.post(Paths.inviteeState("grass", "invitation-p20"), fields + more)
+        }
+        let wrong = try await correct([("site", "west"), ("correct-reason", "A slip")])
+        #expect(wrong.status == 422 && wrong.problems == ["site: Choose a site."])
+        let bare = try await correct([("site", "north"), ("correct-reason", "")])
+        #expect(bare.status == 422 && bare.problems.count == 1)
+        #expect(try await correct([("site", "north"), ("correct-reason", "A slip")]).status == 303)
+        #expect(try await ada.get(path).body.contains("site was South clinic"))
+        let ben = try await ben(site, ["north"])
+        let theirs = try await ben.get(path).body
+        #expect(theirs.contains("site was another site") && theirs.contains("A slip"))
+        #expect(!theirs.contains("South clinic"))
+        #expect(try await ben.get(Paths.responses("grass")).body.contains("294 of 294 responses"))
+        let other = try await correct([("site", "south"), ("correct-reason", "No")])
+        #expect(other.status == 409 && other.body.contains("North clinic") && other.body.contains("South clinic"))
+    }
+
     @Test func `somebody limited to sites of an anonymous study is told that there are no answers`() async throws {
         let site = try await TestSite()
         let ada = try await site.homes.fillStudy(linkage: .anonymous)

@@ -27,8 +27,7 @@ enum InviteeController {
         _ request: ResearchRequest, _ invitation: StudyInvitation, _ problems: Problems = .none
     ) async throws -> Response {
         let content = InviteePage.Content(
-            study: request.study, site: request.sites.first { $0.code == invitation.site }?.name,
-            invitation: invitation,
+            study: request.study, sites: request.sites, isLimited: request.access.sites != nil, invitation: invitation,
             events: try await request.store.invitationEvents(invitation.id, request.access),
             minority: try await request.store.minority(invitation.id, request.access), today: request.today,
             permissions: request.access.permissions)
@@ -61,7 +60,8 @@ enum InviteeController {
         let phrases = request.phrases
         guard let version = Int64(request.form["version"]) else { throw Refusal.malformed }
         let form = CorrectionForm(request.form)
-        let (checked, problems) = form.check(phrases, request.study.id, stored)
+        let (checked, problems) = form.check(
+            phrases, request.study.id, stored, sites: request.correctSites)
         guard let checked else { return try await show(request, stored, problems) }
         let path = Paths.invitee(request.study.id.text, stored.id.text)
         do {
@@ -73,27 +73,37 @@ enum InviteeController {
             case .stale(nil): throw Refusal.notFound
             case .stale(let current?):
                 return request.conflict(
-                    rows: phrases.differences(current, checked.correction), keep: path,
+                    rows: phrases.differences(current, checked.correction, request.sites), keep: path,
                     post: Paths.inviteeState(request.study.id.text, stored.id.text), version: current.version)
             }
         } catch StudyProblem.taken {
             return try await show(request, stored, Problems([("state", phrases("research.correct.taken"))]))
         } catch StudyProblem.codeTaken {
             return try await show(request, stored, Problems([("code", phrases("research.correct.codeTaken"))]))
+        } catch StudyProblem.site {
+            return try await show(request, stored, Problems([("site", phrases("research.sites.missing"))]))
         }
     }
 }
 
 extension Phrases {
     fileprivate func differences(
-        _ current: StudyInvitation, _ mine: InvitationCorrection
+        _ current: StudyInvitation, _ mine: InvitationCorrection, _ sites: [StudySite]
     ) -> [(label: String, theirs: String, mine: String)] {
         let state = { (state: InvitationState) in self("research.state.\(state.rawValue)") }
         let kept = current.code ?? self("research.invitees.link")
+        let site = { (code: String?) in code.map { self.site($0, sites) } ?? "–" }
+        let mySite = if case .moved(let to) = mine.site { to } else { current.site }
         return [
             (self("research.correct.state"), state(current.state), state(mine.state)),
             (self("research.correct.code"), kept, mine.code?.text ?? kept),
             (self("research.invitee.label"), current.label ?? "–", mine.label ?? "–"),
+            (self("research.invitee.site"), site(current.site), site(mySite)),
         ]
     }
+}
+
+extension ResearchRequest {
+    /// The codes of the sites to which somebody can be moved; nil for none, which is seen without a limit only.
+    fileprivate var correctSites: [String?] { sites.map(\.code) + (access.sites == nil ? [nil] : []) }
 }

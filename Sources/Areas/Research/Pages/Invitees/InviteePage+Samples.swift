@@ -17,7 +17,7 @@ extension InviteePage {
                     after: .restricted, reason: "Asked by telephone"),
                 InvitationEvent(
                     at: open.created, name: "Ada Quill", isParticipant: false, before: .invited, after: .invited,
-                    reason: "Typed wrongly", earlier: EarlierInvitation(code: "", label: "Clinic")),
+                    reason: "Typed wrongly", earlier: EarlierInvitation(code: "", label: "Clinic", site: "north")),
                 InvitationEvent(
                     at: open.created, name: nil, isParticipant: true, before: .invited, after: .participating,
                     reason: nil),
@@ -30,7 +30,8 @@ extension InviteePage {
                 form: [String: String] = [:], minority: Minority? = nil
             ) -> InviteePage {
                 let content = Content(
-                    study: study, site: "Leeds clinic", invitation: invitation, events: events, minority: minority,
+                    study: study, sites: StudySite.samples, isLimited: false, invitation: invitation, events: events,
+                    minority: minority,
                     today: Samples.day(2026, 6, 20), permissions: permissions)
                 return InviteePage(phrases, frame, content, form: form, problems: problems)
             }
@@ -38,6 +39,7 @@ extension InviteePage {
                 ("correct-reason", phrases("research.reason.missing")), ("state", phrases("research.correct.taken")),
                 ("confirm-withdrawn", phrases("research.correct.withdrawn.confirm")),
                 ("code", phrases("research.correct.codeTaken")), ("label", phrases("text.tooLong", count: 60)),
+                ("site", phrases("research.sites.missing")),
                 ("restrict-reason", phrases("text.tooLong", count: 200)),
             ])
             return [

@@ -40,6 +40,8 @@ struct InviteePage: Page {
         let isOpen: Bool
         let state: Menu
         let fields: [Field]
+        /// Nil if there is nowhere else to belong.
+        let site: Menu?
         let reason: Field
         /// Nil if nobody has joined, or the person has withdrawn already.
         let withdrawal: Withdrawal?
@@ -55,8 +57,10 @@ struct InviteePage: Page {
     /// What the page shows, and what the role may do.
     struct Content: Sendable {
         let study: StoredStudy
-        /// The name of its site; nil for none.
-        let site: String?
+        /// Those that the person sees, by name.
+        let sites: [StudySite]
+        /// Whether the person sees no people of no site.
+        let isLimited: Bool
         let invitation: StudyInvitation
         let events: [InvitationEvent]
         /// Nil for somebody who joined of age, and before anybody joins.
@@ -76,10 +80,10 @@ struct InviteePage: Page {
         self.frame = frame
         self.problems = ProblemSummary(problems, phrases)
         facts =
-            phrases.facts(stored, site: content.site)
+            phrases.facts(stored, content.sites)
             + [phrases.age(content.minority, today: content.today)].compactMap(\.self)
         events = content.events.map { event in
-            Event(text: phrases.event(event), when: phrases.utc(event.at), reason: event.reason)
+            Event(text: phrases.event(event, content.sites), when: phrases.utc(event.at), reason: event.reason)
         }
         noHistory = events.isEmpty ? phrases("research.history.none") : nil
         func reason(_ id: String) -> Field {
@@ -101,7 +105,7 @@ struct InviteePage: Page {
             ? Correction(
                 post: Paths.inviteeState(study, stored.id.text),
                 hidden: [Hidden("version", String(stored.version.number))],
-                isOpen: ["correct-reason", "state", "code", "label", "confirm-withdrawn"].contains {
+                isOpen: ["correct-reason", "state", "code", "label", "site", "confirm-withdrawn"].contains {
                     problems[$0] != nil
                 },
                 state: Menu(
@@ -117,7 +121,7 @@ struct InviteePage: Page {
                         "label", phrases("research.invitee.label"), form["label"] ?? stored.label ?? "",
                         problems: problems
                     ).longest(InviteesForm.textLimit).fill("off"),
-                ], reason: reason("correct-reason").needed,
+                ], site: phrases.site(content, form, problems), reason: reason("correct-reason").needed,
                 withdrawal: stored.state.canWithdraw
                     ? Withdrawal(
                         text: phrases("research.correct.withdrawn.\(content.study.details.linkage.rawValue)"),
@@ -132,9 +136,25 @@ extension Phrases {
         return self("research.at", ["day": formats.fullDay(moment.day), "time": formats.time(moment.time)])
     }
 
-    fileprivate func facts(_ stored: StudyInvitation, site: String?) -> [StudySetupPage.Row] {
+    /// The name of a site; another one's if the person does not see it.
+    func site(_ code: String, _ sites: [StudySite]) -> String {
+        sites.first { $0.code == code }?.name ?? self("research.sites.other")
+    }
+
+    fileprivate func site(
+        _ content: InviteePage.Content, _ form: [String: String], _ problems: Problems
+    ) -> Menu? {
+        let none = content.isLimited ? [] : [("", self("research.sites.without"))]
+        let options = none + content.sites.map { ($0.code, $0.name) }
+        guard options.count > 1 else { return nil }
+        return Menu(
+            "site", self("research.invitee.site"), options: options,
+            chosen: form["site"] ?? content.invitation.site ?? "", problems: problems)
+    }
+
+    fileprivate func facts(_ stored: StudyInvitation, _ sites: [StudySite]) -> [StudySetupPage.Row] {
         [
-            ("label", stored.label ?? "–"), ("site", site ?? "–"),
+            ("label", stored.label ?? "–"), ("site", stored.site.map { site($0, sites) } ?? "–"),
             ("made", utc(stored.created)), ("changed", utc(stored.changed)),
             ("kind", self(stored.isPilot ? "research.pilot" : "research.study")),
         ].map { StudySetupPage.Row(label: self("research.invitee.\($0.0)"), value: $0.1) }
@@ -156,7 +176,7 @@ extension Phrases {
         }
     }
 
-    fileprivate func event(_ event: InvitationEvent) -> String {
+    fileprivate func event(_ event: InvitationEvent, _ sites: [StudySite]) -> String {
         let who = event.isParticipant ? self("research.event.participant") : event.name ?? self("research.event.nobody")
         let after = self("research.state.\(event.after.rawValue)")
         guard let before = event.before else { return self("research.event.made", ["name": who]) }
@@ -165,6 +185,7 @@ extension Phrases {
                 self("research.event.code", ["code": $0.isEmpty ? self("research.invitees.link") : $0])
             },
             event.earlier?.label.map { self("research.event.label", ["label": $0.isEmpty ? "–" : $0]) },
+            event.earlier?.site.map { self("research.event.site", ["site": $0.isEmpty ? "–" : site($0, sites)]) },
         ].compactMap(\.self)
         if before == event.after {
             return self("research.event.corrected", ["name": who, "values": corrected.joined(separator: ", ")])

@@ -139,62 +139,9 @@ extension Writer {
             VALUES (\(new.id.text), \(study.text), \(isPilot), \(participant?.text), \(site), \(region), \(day.iso),
                     \(at?.milliseconds), \(new.questionnaire), \(new.answers), \(new.total))
             """)
-        for item in new.missing + ["environment"] {
-            try countMissing(item, by: 1, study, isPilot: isPilot, site: site)
-        }
-        try execute(
-            """
-            INSERT INTO study_day_count (study, is_pilot, day, region, site, answers, totals, total_sum)
-            VALUES (\(study.text), \(isPilot), \(day.iso), \(region), \(site ?? ""), \(1), \(new.total == nil ? 0 : 1),
-                    \(new.total ?? 0))
-            ON CONFLICT (study, is_pilot, day, region, site) DO UPDATE
-            SET answers = study_day_count.answers + 1, totals = study_day_count.totals + excluded.totals,
-                total_sum = study_day_count.total_sum + excluded.total_sum
-            """)
-    }
-
-    func countMissing(_ item: String, by count: Int, _ study: StudyID, isPilot: Bool, site: String?) throws {
-        try execute(
-            """
-            INSERT INTO study_missing (study, is_pilot, site, item, answers)
-            VALUES (\(study.text), \(isPilot), \(site ?? ""), \(item), \(count))
-            ON CONFLICT (study, is_pilot, site, item) DO UPDATE
-            SET answers = study_missing.answers + excluded.answers
-            """)
-    }
-
-    /// Deletes answers with their counts, and returns how many there were.
-    func deleteAnswers(_ condition: Statement, study: StudyID) throws -> Int {
-        let rows = try fetch(
-            """
-            SELECT is_pilot, day, region, site, total, questionnaire, answers, environment FROM study_answer
-            WHERE study = \(study.text) AND \(part: condition)
-            """)
-        var items: [Int: [StudyItem]] = [:]
-        for row in rows {
-            let isPilot = try row.bool("is_pilot")
-            let site = try row.optionalText("site")
-            let total = try row.isNull("total") ? nil : row.int("total")
-            try execute(
-                """
-                UPDATE study_day_count
-                SET answers = answers - 1, totals = totals - \(total == nil ? 0 : 1), total_sum = total_sum - \(total ?? 0)
-                WHERE study = \(study.text) AND is_pilot = \(isPilot) AND day = \(try row.text("day"))
-                  AND region = \(try row.text("region")) AND site = \(site ?? "")
-                """)
-            let number = try row.int("questionnaire")
-            if items[number] == nil {
-                items[number] = try studyItems(of: study, number: number)
-            }
-            let answered = try row.convert("answers", "answers", AnsweredItems.init)
-            let isOpen = try row.isNull("environment")
-            let missing = items[number, default: []].map(\.id).filter { !answered.ids.contains($0) }
-            for item in missing + (isOpen ? ["environment"] : []) {
-                try countMissing(item, by: -1, study, isPilot: isPilot, site: site)
-            }
-        }
-        try execute("DELETE FROM study_answer WHERE study = \(study.text) AND \(part: condition)")
-        try outdateReleases(of: study)
-        return rows.count
+        try count(
+            CountedAnswer(
+                isPilot: isPilot, day: day.iso, region: region, total: new.total,
+                missing: new.missing + ["environment"]), by: 1, study, site: site)
     }
 }

@@ -9,11 +9,31 @@ public struct InvitationCorrection: Sendable {
     /// The code that is used from now on, with its hash; nil to keep what there is.
     public var code: (text: String, hash: String)?
     public var label: String?
+    public var site: SiteCorrection
 
-    public init(state: InvitationState, code: (text: String, hash: String)? = nil, label: String?) {
+    /// Where somebody belongs from now on, with the answers so far.
+    public enum SiteCorrection: Sendable, Hashable {
+        case kept
+        /// To the site of a code; nil for none.
+        case moved(to: String?)
+    }
+
+    public init(
+        state: InvitationState, code: (text: String, hash: String)? = nil, label: String?,
+        site: SiteCorrection = .kept
+    ) {
         self.state = state
         self.code = code
         self.label = label
+        self.site = site
+    }
+
+    /// The site of an invitation after the correction.
+    func site(of stored: StudyInvitation) -> String? {
+        switch site {
+        case .kept: stored.site
+        case .moved(let site): site
+        }
     }
 }
 
@@ -23,10 +43,13 @@ public struct EarlierInvitation: Sendable, Hashable {
     public var code: String?
     /// Empty for none.
     public var label: String?
+    /// The code of a site; empty for none.
+    public var site: String?
 
-    public init(code: String? = nil, label: String? = nil) {
+    public init(code: String? = nil, label: String? = nil, site: String? = nil) {
         self.code = code
         self.label = label
+        self.site = site
     }
 }
 
@@ -35,27 +58,31 @@ extension EarlierInvitation {
     init?(_ stored: StudyInvitation, _ correction: InvitationCorrection) {
         if let code = correction.code, code.text != stored.code { self.code = stored.code ?? "" }
         if correction.label != stored.label { label = stored.label ?? "" }
-        if code == nil, label == nil { return nil }
+        if correction.site(of: stored) != stored.site { site = stored.site ?? "" }
+        if code == nil, label == nil, site == nil { return nil }
     }
 
     /// One line for each value.
     var stored: String {
-        [code.map { "code=\($0)" }, label.map { "label=\($0)" }].compactMap(\.self).joined(separator: "\n")
+        [code.map { "code=\($0)" }, label.map { "label=\($0)" }, site.map { "site=\($0)" }].compactMap(\.self)
+            .joined(separator: "\n")
     }
 
     init(stored: String) {
         for line in stored.split(separator: "\n") {
             if line.hasPrefix("code=") { code = String(line.dropFirst(5)) }
             if line.hasPrefix("label=") { label = String(line.dropFirst(6)) }
+            if line.hasPrefix("site=") { site = String(line.dropFirst(5)) }
         }
     }
 }
 
 extension Store {
     /// Corrects an invitation, and keeps in its history what it was before, and why. Making it withdrawn deletes the answers, as
-    /// leaving does.
+    /// leaving does. With another site, whoever joined moves there with the answers so far and their counts.
     ///
-    /// - Throws: `StudyProblem.taken` if the state does not fit, `StudyProblem.codeTaken`.
+    /// - Throws: `StudyProblem.taken` if the state does not fit, `StudyProblem.codeTaken`, and `StudyProblem.site` for a site
+    ///   that does not exist or may not be seen.
     public func correctInvitation(
         _ id: StudyInvitation.ID, _ correction: InvitationCorrection, reason: String, version: RecordVersion,
         _ access: StudyAccess, change: Change
@@ -87,6 +114,24 @@ extension Writer {
         {
             throw StudyProblem.codeTaken
         }
+        let site = correction.site(of: stored)
+        guard site != stored.site else { return }
+        let isThere = try site.map { code in try studySites(access.study).contains { $0.code == code } } ?? true
+        guard isThere, access.sees(site: site) else { throw StudyProblem.site }
+    }
+
+    /// Moves an invitation, and whoever joined with it, to another site.
+    private func move(
+        _ stored: StudyInvitation, toSite site: String?, _ access: StudyAccess, _ change: Change
+    ) throws {
+        try execute("UPDATE study_invitation SET site = \(site) WHERE id = \(stored.id.text)")
+        if let person = try participant(invitation: stored.id) {
+            try execute("UPDATE study_participant SET site = \(site) WHERE id = \(person.text)")
+            try moveAnswers(of: person, to: site, study: access.study)
+        }
+        try audit(
+            change, access, "study invitation", stored.id.text, "moved",
+            before: try AuditText.of(["site": stored.site ?? ""]))
     }
 
     fileprivate func apply(
@@ -103,6 +148,8 @@ extension Writer {
                 WHERE id = \(stored.id.text)
                 """)
         }
+        let site = correction.site(of: stored)
+        if site != stored.site { try move(stored, toSite: site, access, change) }
         let moved = try move(
             stored, of: access.study, .corrected(to: correction.state), actor: access.account.text, reason: reason,
             earlier: earlier?.stored, change)

@@ -124,8 +124,9 @@ extension Store {
                 """
             ) { row in
                 let day = try StudyFigures.Day(row)
-                sites[try row.site, default: StudyFigures.OfSite()].days[day.day, default: 0] += day.answers
                 days.append(day)
+                guard day.answers > 0 else { return }
+                sites[try row.site, default: StudyFigures.OfSite()].days[day.day, default: 0] += day.answers
             }
             var missing: [String: Int] = [:]
             try tx.each(
@@ -136,6 +137,7 @@ extension Store {
             ) { row in
                 let (item, count) = (try row.text("item"), try row.int("answers"))
                 missing[item, default: 0] += count
+                guard count > 0 else { return }
                 sites[try row.site, default: StudyFigures.OfSite()].missing[item, default: 0] += count
             }
             return StudyFigures(
