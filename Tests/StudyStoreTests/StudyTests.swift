@@ -182,8 +182,8 @@ struct StudyTests {
     }
 
     /// When an answer arrives that waited for so many days.
-    private func arrival(_ given: Moment, days: Int64, seconds: Int64 = 0) -> Instant {
-        given.instant.adding(seconds: days * 86_400 + seconds)
+    private func arrival(_ given: Moment, days: Int64 = 0, seconds: Int64 = 0) -> Moment {
+        Moment(instant: given.instant.adding(seconds: days * 86_400 + seconds), offset: given.offset)
     }
 
     @Test func `an answer that waited counts for the day on which it was given, once`() async throws {
@@ -200,6 +200,7 @@ struct StudyTests {
         let own = try await store.ownStudyAnswers(mia)
         #expect(own.map(\.id.text) == ["b", "a"] && own.map(\.day) == [tomorrow, .today])
         #expect(own.last?.at == given.instant)
+        #expect(own.map(\.receivedOn) == [nil, tomorrow], "the one that waited is marked")
         let person = try #require(try await store.participant(mia))
         #expect(person.answered == 2 && person.last?.day == tomorrow, "the newest stays the newest")
         let figures = try await store.studyFigures(ada, isPilot: false)
@@ -212,6 +213,20 @@ struct StudyTests {
         #expect(try await store.answerStudy(answer("d"), mia, now: next) == .stored)
     }
 
+    @Test(
+        arguments: [("22:30", 5400, 1), ("22:30", 5399, nil), ("08:00", 3 * 86_400, 3)] as [(TimeOfDay, Int64, Int?)])
+    func `an answer is late from midnight on, where somebody lives`(
+        time: TimeOfDay, seconds: Int64, days: Int?
+    ) async throws {
+        let ada = try await homes.fillStudy()
+        let mia = try await joined(ada)
+        let given = Moment.berlin(.today, time)
+        let arrived = arrival(given, seconds: seconds)
+        #expect(try await store.answerStudy(answer("a"), mia, now: given, arrived: arrived) == .stored)
+        let answers = try await store.studyResponses(ResponseFilter(), ada, limit: 9)
+        #expect(answers.map(\.receivedOn) == [days.map { CalendarDay.today.adding(days: $0) }])
+    }
+
     @Test func `an answer waits for three days, and not before its participation`() async throws {
         let ada = try await homes.fillStudy()
         let mia = try await joined(ada)
@@ -220,7 +235,7 @@ struct StudyTests {
         #expect(try await store.answerStudy(answer("a"), mia, now: given, arrived: late) == .late)
         let early = Moment.berlin(.yesterday, "08:00")
         #expect(
-            try await store.answerStudy(answer("a"), mia, now: early, arrived: given.instant) == .closed(.notStarted))
+            try await store.answerStudy(answer("a"), mia, now: early, arrived: given) == .closed(.notStarted))
         #expect(try await store.ownStudyAnswers(mia).isEmpty)
         #expect(
             try await store.answerStudy(answer("a"), mia, now: given, arrived: arrival(given, days: 3)) == .stored)
@@ -283,7 +298,7 @@ struct StudyTests {
         let tomorrow = CalendarDay.today.adding(days: 1)
         let last = Moment.berlin(tomorrow, "08:00")
         #expect(try await store.answerStudy(answer("b"), mia, now: last) == .stored)
-        let arrived = last.instant.adding(seconds: 60)
+        let arrived = arrival(last, seconds: 60)
         #expect(
             try await store.answerStudy(answer("a"), mia, now: .berlin(.today, "08:01"), arrived: arrived)
                 == .wait(.until(last.instant.adding(seconds: 86_400))))

@@ -20,11 +20,13 @@ struct ResponseTableTests {
     }
 
     private static func record(
-        _ answers: [String: StudyAnswers.Value] = [:], at: Int64? = 1_780_000_059_999, region: String = "london"
+        _ answers: [String: StudyAnswers.Value] = [:], at: Int64? = 1_780_000_059_999, region: String = "london",
+        receivedOn: String? = nil
     ) throws -> ResponseRecord {
         ResponseRecord(
             id: "a", key: at == nil ? nil : "k", site: nil, region: region, day: try StudyRuleTests.day("2026-05-28"),
-            at: at.map { Instant(milliseconds: $0) }, questionnaire: 1, answers: StudyAnswers(answers), total: nil,
+            at: at.map { Instant(milliseconds: $0) }, receivedOn: try receivedOn.map(StudyRuleTests.day),
+            questionnaire: 1, answers: StudyAnswers(answers), total: nil,
             air: ["grass": "62.0"], sources: "cams")
     }
 
@@ -55,7 +57,8 @@ struct ResponseTableTests {
             [Self.choice("ears", ["0"]), Self.choice("nose", ["0"])], [Self.choice("nose", ["0"])],
         ])
         let last = ["total", "grass", "birch", "pm2_5", "o3", "temperature", "rain", "sources"]
-        let expected = ["id", "key", "site", "region", "day", "at", "questionnaire", "nose", "ears"] + last
+        let expected =
+            ["id", "key", "site", "region", "day", "at", "received_on", "questionnaire", "nose", "ears"] + last
         #expect(table.columns.map(\.name) == expected)
         #expect(table.newestVersion == 2)
     }
@@ -75,13 +78,24 @@ struct ResponseTableTests {
         let texts = table.cells(try Self.record(["cm": .number(0.1)]), table.columns).map(\.text)
         #expect(
             texts == [
-                "a", "k", "", "london", "2026-05-28", "2026-05-28T20:27:00Z", "1", "", "0.1", "", "62.0", "", "", "",
+                "a", "k", "", "london", "2026-05-28", "2026-05-28T20:27:00Z", "", "1", "", "0.1", "", "62.0", "", "",
+                "",
                 "",
                 "", "cams",
             ])
         let anonymous = table.cells(try Self.record(at: nil), [.key, .at])
         #expect(anonymous == [.missing, .missing])
         #expect(try table.cells(Self.record(at: -1), [.at]) == [.instant(Instant(milliseconds: -60_000))])
+    }
+
+    @Test func `the day on which an answer came late stands beside its own`() throws {
+        let table = Self.table([])
+        let columns = table.columns.filter { $0.kind == .day }
+        #expect(columns.map(\.name) == ["day", "received_on"])
+        let late = table.cells(try Self.record(receivedOn: "2026-05-30"), columns)
+        #expect(late.map(\.text) == ["2026-05-28", "2026-05-30"])
+        #expect(table.cells(try Self.record(), columns).map(\.text) == ["2026-05-28", ""])
+        #expect(table.codebook(columns, form: "daily").map { $0.cells[7] } == ["date_ymd", "date_ymd"])
     }
 
     @Test func `an answer that does not fit its column stays a text, to be refused by name`() throws {

@@ -25,12 +25,14 @@ struct SampleStudy {
     }
 
     func record(
-        _ number: Int, _ answers: [String: StudyAnswers.Value] = ["nose": .choice("2")], air: [String: String] = [:]
+        _ number: Int, _ answers: [String: StudyAnswers.Value] = ["nose": .choice("2")], air: [String: String] = [:],
+        receivedOn: String? = nil
     ) throws -> ResponseRecord {
         ResponseRecord(
             id: "r\(number)", key: number.isMultiple(of: 2) ? "k\(number)" : nil, site: nil, region: "london",
             day: try #require(CalendarDay(iso: "2026-05-28")), at: Instant(milliseconds: 1_780_000_000_000),
-            questionnaire: 2, answers: StudyAnswers(answers), total: number, air: air,
+            receivedOn: receivedOn.flatMap { CalendarDay(iso: $0) }, questionnaire: 2, answers: StudyAnswers(answers),
+            total: number, air: air,
             sources: air.isEmpty ? "" : "cams")
     }
 }

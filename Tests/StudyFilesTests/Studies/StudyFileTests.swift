@@ -21,7 +21,8 @@ struct StudyFileTests {
     @Test func `the workbook has the sheets of the study with numbers as numbers`() async throws {
         let air = ["grass": "62.0", "pm2_5": "7.25", "rain": "0.4"]
         let rows = [
-            try study.record(2, ["nose": .choice("2"), "note": .text("=HYPERLINK(\"x\")")], air: air),
+            try study.record(
+                2, ["nose": .choice("2"), "note": .text("=HYPERLINK(\"x\")")], air: air, receivedOn: "2026-05-30"),
             try study.record(3, [:]),
         ]
         #expect(try await workbook().write(AsyncRows(rows: rows)) == 2)
@@ -37,15 +38,15 @@ struct StudyFileTests {
                 [
                     "text Response", "text Study key", "text Site", "text Region", "text Name of the region",
                     "text Country", "text Latitude of the region (°)", "text Longitude of the region (°)", "text Day",
-                    "text Sent (UTC)", "text Version of the questions", "text Total",
+                    "text Answered (UTC)", "text Received late on", "text Version of the questions", "text Total",
                 ],
                 [
                     "text r2", "text k2", "", "text london", "text London", "text GB", "number 51.5", "number -0.12",
-                    day, "date 2026-05-28T20:26:00.000", "number 2", "number 2",
+                    day, "date 2026-05-28T20:26:00.000", "date 2026-05-30T00:00:00.000", "number 2", "number 2",
                 ],
                 [
                     "text r3", "", "", "text london", "text London", "text GB", "number 51.5", "number -0.12", day,
-                    "date 2026-05-28T20:26:00.000", "number 2", "number 3",
+                    "date 2026-05-28T20:26:00.000", "", "number 2", "number 3",
                 ],
             ])
         #expect(found.sheets[1].rows[1] == ["text r2", "text k2", "text london", day, "number 62", "", "text cams"])
@@ -106,7 +107,9 @@ struct StudyFileTests {
 
     @Test func `the Parquet table has the columns of the CSV, and says what it is`() async throws {
         let rows = try (1...3).map { number in
-            try study.record(number, ["nose": .choice("\(number)"), "note": .text("é")], air: ["grass": "0.5"])
+            try study.record(
+                number, ["nose": .choice("\(number)"), "note": .text("é")], air: ["grass": "0.5"],
+                receivedOn: number == 2 ? "2026-05-29" : nil)
         }
         let file = try StudyParquet(study.table, study.header, at: folder.file("a.parquet"))
         #expect(try await file.write(AsyncRows(rows: rows)) == 3)

@@ -42,8 +42,14 @@ import Testing
                     answers: answers[index], total: nil, environment: nil)
                 return QuestionnaireResponse(stored, study: "grass", questions).json.text
             }
-        }
+        } + [QuestionnaireResponse(late, study: "grass", questions).json.text]
     }
+
+    /// An answer that waited on a phone.
+    private static let late = StoredAnswer(
+        id: "0f3c_7a52-9", participant: "K7F2Q9", site: nil, region: "london", day: .today,
+        at: Instant(milliseconds: 1_773_335_109_000), receivedOn: CalendarDay.today.adding(days: 2), questionnaire: 2,
+        answers: #"{"nose":"0"}"#, total: nil, environment: nil)
 
     @Test func `every kind of answer is written as it was when others read it`() throws {
         Snapshot.expect(try Self.lines().joined(separator: "\n") + "\n", named: "WrittenResponses")

@@ -142,7 +142,8 @@ struct LinkingTests {
     @Test func `by times: neither the log nor the answers have any`() async throws {
         #expect(lines.isEmpty)
         let known: Set = [
-            "id", "study", "is_pilot", "participant", "site", "region", "day", "at", "questionnaire", "answers",
+            "id", "study", "is_pilot", "participant", "site", "region", "day", "at", "received_on", "questionnaire",
+            "answers",
             "total", "environment",
         ]
         let columns = try await site.homes.temporary.database.read { tx in
@@ -153,7 +154,8 @@ struct LinkingTests {
             try tx.count(
                 """
                 SELECT count(*) AS count FROM study_answer
-                WHERE participant IS NOT NULL OR at IS NOT NULL OR site IS NOT NULL OR length(id) <> 32
+                WHERE participant IS NOT NULL OR at IS NOT NULL OR received_on IS NOT NULL OR site IS NOT NULL
+                   OR length(id) <> 32
                 """)
         }
         #expect(telling == 0)

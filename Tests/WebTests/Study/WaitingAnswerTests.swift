@@ -93,6 +93,31 @@ struct WaitingAnswerTests {
 
     static let stored = #"{"location":"/study/grass","state":"stored"}"#
 
+    @Test func `the team sees of an answer that came on a later day when it came, in lists and files`() async throws {
+        let tomorrow = CalendarDay.today.adding(days: 1)
+        let age = wait(until: .berlin(tomorrow, "09:00"), since: .berlin(.today, "22:00"))
+        #expect(try await send(answer("late"), age: age).body == Self.stored)
+        #expect(try await send(answer("prompt"), age: 60).body == Self.stored)
+        let ada = try await site.browser(as: .ada)
+        try await ada.verifyResearch(site)
+        let list = try await ada.get(Paths.responses("grass")).body
+        #expect(list.matches(of: /research-late">([^<]*)</).map { String($0.1) } == ["came 21 Jun"])
+        let one = try await ada.get(Paths.response("grass", "late")).body
+        #expect(one.contains("It waited on a phone without a network and came on 21 June 2026."))
+        #expect(try await !ada.get(Paths.response("grass", "prompt")).body.contains("It waited"))
+        let lines = try await ada.get(Paths.responsesTable("grass")).body.split(separator: "\r\n")
+        #expect(lines.first?.hasPrefix("id,key,site,region,day,at,received_on,questionnaire,") == true)
+        #expect(
+            lines.contains { $0.hasPrefix("late,") && $0.contains(",2026-06-20,2026-06-20T20:00:00Z,2026-06-21,1,") })
+        #expect(lines.contains { $0.hasPrefix("prompt,") && $0.contains(",2026-06-21,2026-06-21T06:59:00Z,,1,") })
+        let resources = try await ada.get(Paths.responsesNDJSON("grass")).body.split(separator: "\n")
+        let marked = resources.filter {
+            $0.contains(#""extension":[{"url":"urn:acclimate:received-on","valueDate":"2026-06-21"}]"#)
+        }
+        #expect(marked.count == 1 && marked.first?.contains(#""id":"late""#) == true)
+        #expect(try await ada.get(Paths.codebook("grass")).body.contains("received_on,daily,,text,Received late on,"))
+    }
+
     @Test func `a phone is told what to keep of its own participations only`() async throws {
         let own = try #require(try await list(phone).participations.first)
         #expect(own.study == "grass" && Base64URL.decode(own.key ?? "")?.count == 32)

@@ -7,7 +7,8 @@ public struct ResponseColumn: Sendable, Hashable {
 
     /// Where its values come from.
     public enum Origin: Sendable, Hashable {
-        case id, key, site, region, regionName, country, latitude, longitude, day, at, questionnaire, total, sources
+        case id, key, site, region, regionName, country, latitude, longitude, day, at, receivedOn, questionnaire, total
+        case sources
         case answer(StudyItem)
         /// A figure of the air, by its name in the data.
         case figure(String)
@@ -32,7 +33,8 @@ public struct ResponseColumn: Sendable, Hashable {
     static let site = ResponseColumn("site", "Site", .text, .site)
     static let region = ResponseColumn("region", "Region", .text, .region)
     static let day = ResponseColumn("day", "Day", .day, .day)
-    static let at = ResponseColumn("at", "Sent (UTC)", .instant, .at)
+    static let at = ResponseColumn("at", "Answered (UTC)", .instant, .at)
+    static let receivedOn = ResponseColumn("received_on", "Received late on", .day, .receivedOn)
     static let questionnaire = ResponseColumn(
         "questionnaire", "Version of the questions", .integer, .questionnaire)
     static let total = ResponseColumn("total", "Total", .integer, .total)

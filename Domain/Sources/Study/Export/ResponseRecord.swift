@@ -11,6 +11,8 @@ public struct ResponseRecord: Sendable, Hashable {
     public let day: CalendarDay
     /// Nil in an anonymous study.
     public let at: Instant?
+    /// When it came, if that was on a later day than its own; nil in an anonymous study.
+    public let receivedOn: CalendarDay?
     /// The version of the questions.
     public let questionnaire: Int
     public let answers: StudyAnswers
@@ -21,7 +23,8 @@ public struct ResponseRecord: Sendable, Hashable {
     public let sources: String
 
     public init(
-        id: String, key: String?, site: String?, region: String, day: CalendarDay, at: Instant?, questionnaire: Int,
+        id: String, key: String?, site: String?, region: String, day: CalendarDay, at: Instant?,
+        receivedOn: CalendarDay? = nil, questionnaire: Int,
         answers: StudyAnswers, total: Int?, air: [String: String], sources: String
     ) {
         self.id = id
@@ -30,6 +33,7 @@ public struct ResponseRecord: Sendable, Hashable {
         self.region = region
         self.day = day
         self.at = at
+        self.receivedOn = receivedOn
         self.questionnaire = questionnaire
         self.answers = answers
         self.total = total

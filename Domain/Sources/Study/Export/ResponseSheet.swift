@@ -12,7 +12,8 @@ extension ResponseTable {
         return [
             ResponseSheet(
                 name: "Responses Summary",
-                columns: [.id, .key, .site, .region] + ResponseColumn.place + [.day, .at, .questionnaire, .total]),
+                columns: [.id, .key, .site, .region] + ResponseColumn.place
+                    + [.day, .at, .receivedOn, .questionnaire, .total]),
             ResponseSheet(name: "Pollen Count Data", columns: first + ResponseColumn.pollen + [.sources]),
             ResponseSheet(name: "Air Quality Data", columns: first + ResponseColumn.pollutants + [.sources]),
             ResponseSheet(name: "Reported Symptoms", columns: first + answers + [.total]),

@@ -16,7 +16,7 @@ public struct ResponseTable: Sendable {
         for version in versions.sorted(by: { $0.key > $1.key }) {
             for item in version.value.items where !items.contains(where: { $0.id == item.id }) { items.append(item) }
         }
-        let first = [ResponseColumn.id, .key, .site, .region, .day, .at, .questionnaire]
+        let first = [ResponseColumn.id, .key, .site, .region, .day, .at, .receivedOn, .questionnaire]
         let last = [.total] + ResponseColumn.pollen + ResponseColumn.pollutants + ResponseColumn.weather + [.sources]
         // Those of a sheet that are in no table have their names too.
         var names = Set((first + last + ResponseColumn.place).map(\.name))
@@ -49,6 +49,7 @@ public struct ResponseTable: Sendable {
         case .longitude: regions[record.region].map { .decimal("\($0.longitude)") } ?? .missing
         case .day: .day(record.day)
         case .at: record.at.map(ResponseCell.minute) ?? .missing
+        case .receivedOn: record.receivedOn.map(ResponseCell.day) ?? .missing
         case .questionnaire: .integer(record.questionnaire)
         case .total: record.total.map(ResponseCell.integer) ?? .missing
         case .sources: record.sources.isEmpty ? .missing : .text(record.sources)

@@ -75,7 +75,9 @@ extension ResponseColumn {
         switch origin {
         case .key: "The same for all answers of one person"
         case .latitude, .longitude: "Of the region, not of a person"
-        case .at: "To the minute"
+        case .at: "When it was given, to the minute"
+        case .receivedOn:
+            "Only if it waited on a phone without a network until a later day; never in an anonymous study"
         case .total: "Sum of points; missing if one of the questions that count has no answer"
         case .figure("rain"): "Sum of the hours of the day; missing if fewer than 18 are known"
         case .figure: "Mean of the hours of the day; missing if fewer than 18 are known"

@@ -9,7 +9,7 @@ package enum StudyStore: AreaStore {
         StudyMigrations.m0051Studies, StudyMigrations.m0053DeletedStudies, StudyMigrations.m0054StudyAnalyses,
         StudyMigrations.m0056StudyReleases, StudyMigrations.m0064StudyWeeks,
         StudyMigrations.m0065StudyPrompts, StudyMigrations.m0071StudyMinors, StudyMigrations.m0073StudySites,
-        StudyMigrations.m0074ComingOfAge,
+        StudyMigrations.m0074ComingOfAge, StudyMigrations.m0082LateAnswers,
     ]
 
     package static let left: [(table: String, reason: String)] = [

@@ -35,9 +35,19 @@ struct QuestionnaireResponse {
                     name: "subject", value: .object([JSONMember(name: "identifier", value: identifier)])))
         }
         members.append(JSONMember(name: "authored", value: .string(stored.day.iso)))
+        if let received = stored.receivedOn { members.append(Self.lateness(received)) }
         // FHIR allows no empty array.
         if !items.isEmpty { members.append(JSONMember(name: "item", value: .array(items))) }
         json = .object(members)
+    }
+
+    /// FHIR says when a response was given, and has no place for when it came.
+    private static func lateness(_ received: CalendarDay) -> JSONMember {
+        let extended = JSONValue.object([
+            JSONMember(name: "url", value: .string("urn:acclimate:received-on")),
+            JSONMember(name: "valueDate", value: .string(received.iso)),
+        ])
+        return JSONMember(name: "extension", value: .array([extended]))
     }
 
     private static func value(_ item: StudyItem, _ answers: StudyAnswers) -> JSONMember? {

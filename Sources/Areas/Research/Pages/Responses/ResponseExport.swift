@@ -31,9 +31,11 @@ enum ResponseExport {
         }
         routes.research(.get, Paths.codebook) { request in
             let questions = try await QuestionVersions(request)
+            let table = questions.table(request.study)
+            let late = table.codebook(table.columns.filter { $0.origin == .receivedOn }, form: "daily")
             let named = try await request.site.airAttributions(request.access, isPilot: request.showsPilot)
             let rows =
-                [CodebookRow.columns] + questions.items.map { CodebookRow($0, form: "daily").cells }
+                [CodebookRow.columns] + questions.items.map { CodebookRow($0, form: "daily").cells } + late.map(\.cells)
                 + (named.isEmpty ? [] : [CodebookRow(attributions: named, form: "daily").cells])
             return Response(
                 status: .ok, headers: headers(request, "text/csv; charset=utf-8", "codebook.csv"),

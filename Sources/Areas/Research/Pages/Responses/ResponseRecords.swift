@@ -71,7 +71,8 @@ extension ResponseRecord {
         let air = ResponseAir(stored.environment)
         self.init(
             id: stored.id.text, key: stored.participant?.text, site: stored.site, region: stored.region,
-            day: stored.day, at: stored.at, questionnaire: stored.questionnaire, answers: questions.answers(stored),
+            day: stored.day, at: stored.at, receivedOn: stored.receivedOn, questionnaire: stored.questionnaire,
+            answers: questions.answers(stored),
             total: stored.total, air: air.values, sources: air.sources)
     }
 }

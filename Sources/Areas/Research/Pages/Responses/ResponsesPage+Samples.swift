@@ -7,7 +7,9 @@ extension ResponsesPage {
     static func samples(_ phrases: Phrases) -> [Sample] {
         samples(.running) { study in
             let frame = ResearchFrame(phrases, study: "grass", PresetRole.developer.permissions, at: .responses)
-            let rows = [StoredAnswer.sample("one"), .sample("two", environment: nil)].compactMap { $0 }
+            let rows = [
+                StoredAnswer.sample("one"), .sample("two", environment: nil, receivedOn: Samples.day(2026, 3, 10)),
+            ].compactMap { $0 }
             let questions = QuestionVersions.sample
             func page(
                 _ rows: [StoredAnswer], _ filter: ResponseFilter = ResponseFilter(),

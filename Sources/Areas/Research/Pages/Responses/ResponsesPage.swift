@@ -37,6 +37,8 @@ struct ResponsesPage: Page {
 
     struct Row: Encodable, Sendable {
         let day: String
+        /// When it came; nil if that was on its own day.
+        let late: String?
         let path: String
         let key: String
         let region: String
@@ -125,6 +127,9 @@ struct ResponsesPage: Page {
             let answers = content.questions.answers(stored)
             return Row(
                 day: phrases.formats.shortDay(stored.day),
+                late: stored.receivedOn.map {
+                    phrases("research.responses.late", ["day": phrases.formats.shortDay($0)])
+                },
                 path: Paths.response(study.id.text, stored.id.text) + query,
                 key: stored.participant.map(Participant.key) ?? phrases("research.responses.noKey"),
                 region: study.details.name(ofRegion: stored.region),

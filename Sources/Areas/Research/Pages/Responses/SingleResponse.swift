@@ -40,7 +40,10 @@ struct SingleResponse: Encodable, Sendable {
         toCome = stored.environment == nil ? phrases("study.air.toCome") : nil
         let version = phrases("research.response.version", ["number": phrases.formats.number(stored.questionnaire)])
         let from = air.sources.isEmpty ? nil : phrases("research.response.air", ["source": air.sources])
-        source = [from, stored.at.map { phrases("research.response.at", ["at": phrases.utc($0)]) }, version]
+        let late = stored.receivedOn.map {
+            phrases("research.response.late", ["day": phrases.formats.fullDay($0)])
+        }
+        source = [from, stored.at.map { phrases("research.response.at", ["at": phrases.utc($0)]) }, late, version]
             .compactMap { $0 }.joined(separator: " ")
         byKey = stored.participant.map { participant in
             Link(phrases("research.response.byKey"), "\(Paths.responses(study.id.text))?key=\(participant.text)")
@@ -69,13 +72,15 @@ extension Phrases {
 }
 
 extension StoredAnswer {
-    static func sample(_ id: String, environment: String? = #"{"grass":62,"rain":0.4,"sources":"cams"}"#)
-        -> StoredAnswer?
-    {
+    static func sample(
+        _ id: String, environment: String? = #"{"grass":62,"rain":0.4,"sources":"cams"}"#,
+        receivedOn: CalendarDay? = nil
+    ) -> StoredAnswer? {
         ID(id).map {
             StoredAnswer(
                 id: $0, participant: Participant.ID("7F2Q9K"), site: nil, region: "london",
-                day: Samples.day(2026, 3, 8), at: Instant(milliseconds: 1_773_000_000_000), questionnaire: 1,
+                day: Samples.day(2026, 3, 8), at: Instant(milliseconds: 1_773_000_000_000), receivedOn: receivedOn,
+                questionnaire: 1,
                 answers: #"{"nose":"2","eyes":"1","throat":"0","vas":40}"#, total: environment == nil ? nil : 3,
                 environment: environment)
         }

@@ -59,7 +59,7 @@ enum AnswerController {
         let outcome: AnswerOutcome
         do {
             outcome = try await request.store.answerStudy(
-                new, access, now: visit.given, arrived: request.http.isOutboxEntry ? request.now : nil)
+                new, access, now: visit.given, arrived: request.http.isOutboxEntry ? visit.now : nil)
         } catch StudyProblem.unknown {
             // Somebody else's answer has the id.
             throw Refusal.notFound

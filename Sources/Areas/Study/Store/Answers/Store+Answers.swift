@@ -9,9 +9,9 @@ extension Store {
     ///
     /// - Parameters:
     ///   - now: when it was given, in the person's zone.
-    ///   - arrived: when it came, if it waited on a phone.
+    ///   - arrived: when it came, if it waited on a phone; in the same zone.
     public func answerStudy(
-        _ new: NewAnswer, _ access: ParticipantAccess, now: Moment, arrived: Instant? = nil
+        _ new: NewAnswer, _ access: ParticipantAccess, now: Moment, arrived: Moment? = nil
     ) async throws -> AnswerOutcome {
         try await database.write { tx in
             guard let study = try tx.study(access.study), let person = try tx.participant(access.participant) else {
@@ -24,7 +24,7 @@ extension Store {
                 return .stored
             }
             guard person.state == .participating else { return .ended(person.state) }
-            guard !LateAnswer.isTooLate(given: now.instant, arrived: arrived ?? now.instant) else { return .late }
+            guard !LateAnswer.isTooLate(given: now.instant, arrived: (arrived ?? now).instant) else { return .late }
             let day = StudyDay(now.day, in: study.details, phase: study.phase)
             guard day.state == .open, person.isPilot == (study.phase == .pilot),
                 study.details.linkage == .pseudonymous
@@ -41,7 +41,8 @@ extension Store {
             if let wait = study.details.wait(given: now, beside: others, air: air) { return .wait(wait) }
             try tx.insert(
                 new, access.study, isPilot: person.isPilot, participant: person.id, site: person.site,
-                region: person.region, day: now.day, at: now.instant)
+                region: person.region, day: now.day, at: now.instant,
+                receivedOn: arrived.flatMap { $0.day > now.day ? $0.day : nil })
             let last = person.last.map { $0.instant > now.instant ? $0 : now } ?? now
             try tx.execute(
                 """
@@ -130,14 +131,14 @@ extension Writer {
     /// Adds an answer and its counts.
     func insert(
         _ new: NewAnswer, _ study: StudyID, isPilot: Bool, participant: Participant.ID?, site: String?, region: String,
-        day: CalendarDay, at: Instant?
+        day: CalendarDay, at: Instant?, receivedOn: CalendarDay? = nil
     ) throws {
         try execute(
             """
-            INSERT INTO study_answer (id, study, is_pilot, participant, site, region, day, at, questionnaire, answers,
-                                      total)
+            INSERT INTO study_answer (id, study, is_pilot, participant, site, region, day, at, received_on,
+                                      questionnaire, answers, total)
             VALUES (\(new.id.text), \(study.text), \(isPilot), \(participant?.text), \(site), \(region), \(day.iso),
-                    \(at?.milliseconds), \(new.questionnaire), \(new.answers), \(new.total))
+                    \(at?.milliseconds), \(receivedOn?.iso), \(new.questionnaire), \(new.answers), \(new.total))
             """)
         try count(
             CountedAnswer(

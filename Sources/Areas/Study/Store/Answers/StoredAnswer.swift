@@ -16,6 +16,8 @@ public struct StoredAnswer: Sendable, Hashable {
     public let day: CalendarDay
     /// Nil in an anonymous study.
     public let at: Instant?
+    /// When it came, in the person's zone; nil if that was on its own day, and in an anonymous study.
+    public let receivedOn: CalendarDay?
     /// The version of the questions.
     public let questionnaire: Int
     /// A JSON object with one field for each answered question.
@@ -26,7 +28,7 @@ public struct StoredAnswer: Sendable, Hashable {
 
     package init(
         id: ID, participant: Participant.ID?, site: String?, region: String, day: CalendarDay, at: Instant?,
-        questionnaire: Int, answers: String, total: Int?, environment: String?
+        receivedOn: CalendarDay? = nil, questionnaire: Int, answers: String, total: Int?, environment: String?
     ) {
         self.id = id
         self.participant = participant
@@ -34,6 +36,7 @@ public struct StoredAnswer: Sendable, Hashable {
         self.region = region
         self.day = day
         self.at = at
+        self.receivedOn = receivedOn
         self.questionnaire = questionnaire
         self.answers = answers
         self.total = total
@@ -43,7 +46,8 @@ public struct StoredAnswer: Sendable, Hashable {
 
 extension StoredAnswer {
     static let select: Statement = """
-        SELECT id, participant, site, region, day, at, questionnaire, answers, total, environment FROM study_answer
+        SELECT id, participant, site, region, day, at, received_on, questionnaire, answers, total, environment
+        FROM study_answer
         """
 
     init(_ row: Row) throws {
@@ -54,6 +58,8 @@ extension StoredAnswer {
         region = try row.text("region")
         day = try row.convert("day", "a day", CalendarDay.init(iso:))
         at = try row.optionalInt64("at").map { Instant(milliseconds: $0) }
+        receivedOn =
+            try row.isNull("received_on") ? nil : row.convert("received_on", "a day", CalendarDay.init(iso:))
         questionnaire = try row.int("questionnaire")
         answers = try row.text("answers")
         total = try row.isNull("total") ? nil : row.int("total")
