@@ -118,6 +118,26 @@ struct WaitingAnswerTests {
         #expect(try await ada.get(Paths.codebook("grass")).body.contains("received_on,daily,,text,Received late on,"))
     }
 
+    @Test(arguments: [("north", "north@lindenfield.example"), ("west", "grass@lindenfield.example")])
+    func `whoever is not taken any more reads whom to ask: the site, else the study`(
+        code: String, contact: String
+    ) async throws {
+        try await site.homes.addStudySites(access)
+        try await site.store.saveStudySite(
+            StudySite(code: "west", name: "West clinic", contact: nil), access, change: site.homes.change())
+        try await site.homes.inviteToStudy("EEEEE", code: "EEEEE", site: code, access)
+        #expect(
+            try await site.homes.joinStudy("eva-key", code: "EEEEE", tokenHash: Digest.of("secret of eva-key"))
+                == .joined)
+        let eva = site.browser()
+        eva.setCookie("acclimate-study", "secret of eva-key")
+        try await eva.post(Paths.studyNotice("grass"))
+        _ = try await site.store.restrictInvitation("EEEEE", reason: nil, access, change: site.homes.change())
+        let reply = try await send(answer("a"), from: eva)
+        #expect(reply.says("The team has ended your participation.") && reply.says(contact))
+        #expect(try await eva.get(Paths.study("grass")).body.contains("Your questions are welcome: \(contact)"))
+    }
+
     @Test func `a phone is told what to keep of its own participations only`() async throws {
         let own = try #require(try await list(phone).participations.first)
         #expect(own.study == "grass" && Base64URL.decode(own.key ?? "")?.count == 32)

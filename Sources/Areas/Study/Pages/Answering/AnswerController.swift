@@ -65,7 +65,8 @@ enum AnswerController {
             throw Refusal.notFound
         }
         if request.http.isOutboxEntry,
-            let reason = request.phrases.refusal(outcome, visit.study, by: person, visit.given)
+            let reason = request.phrases.refusal(
+                outcome, visit.study, by: person, visit.given, contact: try await visit.contact)
         {
             return OutboxAnswer.because(reason, isFinal: outcome != .newConsent)
         }

@@ -6,9 +6,11 @@ internal import StudyStore
 extension Phrases {
     /// Why an answer was not taken; nil if it is stored.
     ///
-    /// - Parameter given: when it was given, in the participant's zone.
+    /// - Parameters:
+    ///   - given: when it was given, in the participant's zone.
+    ///   - contact: whom the participant can ask.
     func refusal(
-        _ outcome: AnswerOutcome, _ study: StoredStudy, by person: StoredParticipant, _ given: Moment
+        _ outcome: AnswerOutcome, _ study: StoredStudy, by person: StoredParticipant, _ given: Moment, contact: String
     ) -> String? {
         let details = study.details
         let day = ["day": formats.weekdayDay(given.day)]
@@ -17,7 +19,7 @@ extension Phrases {
         case .late: return self("study.late.old", count: StudyTokenDays.late)
         case .newConsent:
             return self(person.needsOwnConsent(on: given.day) ? "study.consent.ofAge" : "study.consent.new")
-        case .ended(let state): return self("study.ended.\(state.rawValue)", ["contact": details.contact])
+        case .ended(let state): return self("study.ended.\(state.rawValue)", ["contact": contact])
         case .closed(let state):
             return self("study.closed.\(state)", ["day": formats.shortFullDay(details.starts)])
         case .wait(.tomorrow): return self("study.late.day", day)

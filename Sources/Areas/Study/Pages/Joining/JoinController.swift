@@ -166,7 +166,7 @@ enum JoinController {
             try await request.store.signConsentAgain(consent, access, on: visit.now.day)
         } catch StudyProblem.needsGuardian {
             let problems = Problems([
-                ("who", request.phrases("study.who.again", ["contact": visit.study.details.contact]))
+                ("who", request.phrases("study.who.again", ["contact": try await visit.contact]))
             ])
             return try await section(visit, code: "", step: .max, values: values, problems: problems)
         }

@@ -62,6 +62,14 @@ struct StudyVisit: Sendable {
         return (access, person)
     }
 
+    /// Whom the person can ask: their site if it has a contact, else the study.
+    var contact: String {
+        get async throws {
+            let site: StudySite? = if let access { try await request.store.studySite(access) } else { nil }
+            return site?.contact ?? study.details.contact
+        }
+    }
+
     func region(_ code: String) -> String {
         study.details.regions.first { $0.code == code }?.name ?? code
     }
