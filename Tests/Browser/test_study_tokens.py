@@ -221,7 +221,7 @@ def test_replaced_keys_bring_new_tokens_also_to_answers_that_wait(page, server):
 
 def test_an_answer_that_was_sent_once_gets_no_other_token(page, server):
     page.evaluate("topUp()")
-    page.evaluate("(day) => spend(day, 1, 0)", DAYS[0])
+    page.evaluate("(day) => spend(day, 1, 0, { facts: [['Note', 'nightmares']] })", DAYS[0])
     server.loses_answers = True
     assert page.evaluate("studies.sendDue({ now: 6 * hour })")[0]["state"] == "waiting"
     server.loses_answers = False
@@ -230,7 +230,27 @@ def test_an_answer_that_was_sent_once_gets_no_other_token(page, server):
     server.keys = {**server.keys, DAYS[0]: DayKey()}
     page.evaluate("topUp()")
     assert len(server.to("/sign")) == signed
+    assert page.evaluate("studies.history({ study })")[0]["state"] == "waiting"
+    # A day that is not listed for a moment is not over.
+    listed = server.keys
+    server.keys = {"2020-01-01": DayKey(), **{day: key for day, key in listed.items() if day != DAYS[0]}}
     assert page.evaluate("studies.sendDue({ now: 8 * hour })")[0]["state"] == "waiting"
+    server.keys = listed
+    assert page.evaluate("studies.sendDue({ now: 10 * hour })")[0]["state"] == "unsent"
+    assert server.answers == [(DAYS[0], 1)]
+    # It is not tried again, and can still be read.
+    assert page.evaluate("studies.sendDue({ now: 20 * hour })") == [] and page.evaluate("studies.nextDue()") is None
+    assert page.evaluate("studies.history({ study })") == [
+        {"day": DAYS[0], "facts": [["Note", "nightmares"]], "state": "unsent"}]
+
+
+def test_an_answer_whose_reply_was_lost_until_its_day_was_over_is_not_said_to_be_refused(page, server):
+    page.evaluate("topUp()")
+    page.evaluate("(day) => spend(day, 1, 0)", DAYS[0])
+    server.loses_answers = True
+    assert page.evaluate("studies.sendDue({ now: 6 * hour })")[0]["state"] == "waiting"
+    server.keys = {day: key for day, key in server.keys.items() if day > DAYS[0]}
+    assert page.evaluate("studies.sendDue({ now: 8 * hour })")[0]["state"] == "unsent"
     assert server.answers == [(DAYS[0], 1)]
 
 

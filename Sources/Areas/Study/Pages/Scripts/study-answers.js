@@ -57,7 +57,7 @@ export async function spendLater(entry, now = Date.now()) {
 export const isOf = (found, { study, person, day }) =>
     found.study === study && found.person === person && (day === undefined || found.day === day);
 
-/** A person's own answers, newest first: `{day, facts, state}`; the state is "waiting", "refused" or "sent". */
+/** A person's own answers, newest first: `{day, facts, state}`; the state is "waiting", "refused", "unsent" or "sent". */
 export async function history({ study, person = null }) {
     const states = new Map((await store.stored("answers")).map(({ id, state }) => [id, state]));
     return (await store.rows("history")).filter((found) => isOf(found, { study, person }))
@@ -91,7 +91,8 @@ const random = (most) => Math.floor((crypto.getRandomValues(new Uint32Array(1))[
 
 /**
  * Sends one of the answers that are due; the others wait anew, for two that arrive together would be known to be one
- * person's. Resolves with `{id, state}` for each one tried: "sent", "refused", or "waiting" if it is tried again later.
+ * person's. Resolves with `{id, state}` for each one tried: "sent", "refused", "waiting" if it is tried again later, or
+ * "unsent" if it cannot be tried again and the first reply was lost, so that nobody knows whether it arrived.
  */
 export const sendDue = ({ now = Date.now() } = {}) => navigator.locks.request(lock, () => sendOne(now));
 
@@ -119,12 +120,14 @@ function shuffled(entries) {
     return entries.map((entry) => [random(2 ** 32), entry]).sort(([a], [b]) => a - b).map(([, entry]) => entry);
 }
 
-async function send({ id, study, day, keyId, prepared, signature, answer, spendAddress, keysAddress }, now) {
+async function send(entry, now) {
+    const { id, study, day, keyId, prepared, signature, answer, spendAddress, keysAddress, isTried } = entry;
     try {
         const keys = await listedKeys(study, keysAddress);
-        if (isOver(day, keys, now)) return { state: "refused" };
-        // A token of another key than everybody's would tell whose it is. Another token may take its place.
-        if (keys.get(day)?.keyId !== keyId) return { state: "waiting" };
+        if (isOver(day, keys, now)) return { state: isTried ? "unsent" : "refused" };
+        // A token of another key than everybody's would tell whose it is. Another token may take its place, unless the
+        // server may have the answer already.
+        if (keys.get(day)?.keyId !== keyId) return { state: isTried && keys.has(day) ? "unsent" : "waiting" };
         // From now on the server may have it, so another token must not send it a second time.
         await store.transaction(["answers"], (answers) => void change(answers, id, { isTried: true }));
         const reply = await fetch(spendAddress, {
