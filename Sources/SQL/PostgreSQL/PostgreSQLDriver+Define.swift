@@ -3,14 +3,15 @@ extension PostgreSQLDriver {
     func define(
         _ statements: [String], unless applied: Statement?, then record: @escaping @Sendable (any Writer) throws -> Void
     ) async throws {
-        try await run { session in
+        try await run(writes: true) { session in
             let link = try session.begin { link in
-                """
-                BEGIN ISOLATION LEVEL READ COMMITTED;
-                SET LOCAL lock_timeout = 0;
-                SET LOCAL statement_timeout = 0;
-                SELECT pg_advisory_xact_lock(\(Self.definitions));
-                """ + link.nextMark()
+                link.patience = nil
+                return """
+                    BEGIN ISOLATION LEVEL READ COMMITTED;
+                    SET LOCAL lock_timeout = 0;
+                    SET LOCAL statement_timeout = 0;
+                    SELECT pg_advisory_xact_lock(\(Self.definitions));
+                    """ + link.nextMark()
             }
             do {
                 let transaction = PostgreSQLTransaction(link, recorder: nil)

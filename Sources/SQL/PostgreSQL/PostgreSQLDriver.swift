@@ -34,13 +34,13 @@ final class PostgreSQLDriver: Driver {
 
     func write<T: Sendable>(_ body: @escaping @Sendable (any Writer) throws -> T) async throws -> T {
         let writing = writing(waits: true)
-        return try await run { session in try writing.run(on: session, body) }
+        return try await run(writes: true) { session in try writing.run(on: session, body) }
     }
 
     /// A crash of the server may lose what was committed in the last second before it, but never a part of it.
     func writeRepeatable<T: Sendable>(_ body: @escaping @Sendable (any Writer) throws -> T) async throws -> T {
         let writing = writing(waits: false)
-        return try await run { session in try writing.run(on: session, body) }
+        return try await run(writes: true) { session in try writing.run(on: session, body) }
     }
 
     func writing(waits: Bool) -> PostgreSQLWriting {
@@ -59,7 +59,7 @@ final class PostgreSQLDriver: Driver {
 
     func announce(_ announcement: Announcement) async throws {
         let sender = listener.name
-        try await run { session in
+        try await run(writes: true) { session in
             let link = try session.begin { _ in "BEGIN" }
             do {
                 try link.announce(announcement, from: sender)
@@ -83,9 +83,11 @@ final class PostgreSQLDriver: Driver {
     }
 
     /// Runs work on a thread with a connection, or throws `busy` if none becomes free.
-    func run<T: Sendable>(_ body: @escaping @Sendable (PostgreSQLSession) throws -> T) async throws -> T {
+    func run<T: Sendable>(
+        writes: Bool = false, _ body: @escaping @Sendable (PostgreSQLSession) throws -> T
+    ) async throws -> T {
         try await withCheckedThrowingContinuation { continuation in
-            let job = JobQueue.Job { session in
+            let job = JobQueue.Job(writes: writes) { session in
                 continuation.resume(with: Result { try PostgreSQLFailure.translating { try body(session) } })
             } refuse: { error in
                 continuation.resume(throwing: error)

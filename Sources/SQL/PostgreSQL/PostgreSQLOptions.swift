@@ -10,7 +10,7 @@ public struct PostgreSQLOptions: Sendable, Equatable {
     public var address: String
     /// Instead of a password in the address, which other users of the machine could read as an argument.
     public var password: String?
-    /// The most transactions at a time; each has a connection and a thread. One more connection listens to what other
+    /// The most transactions at a time, of which three quarters may write; each has a connection and a thread. One more connection listens to what other
     /// processes announce.
     public var connections = 8
     /// Milliseconds that a transaction waits for one of them before it fails with `DatabaseError.busy`.
@@ -19,6 +19,8 @@ public struct PostgreSQLOptions: Sendable, Equatable {
     public var statementLimit = 120_000
     /// Milliseconds that a statement waits for another transaction's lock.
     public var lockLimit = 10_000
+    /// Milliseconds after which a server that says nothing counts as lost. It ends a statement earlier, unless it hangs.
+    public var patience = 130_000
 
     public init(_ address: String, password: String? = nil) {
         self.address = address

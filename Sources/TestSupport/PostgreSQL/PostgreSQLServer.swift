@@ -70,6 +70,11 @@ public final class PostgreSQLServer: Sendable {
         try run("dropdb", ["--force", database])
     }
 
+    /// Runs a statement outside of transactions.
+    public func tell(_ statement: String) throws {
+        try run("psql", ["-d", "postgres", "-q", "-c", statement])
+    }
+
     private func run(_ tool: String, _ arguments: [String]) throws {
         let process = Process()
         process.executableURL = URL(filePath: "/bin/bash")

@@ -80,6 +80,79 @@ import Testing
         try database.close()
     }
 
+    @Test(arguments: ["pg_terminate_backend", "pg_cancel_backend"])
+    func `and a commit no longer waits for a standby, it is acknowledged when a standby has it`(
+        _ end: String
+    ) async throws {
+        let server = try PostgreSQLServer()
+        let shelf = try await Shelf(.postgreSQL, on: server)
+        try server.tell("ALTER SYSTEM SET synchronous_standby_names = 'nobody'")
+        try server.tell("SELECT pg_reload_conf()")
+        let acknowledged = Shared(0)
+        // The server's processes learn of it one after the other; from some number on, none is answered.
+        let writing = Task {
+            for id in 1...1_000 where !Task.isCancelled {
+                try await shelf.add(id, nil)
+                acknowledged.change { $0 = id }
+            }
+        }
+        let first = try await shelf.waitingForStandby()
+        let before = acknowledged.value
+        try server.tell("SELECT \(end)(\(first))")
+        // The change is there, although nobody was told so; what was asked about it waits for the standby, too.
+        while try await shelf.ids().count == before { try await Task.sleep(for: .milliseconds(20)) }
+        _ = try await shelf.waitingForStandby()
+        #expect(try await shelf.ids().count == before + 1)
+        #expect(acknowledged.value == before)
+        // Nobody who only reads waits.
+        #expect(try await shelf.titles().count == before + 1)
+        writing.cancel()
+        try server.tell("ALTER SYSTEM RESET synchronous_standby_names")
+        try server.tell("SELECT pg_reload_conf()")
+        try await writing.value
+        #expect(acknowledged.value > before)
+    }
+
+    @Test func `and it falls silent, that counts as a lost connection`() async throws {
+        var options = try #require(try await TestPlace(.postgreSQL).options)
+        options.patience = 300
+        let database = Database(postgreSQL: options)
+        await #expect(throws: DatabaseError.connectionLost) {
+            try await database.read { tx in _ = try tx.fetch("SELECT pg_sleep(30)::text AS slept") }
+        }
+        try await database.read { tx in _ = try tx.fetch("SELECT 1 AS one") }
+        try database.close()
+    }
+
+    @Test func `and does not end what writes, reading goes on, and who wants to write is told`() async throws {
+        let place = try await TestPlace(.postgreSQL)
+        let shelf = try await Shelf(place: place)
+        var options = try #require(place.options)
+        options.wait = 100
+        let database = Database(postgreSQL: options)
+        let most = options.connections - options.connections / 4
+        let begun = Shared(0)
+        let release = DispatchSemaphore(value: 0)
+        try await withThrowingTaskGroup { group in
+            for _ in 1...most {
+                group.addTask {
+                    try await database.write { _ in
+                        begun.change { $0 += 1 }
+                        release.wait()
+                    }
+                }
+            }
+            while begun.value < most { try await Task.sleep(for: .milliseconds(5)) }
+            await #expect(throws: DatabaseError.busy) { try await database.write { _ in } }
+            try await database.read { tx in _ = try tx.fetch("SELECT 1 AS one") }
+            for _ in 1...most { release.signal() }
+            try await group.waitForAll()
+        }
+        try await database.write { tx in try tx.execute("INSERT INTO book (id) VALUES (1)") }
+        #expect(try await shelf.titles() == [nil])
+        try database.close()
+    }
+
     /// A server that recovers refuses connections for a while; each attempt waits for its answer.
     private func eventually<T>(_ body: () async throws -> T) async throws -> T {
         var last: any Error = DatabaseError.connectionLost
@@ -96,5 +169,16 @@ import Testing
 extension Shelf {
     fileprivate func ids() async throws -> Set<Int> {
         try await database.read { tx in Set(try tx.fetch("SELECT id FROM book").map { try $0.int("id") }) }
+    }
+
+    /// The server's process that waits in a commit.
+    fileprivate func waitingForStandby() async throws -> Int {
+        while true {
+            let found = try await database.read { tx in
+                try tx.first("SELECT pid FROM pg_stat_activity WHERE wait_event = 'SyncRep'")?.int("pid")
+            }
+            if let found { return found }
+            try await Task.sleep(for: .milliseconds(20))
+        }
     }
 }

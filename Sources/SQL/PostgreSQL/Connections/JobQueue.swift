@@ -9,12 +9,15 @@ final class JobQueue: Sendable {
     final class Job: Sendable {
         private let isTaken = Mutex(false)
         fileprivate let added = ContinuousClock.now
+        fileprivate let writes: Bool
         let start: @Sendable (PostgreSQLSession) -> Void
         let refuse: @Sendable (DatabaseError) -> Void
 
         init(
-            start: @escaping @Sendable (PostgreSQLSession) -> Void, refuse: @escaping @Sendable (DatabaseError) -> Void
+            writes: Bool, start: @escaping @Sendable (PostgreSQLSession) -> Void,
+            refuse: @escaping @Sendable (DatabaseError) -> Void
         ) {
+            self.writes = writes
             self.start = start
             self.refuse = refuse
         }
@@ -32,6 +35,7 @@ final class JobQueue: Sendable {
         var jobs: [Job] = []
         var threads = 0
         var resting = 0
+        var writing = 0
         var isClosed = false
         var started = 0
         var waited = Duration.zero
@@ -42,12 +46,15 @@ final class JobQueue: Sendable {
     private static let rest = 300.0
 
     private let options: PostgreSQLOptions
+    /// The most transactions that write at a time. A commit may wait long, for a disk or a standby; reading goes on beside.
+    private let mostWriting: Int
     private let state = Mutex(State())
     private let signal = DispatchSemaphore(value: 0)
     private let running = DispatchGroup()
 
     init(_ options: PostgreSQLOptions) {
         self.options = options
+        mostWriting = options.connections - options.connections / 4
     }
 
     /// Adds work, which starts on the next free connection or is refused after `wait` milliseconds.
@@ -56,7 +63,7 @@ final class JobQueue: Sendable {
             guard !state.isClosed else { return (false, false) }
             state.jobs.append(job)
             if state.jobs.count > state.resting, state.threads < options.connections { begin(&state) }
-            return (true, state.jobs.count > state.resting)
+            return (true, state.jobs.count > state.resting || (job.writes && mustWait(state)))
         }
         guard isOpen else { return job.refuse(.cannotOpen("it was closed")) }
         signal.signal()
@@ -69,6 +76,11 @@ final class JobQueue: Sendable {
             }
             job.refuse(.busy)
         }
+    }
+
+    /// Whether the last of those that want to write has to wait for another.
+    private func mustWait(_ state: borrowing State) -> Bool {
+        state.writing + state.jobs.count(where: \.writes) > mostWriting
     }
 
     /// Whether a job would start at once.
@@ -103,13 +115,20 @@ final class JobQueue: Sendable {
         Thread.detachNewThread { [self] in
             let session = PostgreSQLSession(options)
             while let job = next() {
-                guard job.take() else { continue }
-                note(job)
-                job.start(session)
+                if job.take() {
+                    note(job)
+                    job.start(session)
+                }
+                leave(job)
             }
             session.close()
             running.leave()
         }
+    }
+
+    private func leave(_ ended: Job) {
+        guard ended.writes else { return }
+        state.withLock { $0.writing -= 1 }
     }
 
     private func note(_ started: Job) {
@@ -121,7 +140,12 @@ final class JobQueue: Sendable {
     private func next() -> Job? {
         while true {
             let (job, ends) = state.withLock { state -> (Job?, Bool) in
-                guard state.jobs.isEmpty else { return (state.jobs.removeFirst(), false) }
+                if let place = state.jobs.firstIndex(where: { !$0.writes || state.writing < mostWriting }) {
+                    let job = state.jobs.remove(at: place)
+                    if job.writes { state.writing += 1 }
+                    return (job, false)
+                }
+                // Those that are left go to the threads that write now.
                 if state.isClosed { state.threads -= 1 } else { state.resting += 1 }
                 return (nil, state.isClosed)
             }

@@ -18,6 +18,7 @@ extension PostgreSQLLink {
     }
 
     private func prepare(_ options: PostgreSQLOptions) throws {
+        patience = options.patience
         try run(
             """
             SET statement_timeout = \(options.statementLimit);

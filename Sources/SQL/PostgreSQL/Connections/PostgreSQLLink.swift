@@ -1,8 +1,14 @@
 internal import CPostgreSQL
+internal import Glibc
 
 /// One connection to a server. It is used by one thread at a time.
 final class PostgreSQLLink {
     let connection: OpaquePointer
+    /// Milliseconds after which a silent server counts as lost. Nil while a transaction may take any time.
+    var patience: Int?
+    /// Whether the server warned since this was last set to false.
+    var isWarned = false
+    private var isGivenUp = false
     /// The names of prepared statements by text and types of their values.
     var prepared: [PreparedKey: PreparedStatement] = [:]
     var columnTypes: [String: [Oid]] = [:]
@@ -15,13 +21,18 @@ final class PostgreSQLLink {
     /// Takes over an open connection.
     init(connection: OpaquePointer) {
         self.connection = connection
+        let receiver: PQnoticeReceiver = { link, _ in
+            guard let link else { return }
+            Unmanaged<PostgreSQLLink>.fromOpaque(link).takeUnretainedValue().isWarned = true
+        }
+        PQsetNoticeReceiver(connection, receiver, Unmanaged.passUnretained(self).toOpaque())
     }
 
     deinit {
         PQfinish(connection)
     }
 
-    var isLost: Bool { PQstatus(connection) != CONNECTION_OK }
+    var isLost: Bool { isGivenUp || PQstatus(connection) != CONNECTION_OK }
 
     /// A name for a statement or a cursor that was not used before on this connection.
     func freshName() -> String {
@@ -33,12 +44,50 @@ final class PostgreSQLLink {
     /// whose values are texts.
     @discardableResult
     func run(_ text: String) throws -> PostgreSQLResult {
-        try checked(PQexec(connection, text))
+        try answer(to: PQsendQuery(connection, text))
+    }
+
+    /// The last result of what was just sent, or the first that waits for rows.
+    ///
+    /// - Parameter sent: what libpq said about sending it.
+    func answer(to sent: Int32) throws -> PostgreSQLResult {
+        guard sent == 1, !isGivenUp else { return try checked(nil) }
+        var last: OpaquePointer?
+        while true {
+            do { try wait() } catch {
+                PQclear(last)
+                throw error
+            }
+            guard let result = PQgetResult(connection) else { break }
+            PQclear(last)
+            last = result
+            if PQresultStatus(result) == PGRES_COPY_IN { break }
+        }
+        return try checked(last)
+    }
+
+    /// Waits until a result can be read, as far as patience goes. A server that hangs keeps its connection: its system
+    /// goes on answering for it.
+    func wait() throws {
+        let end = patience.map { ContinuousClock.now + .milliseconds($0) }
+        while PQisBusy(connection) != 0 {
+            let left = end.map { max(0, ($0 - .now) / .milliseconds(1)) }
+            var socket = pollfd(fd: PQsocket(connection), events: Int16(POLLIN), revents: 0)
+            if poll(&socket, 1, left.map { Int32($0.rounded(.up)) } ?? -1) == 0 {
+                isGivenUp = true
+                throw PostgreSQLFailure(error: .connectionLost, state: "08006")
+            }
+            // What is wrong with the connection stands in the result then.
+            guard PQconsumeInput(connection) == 1 else { return }
+        }
     }
 
     /// The result, or the error that it stands for.
     func checked(_ result: OpaquePointer?) throws -> PostgreSQLResult {
-        guard let result else { throw isLost ? DatabaseError.connectionLost : .other(code: 0, message: "no result") }
+        guard let result else {
+            throw PostgreSQLFailure(
+                error: isLost ? .connectionLost : .other(code: 0, message: "no result"), state: isLost ? "08006" : "")
+        }
         let answer = PostgreSQLResult(result)
         switch PQresultStatus(result) {
         case PGRES_COMMAND_OK, PGRES_TUPLES_OK, PGRES_COPY_IN: return answer

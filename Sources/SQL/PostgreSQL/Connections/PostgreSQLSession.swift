@@ -17,6 +17,7 @@ final class PostgreSQLSession {
         for isLast in [false, true] {
             let wasOpen = link != nil
             let link = try open()
+            link.patience = options.patience
             do {
                 try link.run(text(link))
                 return link

@@ -24,8 +24,8 @@ extension PostgreSQLLink {
     }
 
     func execute(_ name: String, _ parameters: PostgreSQLParameters) throws -> PostgreSQLResult {
-        try checked(
-            parameters.withPointers { PQexecPrepared(connection, name, parameters.count, $0, $1, $2, 1) })
+        try answer(
+            to: parameters.withPointers { PQsendQueryPrepared(connection, name, parameters.count, $0, $1, $2, 1) })
     }
 
     private func prepared(_ statement: Statement, prefix: String) throws -> PreparedStatement {
@@ -47,9 +47,10 @@ extension PostgreSQLLink {
             type == .unspecified && spelled.onlyNull.contains(place) ? .text : type
         }
         let name = freshName()
-        _ = try checked(PQprepare(connection, name, spelled.text, Int32(types.count), types.map(\.rawValue)))
+        _ = try answer(
+            to: PQsendPrepare(connection, name, spelled.text, Int32(types.count), types.map(\.rawValue)))
         if types.contains(.unspecified) {
-            let told = try checked(PQdescribePrepared(connection, name))
+            let told = try answer(to: PQsendDescribePrepared(connection, name))
             types = types.indices.map { PostgreSQLType(rawValue: PQparamtype(told.pointer, Int32($0))) ?? .other }
         }
         let statement = PreparedStatement(name: name, types: types)
@@ -62,8 +63,8 @@ extension PostgreSQLLink {
         let key = "SELECT \(columns) FROM \(table)"
         if let known = columnTypes[key] { return known.map { PostgreSQLType(rawValue: $0) ?? .other } }
         let name = freshName()
-        _ = try checked(PQprepare(connection, name, key, 0, nil))
-        let told = try checked(PQdescribePrepared(connection, name))
+        _ = try answer(to: PQsendPrepare(connection, name, key, 0, nil))
+        let told = try answer(to: PQsendDescribePrepared(connection, name))
         columnTypes[key] = (0..<PQnfields(told.pointer)).map { PQftype(told.pointer, $0) }
         try run("DEALLOCATE \(name)")
         return try types(of: columns, in: table)

@@ -45,10 +45,8 @@ extension PostgreSQLLink {
         guard PQputCopyEnd(connection, error) == 1 else {
             throw PostgreSQLFailure(error: .connectionLost, state: "08006")
         }
-        let outcome = Result { try checked(PQgetResult(connection)) }
-        // The connection is free again behind the null that ends the results.
-        while let more = PQgetResult(connection) { PQclear(more) }
-        _ = try outcome.get()
+        // Reads up to the null that ends the results, behind which the connection is free again.
+        _ = try answer(to: 1)
     }
 
     /// Prepares a statement whose values are lists of these types.
@@ -56,7 +54,8 @@ extension PostgreSQLLink {
         let key = PreparedKey(text: text, types: types)
         if let known = prepared[key] { return known }
         let name = freshName()
-        _ = try checked(PQprepare(connection, name, PostgreSQLText(text).text, Int32(types.count), types.map(\.list)))
+        _ = try answer(
+            to: PQsendPrepare(connection, name, PostgreSQLText(text).text, Int32(types.count), types.map(\.list)))
         let statement = PreparedStatement(name: name, types: types)
         prepared[key] = statement
         return statement

@@ -1,15 +1,9 @@
 extension PostgreSQLDriver {
-    /// Takes the limits of time off a transaction that waits for another database.
-    private static let unlimited = """
-        SET LOCAL statement_timeout = 0;
-        SET LOCAL lock_timeout = 0;
-        SET LOCAL idle_in_transaction_session_timeout = 0
-        """
 
     func readAll<T: Sendable>(_ body: @escaping @Sendable (any Reader) throws -> T) async throws -> T {
         try await run { session in
             try session.read { link in
-                try link.run(Self.unlimited)
+                try link.takeAnyTime()
                 return try body(PostgreSQLTransaction(link, recorder: nil))
             }
         }
@@ -19,9 +13,9 @@ extension PostgreSQLDriver {
     /// may do that, and the order of the tables does not matter.
     func refill(_ tables: [CopiedTable], from queue: RowQueue) async throws {
         let writing = writing(waits: true)
-        try await run { session in
+        try await run(writes: true) { session in
             try writing.once(on: session, alone: true) { tx in
-                try tx.link.run(Self.unlimited)
+                try tx.link.takeAnyTime()
                 let references = try tx.references()
                 for one in references { try tx.run("ALTER TABLE \(one.table) DROP CONSTRAINT \(one.name)") }
                 for table in tables { try tx.run("DELETE FROM \(table.name)") }
@@ -37,6 +31,19 @@ extension PostgreSQLDriver {
                 try tx.countOn()
             }
         }
+    }
+}
+
+extension PostgreSQLLink {
+    /// Takes the limits of time off a transaction that waits for another database.
+    fileprivate func takeAnyTime() throws {
+        patience = nil
+        try run(
+            """
+            SET LOCAL statement_timeout = 0;
+            SET LOCAL lock_timeout = 0;
+            SET LOCAL idle_in_transaction_session_timeout = 0
+            """)
     }
 }
 

@@ -12,7 +12,7 @@ extension PostgreSQLDriver {
     ) async throws -> T {
         let writing = writing(waits: false)
         let (queue, wait, recorder) = (queue, options.wait, recorder)
-        return try await run { session in
+        return try await run(writes: true) { session in
             // Alone, because the server does not know that what the other connections read matters to this transaction.
             try writing.once(on: session, alone: true) { transaction in
                 let work = PartWork(parts: try parts(transaction), read)
@@ -45,7 +45,7 @@ private final class PartWork<Part: Sendable, Found: Sendable>: Sendable {
 
     func help(from queue: JobQueue, wait: Int, _ snapshot: String, _ recorder: StatementRecorder?) {
         helping.enter()
-        let job = JobQueue.Job { [self] session in
+        let job = JobQueue.Job(writes: false) { [self] session in
             // Without a connection the parts are left to the others.
             try? session.read(snapshot: snapshot) { link in
                 take { PostgreSQLTransaction(link, recorder: recorder) }

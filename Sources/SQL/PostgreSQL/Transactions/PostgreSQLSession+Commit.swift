@@ -2,20 +2,25 @@ internal import CPostgreSQL
 internal import Foundation
 
 extension PostgreSQLSession {
-    /// How often a server is asked about a commit whose answer was lost, a tenth of a second apart.
-    private static let questions = 100
+    /// How long servers are asked about a commit whose answer was lost. Whoever sent the form is waiting.
+    private static let certainty = Duration.seconds(30)
 
     /// Commits. If the connection is lost before the answer, the server is asked whether the transaction was committed;
     /// the transaction is never run again on a guess.
-    func commit(_ link: PostgreSQLLink) throws {
+    ///
+    /// - Parameter waits: whether the answer means that the change is on the disk, and on a synchronous standby.
+    func commit(_ link: PostgreSQLLink, waits: Bool = true) throws {
+        link.isWarned = false
         do { try link.run("COMMIT") } catch let failure as PostgreSQLFailure {
             guard link.isLost || failure.error == .connectionLost else {
                 end(link)
                 throw failure
             }
             forget()
-            return try confirm(link.mark)
+            return try confirm(link.mark, waits: waits)
         }
+        // A wait for a standby was cancelled: the change is stored, but only here.
+        if link.isWarned { return try confirm(link.mark, waits: waits) }
         guard link.changes % 1_000 == 1 else { return }
         // Not part of the transaction: an old mark that stays does no harm.
         _ = try? link.run("DELETE FROM acclimate_writing WHERE at < now() - interval '1 hour'")
@@ -23,24 +28,38 @@ extension PostgreSQLSession {
 
     /// Returns if the transaction with a mark was committed, and throws `connectionLost` if it was not, or
     /// `outcomeUnknown`.
-    ///
-    /// Looks for the mark, which is there exactly if the rest is. The server's own record of transactions by number
-    /// (`pg_xact_status`) does not suffice: after a crash it gives numbers that never reached its log to others.
-    private func confirm(_ mark: TransactionMark) throws {
-        for _ in 0..<Self.questions {
-            // Waits while the server has not noticed the loss and may still commit.
-            if let link = try? begin({ _ in "BEGIN ISOLATION LEVEL READ COMMITTED; SELECT \(mark.lock)" }) {
-                defer { end(link) }
-                let found = try? link.run("SELECT count(*) FROM acclimate_writing WHERE \(mark.condition)").text(0, 0)
-                switch found {
-                case "0": throw DatabaseError.connectionLost
-                case "1": return
-                default: break
-                }
+    private func confirm(_ mark: TransactionMark, waits: Bool) throws {
+        let end = ContinuousClock.now + Self.certainty
+        repeat {
+            if let isStored = try? isCommitted(mark, waits: waits) {
+                if isStored { return }
+                throw DatabaseError.connectionLost
             }
             Thread.sleep(forTimeInterval: 0.1)
-        }
+        } while ContinuousClock.now < end
         throw DatabaseError.outcomeUnknown
+    }
+
+    /// Looks for the mark, which is there exactly if the rest is. The server's own record of transactions by number
+    /// (`pg_xact_status`) does not suffice: after a crash it gives numbers that never reached its log to others.
+    ///
+    /// A server that ended while a commit waited for a standby shows the transaction, although the standby may lack it.
+    /// So this writes a line to the log and commits, too: the answer means that everything before has arrived.
+    private func isCommitted(_ mark: TransactionMark, waits: Bool) throws -> Bool {
+        // Waits while the server has not noticed the loss and may still commit.
+        let link = try begin { _ in "BEGIN ISOLATION LEVEL READ COMMITTED; SELECT \(mark.lock)" }
+        do {
+            let found = try link.run("SELECT count(*) FROM acclimate_writing WHERE \(mark.condition)").text(0, 0)
+            guard found == "1", waits else {
+                end(link)
+                return found == "1"
+            }
+            try link.run("SELECT pg_logical_emit_message(true, 'acclimate', ''); COMMIT")
+            return true
+        } catch {
+            end(link)
+            throw error
+        }
     }
 }
 

@@ -46,7 +46,7 @@ struct PostgreSQLWriting: Sendable {
             throw error
         }
         try announce(transaction.announced, link, session)
-        try session.commit(link)
+        try session.commit(link, waits: waitsForDisk)
         for announcement in transaction.announced { announcements.tell(announcement) }
         return value
     }
