@@ -5,6 +5,7 @@ import http.client
 import os
 import re
 import signal
+import sqlite3
 import subprocess
 import time
 import urllib.parse
@@ -25,6 +26,8 @@ class Server:
 
     def __init__(self, home, binary=os.environ.get("ACCLIMATE_BINARY"), options=()):
         self.home = Path(home)
+        # Where documents and files of jobs are.
+        self.shared = self.home
         self.options = options
         self.binary = str(binary or ROOT / ".build/release/acclimate")
         self.environment = dict(os.environ, ACCLIMATE_HOME=str(home), ACCLIMATE_LOG_LEVEL="warning")
@@ -73,6 +76,10 @@ class Server:
                 self.code = code.group(1)
             if not line:
                 break
+
+    def database(self):
+        """Its file, for what no page tells and no form changes."""
+        return sqlite3.connect(self.home / "acclimate.sqlite", timeout=20)
 
     def command(self, *arguments):
         """Runs another command of the program on the same folder and returns what it printed."""

@@ -5,6 +5,14 @@ import os
 from pathlib import Path
 
 import pytest
+import site_driver
+import two_servers
+
+# Before anything below takes it from there.
+SERVERS = os.environ.get("ACCLIMATE_SERVERS", "1")
+if SERVERS == "2":
+    site_driver.Server = two_servers.TwoServers
+
 from gateway_house import INHALERS, Bluetooth, Gateway, PuffServer
 from phone import Home
 from playwright.sync_api import Error, sync_playwright
@@ -16,6 +24,15 @@ CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium-headless-shell")
 PHONE = {"width": 390, "height": 844}
 DESKTOP = {"width": 1280, "height": 800}
 OWN = ("http://127.0.0.1:", "https://127.0.0.1:", "http://localhost:", "data:")
+
+
+def pytest_collection_modifyitems(items):
+    if SERVERS == "1":
+        return
+    skip = pytest.mark.skip(reason="is about one server")
+    for item in items:
+        if item.get_closest_marker("one_server"):
+            item.add_marker(skip)
 
 
 @pytest.fixture

@@ -3,7 +3,6 @@
 import contextlib
 import re
 import socket
-import sqlite3
 import struct
 import threading
 import time
@@ -64,7 +63,7 @@ def head(method, path, browser=None, *lines, host="127.0.0.1"):
 
 def rows(server):
     """Everything that people typed."""
-    database = sqlite3.connect(f"file:{server.home}/acclimate.sqlite?mode=ro", uri=True)
+    database = server.database()
     try:
         tables = [name for name, in database.execute(
             "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name")]

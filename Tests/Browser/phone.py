@@ -2,7 +2,6 @@
 
 import datetime
 import re
-import sqlite3
 import time
 import zoneinfo
 
@@ -127,7 +126,7 @@ class Home:
             page.wait_for_load_state()
 
     def rows(self, table):
-        database = sqlite3.connect(f"file:{self.server.home}/acclimate.sqlite?mode=ro", uri=True)
+        database = self.server.database()
         found = database.execute(f"SELECT count(*) FROM {table}").fetchone()[0]
         database.close()
         return found

@@ -2,7 +2,6 @@
 
 import math
 import re
-import sqlite3
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -34,13 +33,13 @@ def ben(air_server, chromium, request):
     family = Family(context.new_page(), air_server.port, opens=False)
     family.set_up(air_server.code)
     family.ben = family.add_person("Ben", born="1986-03-02", allergens=(), area="hay-fever")
-    family.home = air_server.home
+    family.server = air_server
     yield family
     context.close()
 
 
 def places(ben):
-    database = sqlite3.connect(f"file:{ben.home}/acclimate.sqlite?mode=ro", uri=True)
+    database = ben.server.database()
     with database:
         return database.execute("SELECT name, latitude, longitude, purpose FROM place WHERE deleted_at IS NULL").fetchall()
 

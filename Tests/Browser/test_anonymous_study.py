@@ -3,7 +3,6 @@
 import datetime
 import html
 import re
-import sqlite3
 import time
 
 import pytest
@@ -128,7 +127,7 @@ SEND = """async (hours) => {
 
 
 def stored(demo):
-    database = sqlite3.connect(f"file:{demo.home}/acclimate.sqlite?mode=ro", uri=True)
+    database = demo.database()
     rows = database.execute(
         "SELECT participant, site, at, region, day FROM study_answer WHERE study = ?", [STUDY]).fetchall()
     database.close()

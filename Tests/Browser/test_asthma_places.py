@@ -3,7 +3,6 @@
 import http.server
 import io
 import json
-import sqlite3
 import threading
 import urllib.parse
 
@@ -69,7 +68,7 @@ def tom(tmp_path, maps, chromium, request):
     family.page.get_by_role("button", name="1 puff now").click()
     family.page.get_by_text("1 puff,").first.wait_for()
     # As an inhaler sends it.
-    database = sqlite3.connect(running.home / "acclimate.sqlite", timeout=30)
+    database = running.database()
     with database:
         database.execute("UPDATE puff SET latitude = 50979492, longitude = 11323544, place_source = 'device'")
     database.close()

@@ -4,7 +4,6 @@ import base64
 import json
 import os
 import socket
-import sqlite3
 import subprocess
 import urllib.error
 import urllib.request
@@ -246,7 +245,7 @@ def test_a_link_expires_and_five_wrong_passcodes_close_it(house, clinic):
     enter(doctor, passcode)
     assert "Try again in an hour." in text(doctor) and "Mía" not in text(doctor)
     seen(doctor, "closed")
-    database = sqlite3.connect(server.home / "acclimate.sqlite", timeout=20)
+    database = server.database()
     with database:
         database.execute("UPDATE clinic_link SET ends_at = created_at + 1")
     database.close()

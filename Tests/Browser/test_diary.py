@@ -2,7 +2,6 @@
 
 import datetime
 import re
-import sqlite3
 
 import pytest
 from conftest import DESKTOP, PHONE
@@ -131,7 +130,7 @@ def test_day_is_written_without_a_network(server, worker_context):
     assert "Nose 2" in page.inner_text("[data-waiting]")
     worker_context.set_offline(False)
     until(page, lambda: waits(page) == 0)
-    database = sqlite3.connect(f"file:{server.home}/acclimate.sqlite?mode=ro", uri=True)
+    database = server.database()
     assert database.execute("SELECT day, nose, eyes, deleted_at FROM diary_day").fetchall() == [
         (datetime.datetime.now(BERLIN).date().isoformat(), 2, None, None)
     ]

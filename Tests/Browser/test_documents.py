@@ -90,7 +90,7 @@ def test_three_documents_are_added_at_once_and_more_are_appended(server, context
     answer = fetch(context, server, page.locator(".document-main").nth(1).get_attribute("href") + "/file")
     assert answer.headers["Content-Type"] == "application/pdf" and answer.headers["Cache-Control"] == "no-store"
     assert answer.read() == (tmp_path / "action plan.pdf").read_bytes()
-    stored = [file.read_bytes() for file in (server.home / "documents").rglob("*") if file.is_file()]
+    stored = [file.read_bytes() for file in (server.shared / "documents").rglob("*") if file.is_file()]
     assert len(stored) == 9 and all(file.startswith(b"ACLMSEAL") and b"Action plan" not in file for file in stored)
     assert not list((server.home / "incoming").iterdir())
 

@@ -6,11 +6,13 @@ import signal
 import subprocess
 import threading
 
+import pytest
 from archives import doses, tables
 from site_driver import Browser, Server
 
 from conftest import BINARY
 
+pytestmark = pytest.mark.one_server
 WRITES = 500
 
 

@@ -1,7 +1,6 @@
 """Importing an Apple Health export on the page: progress, cancelling, the result, and files that are not exports."""
 import io
 import json
-import sqlite3
 import subprocess
 import zipfile
 
@@ -95,7 +94,7 @@ def test_every_file_of_a_made_up_export_is_kept_or_left_out_as_its_side_file_say
         assert {folder: row[outcome] for folder, row in said["files"].items()} == truth["files"]["kept"]
         left = {f"{row['folder']} {row['reason']}": row["count"] for row in said["filesLeftOut"]}
         assert left == truth["files"]["leftOut"] and said["filesMissing"] == {}
-    with sqlite3.connect(f"file:{server.home}/acclimate.sqlite?mode=ro", uri=True) as database:
+    with server.database() as database:
         rows = database.execute("SELECT facts FROM health_attachment WHERE kind = 'workout-routes' AND element <> ''")
         assert sum(int(json.loads(facts)["points"]) for (facts,) in rows) == truth["files"]["points"]
 
@@ -121,11 +120,10 @@ def test_an_import_goes_on_where_it_was_when_the_server_is_stopped(server, conte
     family.open(path)
     choose(family, "export.zip", packed(export(300_000)))
     page.wait_for_selector("[data-health-progress]", timeout=60_000)
-    database = server.home / "acclimate.sqlite"
 
     def place():
-        with sqlite3.connect(f"file:{database}?mode=ro", uri=True) as file:
-            return file.execute("SELECT place, state FROM health_import").fetchone()
+        with server.database() as database:
+            return database.execute("SELECT place, state FROM health_import").fetchone()
 
     for _ in range(600):
         if place()[0] > 0:
@@ -136,12 +134,12 @@ def test_an_import_goes_on_where_it_was_when_the_server_is_stopped(server, conte
     server.stop()
     before, state = place()
     assert before > 0 and state == "running"
-    assert [entry.name.split(".")[0] for entry in (server.home / "work").iterdir()] == ["import-health"]
+    assert [entry.name.split(".")[0] for entry in (server.shared / "work").iterdir()] == ["import-health"]
     server.start()
     family.open(path + "/1")
     page.wait_for_selector("text=Import complete", timeout=120_000)
     assert "300,001 records" in page.inner_text("main")
-    assert list((server.home / "work").iterdir()) == []
+    assert list((server.shared / "work").iterdir()) == []
 
 
 def test_what_came_in_is_looked_at_and_taken_back(server, context):

@@ -17,6 +17,7 @@ from conftest import BINARY
 from hostile import (
     HostileHouse, connect, head, is_clear_refusal, multipart, png, read_all, rows, send, status, with_place)
 
+pytestmark = pytest.mark.one_server
 MEGABYTE = 1_000_000
 
 

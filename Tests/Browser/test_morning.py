@@ -3,7 +3,6 @@
 import datetime
 import json
 import re
-import sqlite3
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -27,9 +26,7 @@ def agree(server, person, version=1, conditions=()):
     body = {"format": 1, "plan": {
         "person": person, "version": version, "agreement": {"clinician": "Dr Okafor", "day": day}, "rules": rules,
         "exceptions": []}}
-    files = list(server.home.rglob("*.sqlite"))
-    assert len(files) == 1, files
-    with sqlite3.connect(files[0], timeout=10) as database:
+    with server.database() as database:
         database.execute(
             "INSERT INTO dose_plan (person, version, agreed_by, agreed_on, body, created_at, created_by)"
             " VALUES (?, ?, 'Dr Okafor', ?, ?, ?, 'test')",

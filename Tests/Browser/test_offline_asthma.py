@@ -1,7 +1,6 @@
 """Puffs without a network: the taps wait on the phone, and each arrives once with its own time."""
 
 import datetime
-import sqlite3
 
 import pytest
 from family import Family
@@ -30,7 +29,7 @@ def tom(server, worker_context, request):
 
 
 def puffs(server):
-    database = sqlite3.connect(f"file:{server.home}/acclimate.sqlite?mode=ro", uri=True)
+    database = server.database()
     rows = database.execute("SELECT at FROM puff WHERE deleted_at IS NULL ORDER BY at").fetchall()
     database.close()
     return [at / 1000 for (at,) in rows]
@@ -68,7 +67,7 @@ def test_what_a_puff_was_for_is_kept_with_its_tap(server, tom):
 
 
 def purposes(server):
-    database = sqlite3.connect(f"file:{server.home}/acclimate.sqlite?mode=ro", uri=True)
+    database = server.database()
     rows = database.execute("SELECT purpose FROM puff WHERE deleted_at IS NULL").fetchall()
     database.close()
     return [purpose for (purpose,) in rows]

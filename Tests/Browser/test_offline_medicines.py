@@ -3,7 +3,6 @@
 import datetime
 import json
 import re
-import sqlite3
 
 import pytest
 from conftest import DESKTOP
@@ -87,7 +86,7 @@ class Nora:
         until(self.page, lambda: text in plain(self.row(name).inner_text()))
 
     def records(self):
-        database = sqlite3.connect(f"file:{self.server.home}/acclimate.sqlite?mode=ro", uri=True)
+        database = self.server.database()
         rows = database.execute("""
             SELECT medication.name, administration.status, at, slot, administration.reason, amount FROM administration
             JOIN medication ON medication.id = administration.medication

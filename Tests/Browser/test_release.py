@@ -6,8 +6,11 @@ import re
 import subprocess
 from pathlib import Path
 
+import pytest
 from conftest import BINARY, ROOT
 from site_driver import Browser, Server
+
+pytestmark = pytest.mark.one_server
 
 
 def deployment():

@@ -2,7 +2,6 @@
 
 import datetime
 import re
-import sqlite3
 
 import pytest
 from family import plain
@@ -30,7 +29,7 @@ class Due:
         self.id = self.one("SELECT id FROM reminder_due WHERE kind = 'own'")
 
     def database(self):
-        return sqlite3.connect(self.home.server.home / "acclimate.sqlite", timeout=20)
+        return self.home.server.database()
 
     def change(self, statement):
         with self.database() as database:

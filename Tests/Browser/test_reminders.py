@@ -6,7 +6,6 @@ import email.policy
 import json
 import pathlib
 import re
-import sqlite3
 import subprocess
 import sys
 import urllib.parse
@@ -43,7 +42,7 @@ class Home:
 
     def remind(self, title="Cream", minutes_ago=1):
         """A reminder of one's own that was due a moment ago; reminders are taken as used since yesterday."""
-        with sqlite3.connect(self.server.home / "acclimate.sqlite", timeout=20) as database:
+        with self.server.database() as database:
             database.execute("UPDATE reminder_use SET since = 0")
         at = datetime.datetime.now(ZONE) - datetime.timedelta(minutes=minutes_ago)
         _, text = self.ada.get(f"/people/{self.mia}/reminders/own/new")
@@ -119,7 +118,7 @@ def test_dose_is_never_ticked_off_from_a_message(home, push):
     home.connect(push, "phone")
     home.remind()
     _, message = until(lambda: push.messages("phone"))[0]
-    with sqlite3.connect(home.server.home / "acclimate.sqlite", timeout=20) as database:
+    with home.server.database() as database:
         database.execute("UPDATE reminder_due SET kind = 'dose'")
     assert home.tell(message["token"], "done") == 400
     assert home.ledger()[0]["answer"] is None
@@ -174,7 +173,7 @@ def test_server_killed_while_sending_sends_again_with_the_same_tag(home, push):
     _, first = until(lambda: push.messages("phone"))[0]
     home.server.process.kill()
     home.server.process.wait()
-    with sqlite3.connect(home.server.home / "acclimate.sqlite", timeout=20) as database:
+    with home.server.database() as database:
         # As if the process had died before it noted that the push service took it.
         database.execute("UPDATE reminder_message SET sent_at = NULL, try_at = 0, error = NULL")
         database.execute("UPDATE job SET due = 0, lease_until = NULL, lease_owner = NULL, attempts = 0")

@@ -9,9 +9,12 @@ import subprocess
 import time
 import urllib.request
 
+import pytest
 from site_driver import Browser, Server
 
 from conftest import BINARY
+
+pytestmark = pytest.mark.one_server
 
 
 def serve(home, *arguments):

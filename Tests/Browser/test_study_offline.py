@@ -2,7 +2,6 @@
 
 import json
 import re
-import sqlite3
 import time
 from pathlib import Path
 
@@ -136,7 +135,7 @@ class Participant:
 
     def answers(self):
         """The days of this participant's answers that the server has."""
-        database = sqlite3.connect(f"file:{self.demo.home}/acclimate.sqlite?mode=ro", uri=True)
+        database = self.demo.database()
         rows = database.execute(
             "SELECT study_answer.day FROM study_answer"
             " JOIN study_participant ON study_participant.id = study_answer.participant"
@@ -147,7 +146,7 @@ class Participant:
 
     def state(self):
         """The state of this participant's invitation at the server."""
-        database = sqlite3.connect(f"file:{self.demo.home}/acclimate.sqlite?mode=ro", uri=True)
+        database = self.demo.database()
         [(state,)] = database.execute("SELECT state FROM study_invitation WHERE code = ?", [self.code]).fetchall()
         database.close()
         return state

@@ -3,7 +3,6 @@
 import datetime
 import json
 import re
-import sqlite3
 import threading
 
 import pytest
@@ -55,7 +54,7 @@ class Home:
 
     def history(self):
         """The day's records before each change, oldest first."""
-        database = sqlite3.connect(f"file:{self.server.home}/acclimate.sqlite?mode=ro", uri=True)
+        database = self.server.database()
         rows = database.execute(
             "SELECT before FROM audit WHERE noun = 'dose' AND record = ? AND before IS NOT NULL ORDER BY id", [self.day])
         found = [json.loads(before) for before, in rows]

@@ -3,6 +3,7 @@
 import concurrent.futures
 import datetime
 import http.client
+import itertools
 import re
 import signal
 import subprocess
@@ -11,26 +12,31 @@ import time
 from pathlib import Path
 
 import pytest
+from postgresql import Database
 from site_driver import Browser
-from two_servers import Database, Front, Proxy
+from spreading_proxy import SpreadingProxy
+from test_health_import import export, packed
+from two_servers import Front
 
 from conftest import BINARY
 
+pytestmark = pytest.mark.one_server
 PASSWORD = "a quiet long phrase"
 
 
 class Site:
     def __init__(self, folder):
         self.database = Database(folder / "db")
-        shared = folder / "shared"
-        self.first = Front(folder / "one", shared, self.database, BINARY)
-        self.second = Front(folder / "two", shared, self.database, BINARY)
+        shared, address = folder / "shared", self.database.address()
+        self.first = Front(folder / "one", shared, address, BINARY)
+        self.second = Front(folder / "two", shared, address, BINARY)
         self.first.start()
         self.account = Browser(self.first.port)
         self.account.set_up(self.first.code)
         self.second.copy_keys(self.first)
         self.second.start()
-        self.proxy = Proxy([self.first.port, self.second.port])
+        ports = [self.first.port, self.second.port]
+        self.proxy = SpreadingProxy(ports, itertools.cycle(ports).__next__)
 
     def browser(self):
         return Browser(self.proxy.port)
@@ -51,7 +57,7 @@ class Site:
 
 @pytest.fixture
 def site():
-    with tempfile.TemporaryDirectory(prefix="two") as folder:
+    with tempfile.TemporaryDirectory(prefix="two", ignore_cleanup_errors=True) as folder:
         # PostgreSQL may run as another user, in a folder below.
         Path(folder).chmod(0o711)
         running = Site(Path(folder))
@@ -152,15 +158,44 @@ def test_a_job_runs_once(site):
     browser = site.signed_in()
     for number in range(12):
         browser.add_person(f"Person {number}", ("peanut",))
-    holds(lambda: site.database.ask("SELECT count(*) FROM job WHERE lease_owner IS NOT NULL") == [["0"]])
+    holds(lambda: site.database.ask("SELECT count(*) FROM job WHERE lease_owner IS NOT NULL") == [(0,)])
     # Both servers find the same jobs due at the same moment.
-    site.database.ask(CLAIMS)
-    holds(lambda: site.database.ask("SELECT count(*) FROM job WHERE due = 0") == [["0"]])
+    site.database.script(CLAIMS)
+    holds(lambda: site.database.ask("SELECT count(*) FROM job WHERE due = 0") == [(0,)])
     claims = site.database.ask("SELECT kind, key, count(*) FROM claim GROUP BY kind, key")
     assert len(claims) > 12
-    assert [claim for claim in claims if claim[2] != "1"] == []
+    assert [claim for claim in claims if claim[2] != 1] == []
     for server in (site.first, site.second):
         assert server.process.poll() is None
+
+
+RECORDS = 60_000
+
+
+def test_a_job_that_both_do_is_done_once(site):
+    browser = site.signed_in()
+    person = browser.add_person("Mia", ("peanut",))
+    path = f"/people/{person}/health-imports"
+    browser.get(path)
+    response, text = upload(browser, path, "export.zip", packed(export(RECORDS)))
+    assert response.status == 303, text
+    holds(lambda: site.database.ask("SELECT place FROM health_import")[0][0] > 0)
+    # As if the clocks were apart: the other one takes what the first is still doing.
+    site.database.script("UPDATE job SET lease_until = 0 WHERE kind = 'import-health'; NOTIFY acclimate, 'tests job '")
+    holds(lambda: site.database.ask("SELECT state FROM health_import") == [("complete",)], 240)
+    holds(lambda: site.database.ask("SELECT count(*) FROM job WHERE kind = 'import-health'") == [(0,)], 240)
+    steps = "SELECT count(*), count(DISTINCT (start_at, end_at)) FROM health_sample WHERE metric = 'steps'"
+    assert site.database.ask(steps) == [(RECORDS, RECORDS)]
+    response, text = browser.get(f"{path}/1")
+    assert response.status == 200 and "Import complete" in text
+
+
+def upload(browser, path, name, content):
+    boundary = "a-line-that-is-in-no-file"
+    head = "".join(f"--{boundary}\r\nContent-Disposition: form-data; {field}" for field in (
+        f'name="csrf"\r\n\r\n{browser.token}\r\n', f'name="file"; filename="{name}"\r\n\r\n'))
+    body = head.encode() + content + f"\r\n--{boundary}--\r\n".encode()
+    return browser.request("POST", path, body, f"multipart/form-data; boundary={boundary}")
 
 
 def test_one_goes_on_when_the_other_is_killed(site):
@@ -189,13 +224,13 @@ def test_one_goes_on_when_the_other_is_killed(site):
 
 
 def test_a_stranger_does_not_start(site):
-    stranger = Front(site.first.home.parent / "three", site.first.home.parent / "shared", site.database, BINARY)
+    stranger = Front(site.first.home.parent / "three", site.first.home.parent / "shared", site.database.address(), BINARY)
     ended = subprocess.run(
         [stranger.binary, "serve", *stranger.options, "--port", "0"], env=stranger.environment, capture_output=True,
         text=True, timeout=60)
     assert ended.returncode == 65
     assert "does not hold the keys of the documents" in ended.stderr
-    elsewhere = Front(site.first.home.parent / "four", site.first.home.parent / "other", site.database, BINARY)
+    elsewhere = Front(site.first.home.parent / "four", site.first.home.parent / "other", site.database.address(), BINARY)
     ended = subprocess.run(
         [elsewhere.binary, "serve", *elsewhere.options, "--port", "0"], env=elsewhere.environment, capture_output=True,
         text=True, timeout=60)

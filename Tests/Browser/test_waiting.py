@@ -2,7 +2,6 @@
 
 import datetime
 import re
-import sqlite3
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -50,7 +49,7 @@ def test_an_entry_is_changed_deleted_and_taken_back_before_it_is_sent(home):
     home.offline(False)
     home.tell_online(page)
     home.sent()
-    database = sqlite3.connect(f"file:{home.server.home}/acclimate.sqlite?mode=ro", uri=True)
+    database = home.server.database()
     assert database.execute("SELECT notes FROM dose").fetchall() == [("Second",)]
     database.close()
 

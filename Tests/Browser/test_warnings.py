@@ -2,7 +2,6 @@
 
 import datetime
 import re
-import sqlite3
 import zoneinfo
 
 from axe_playwright_python.sync_playwright import Axe
@@ -38,7 +37,7 @@ def log(family, server, person, symptom, minutes_ago, tmp_path):
     family.main_action()
     page.locator("form[action$=confirmation] button").click()
     page.wait_for_load_state()
-    rows = sqlite3.connect(f"file:{server.home / 'acclimate.sqlite'}?mode=ro", uri=True)
+    rows = server.database()
     entry = rows.execute("SELECT id FROM symptom_entry ORDER BY at DESC").fetchone()[0]
     return f"/people/{person}/symptoms/{entry}/warning"
 

@@ -1,72 +1,23 @@
-"""PostgreSQL in a temporary folder, servers on one database, and a proxy that spreads requests between them."""
+"""Two servers on one database of PostgreSQL: one by one, or together as if they were one."""
 
-import http.client
-import itertools
+import os
 import shutil
-import subprocess
-import threading
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+import tempfile
+from pathlib import Path
 
+from postgresql import Database
 from site_driver import Server
-
-# PostgreSQL refuses to run as root. It ends when nobody holds the input any more, however the tests end.
-START = r"""
-set -eu
-folder=$1
-bin=$(ls -d /usr/lib/postgresql/*/bin | sort -V | tail -n 1)
-as=()
-if [[ $EUID -eq 0 ]]; then
-    chown postgres "$folder"
-    as=(setpriv --reuid=postgres --regid=postgres --clear-groups)
-fi
-end() {
-    cd /
-    "${as[@]}" "$bin/pg_ctl" -D "$folder/data" -m immediate stop > /dev/null 2>&1 || true
-    rm -rf "$folder"
-}
-trap end EXIT
-trap '' INT TERM HUP
-cd "$folder"
-export LC_ALL=C.UTF-8
-"${as[@]}" "$bin/initdb" -D "$folder/data" -U acclimate -A trust -E UTF8 --no-sync > "$folder/log" 2>&1
-printf '%s\n' "listen_addresses = ''" "unix_socket_directories = '$folder'" 'fsync = off' 'full_page_writes = off' \
-    >> "$folder/data/postgresql.conf"
-"${as[@]}" "$bin/pg_ctl" -D "$folder/data" -w -l "$folder/data/log" start >> "$folder/log" 2>&1
-echo ready
-read -r _ || true
-"""
-
-
-class Database:
-    """A server of PostgreSQL that ends with this object, or with the tests."""
-
-    def __init__(self, folder):
-        # A socket's path must be short.
-        self.folder = folder
-        folder.mkdir()
-        self.process = subprocess.Popen(
-            ["/bin/bash", "-c", START, "bash", str(folder)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
-        assert self.process.stdout.readline() == "ready\n", "PostgreSQL did not start"
-        self.address = f"host={folder} user=acclimate dbname=postgres"
-
-    def ask(self, question):
-        """One statement; returns its rows as lists of texts."""
-        answer = subprocess.run(
-            ["psql", "--no-psqlrc", "--tuples-only", "--no-align", "--field-separator=\t", "-c", question, self.address],
-            check=True, capture_output=True, text=True).stdout
-        return [line.split("\t") for line in answer.splitlines()]
-
-    def stop(self):
-        self.process.stdin.close()
-        self.process.wait(timeout=30)
+from spreading_proxy import SpreadingProxy
 
 
 class Front(Server):
     """A server on the shared database, with a data folder of its own."""
 
-    def __init__(self, home, shared, database, binary):
-        super().__init__(home, binary, ["--database-url", database.address, "--shared-folder", str(shared)])
-        self.environment["ACCLIMATE_TRUSTED_PROXIES"] = "127.0.0.1"
+    def __init__(self, home, shared, address, binary):
+        super().__init__(home, binary)
+        self.environment |= {
+            "ACCLIMATE_DATABASE_URL": address,
+            "ACCLIMATE_SHARED_FOLDER": str(shared), "ACCLIMATE_TRUSTED_PROXIES": "127.0.0.1"}
 
     def copy_keys(self, other):
         self.home.mkdir(parents=True, mode=0o700)
@@ -75,65 +26,131 @@ class Front(Server):
         (self.home / "set-up").touch()
 
 
-class Proxy:
-    """Sends each request to the next server, and to another if that one takes no connections."""
+class Both:
+    """The processes of two servers, as if they were one."""
 
-    HOP = {"connection", "transfer-encoding", "keep-alive"}
+    def __init__(self, *processes):
+        self.processes = processes
+        self.pid, self.stdout = processes[0].pid, processes[0].stdout
 
-    def __init__(self, ports):
-        self.answers = dict.fromkeys(ports, 0)
-        turn = itertools.cycle(ports)
-        lock = threading.Lock()
-        proxy = self
+    def poll(self):
+        return next((code for process in self.processes if (code := process.poll()) is not None), None)
 
-        class Handler(BaseHTTPRequestHandler):
-            protocol_version = "HTTP/1.1"
+    @property
+    def returncode(self):
+        return max(process.returncode for process in self.processes)
 
-            def answer(self):
-                body = self.rfile.read(int(self.headers.get("Content-Length", 0)))
-                headers = [(name, value) for name, value in self.headers.items() if name.lower() not in proxy.HOP]
-                headers.append(("X-Forwarded-For", self.headers.get("X-Test-Address", "192.0.2.1")))
-                for _ in ports:
-                    with lock:
-                        port = next(turn)
-                    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
-                    try:
-                        # Nothing was sent yet, so another server may be asked.
-                        connection.connect()
-                    except OSError:
-                        continue
-                    connection.putrequest(self.command, self.path, skip_host=True, skip_accept_encoding=True)
-                    for name, value in headers:
-                        connection.putheader(name, value)
-                    connection.endheaders(body)
-                    self.pass_on(connection.getresponse(), port)
-                    connection.close()
-                    return
-                self.send_error(502)
+    def send_signal(self, number):
+        for process in self.processes:
+            process.send_signal(number)
 
-            def pass_on(self, response, port):
-                content = response.read()
-                with lock:
-                    proxy.answers[port] += 1
-                self.send_response(response.status)
-                for name, value in response.getheaders():
-                    if name.lower() not in proxy.HOP | {"content-length", "date", "server"}:
-                        self.send_header(name, value)
-                self.send_header("Content-Length", str(len(content)))
-                self.end_headers()
-                if self.command != "HEAD":
-                    self.wfile.write(content)
+    def terminate(self):
+        for process in self.processes:
+            process.terminate()
 
-            do_GET = do_POST = do_HEAD = answer
+    def kill(self):
+        for process in self.processes:
+            process.kill()
 
-            def log_message(self, *arguments):
-                pass
+    def wait(self, timeout=None):
+        return max(process.wait(timeout) for process in self.processes)
 
-        self.server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-        self.server.daemon_threads = True
-        self.port = self.server.server_address[1]
-        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+
+class TwoServers(Server):
+    """Stands where a test wants one server: each request goes to either of two."""
+
+    # One for each process that runs tests.
+    databases = None
+    count = 0
+
+    def __init__(self, home, binary=os.environ.get("ACCLIMATE_BINARY"), options=()):
+        super().__init__(home, binary, options)
+        self.second, self.shared = Path(f"{home}-second"), Path(f"{home}-shared")
+        self.name = None
+        self.servers, self.proxy = [], None
+
+    def make_database(self):
+        if TwoServers.databases is None:
+            folder = Path(tempfile.mkdtemp(prefix="two"))
+            # PostgreSQL may run as another user, in a folder below.
+            folder.chmod(0o711)
+            TwoServers.databases = Database(folder / "db", settings=[
+                "fsync = off", "full_page_writes = off", "max_connections = 200"])
+        TwoServers.count += 1
+        self.name = f"test{TwoServers.count}"
+        self.databases.script(f"CREATE DATABASE {self.name} TEMPLATE template0")
+        self.environment |= {
+            "ACCLIMATE_DATABASE_URL": self.databases.address(self.name),
+            "ACCLIMATE_SHARED_FOLDER": str(self.shared), "ACCLIMATE_TRUSTED_PROXIES": "127.0.0.1"}
+
+    def start(self):
+        if self.name is None:
+            self.make_database()
+        first = self.one(self.home)
+        first.code = self.code
+        first.start()
+        if not (self.second / "keys").exists():
+            self.second.mkdir(parents=True, mode=0o700, exist_ok=True)
+            shutil.copytree(self.home / "keys", self.second / "keys")
+        if (self.home / "set-up").exists():
+            (self.second / "set-up").touch()
+        second = self.one(self.second)
+        second.code = self.code
+        second.start()
+        # As long as nobody has an account, each start makes a new code.
+        self.code = second.code
+        self.servers = [first, second]
+        self.process = Both(first.process, second.process)
+        if self.proxy:
+            self.proxy.stop()
+        self.proxy = SpreadingProxy([first.port, second.port], port=self.port)
+        self.port = self.proxy.port
+        return self
+
+    def one(self, home):
+        server = Server(home, self.binary, self.options)
+        server.environment = dict(self.environment, ACCLIMATE_HOME=str(home))
+        return server
 
     def stop(self):
-        self.server.shutdown()
-        self.server.server_close()
+        if self.proxy:
+            self.proxy.stop()
+            self.proxy = None
+        for server in self.servers:
+            if server.process.poll() is None:
+                server.stop()
+
+    def database(self):
+        return Rows(self.databases, self.name)
+
+
+class Rows:
+    """What a test asks of a connection of `sqlite3`, on PostgreSQL. Each statement is a transaction."""
+
+    def __init__(self, database, name):
+        self.server, self.name, self.found = database, name, []
+
+    def execute(self, text, values=()):
+        self.found = self.server.ask(text, values, self.name)
+        return self
+
+    def fetchall(self):
+        return self.found
+
+    def fetchone(self):
+        return self.found[0] if self.found else None
+
+    def __iter__(self):
+        return iter(self.found)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        pass
+
+    def close(self):
+        pass
+
+    def commit(self):
+        pass
