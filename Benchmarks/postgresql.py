@@ -52,7 +52,7 @@ class Database:
         self.guard = subprocess.Popen(
             ["/bin/bash", "-c", GUARD, "bash", str(self.folder), *AS, tool("pg_ctl")], stdin=subprocess.PIPE)
         if like:
-            self.run("pg_basebackup", "-h", str(like.folder), "-U", "acclimate", "-D", str(self.data), "-R", "-c", "fast",
+            self.run("pg_basebackup", "-h", str(like.folder), "-p", str(like.port or 5432), "-U", "acclimate", "-D", str(self.data), "-R", "-c", "fast",
                      "-X", "stream", "-d", f"application_name={self.folder.name}")
         else:
             self.run("initdb", "-D", str(self.data), "-U", "acclimate", "-A", "trust", "-E", "UTF8", "--locale=C",
