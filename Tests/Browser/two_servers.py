@@ -5,7 +5,7 @@ import shutil
 import tempfile
 from pathlib import Path
 
-from postgresql import Database
+from postgresql import FAST, Database
 from site_driver import Server
 from spreading_proxy import SpreadingProxy
 
@@ -71,11 +71,7 @@ class TwoServers(Server):
 
     def make_database(self):
         if TwoServers.databases is None:
-            folder = Path(tempfile.mkdtemp(prefix="two"))
-            # PostgreSQL may run as another user, in a folder below.
-            folder.chmod(0o711)
-            TwoServers.databases = Database(folder / "db", settings=[
-                "fsync = off", "full_page_writes = off", "max_connections = 200"])
+            TwoServers.databases = Database(tempfile.mkdtemp(prefix="two"), settings=[*FAST, "max_connections = 200"])
         TwoServers.count += 1
         self.name = f"test{TwoServers.count}"
         self.databases.script(f"CREATE DATABASE {self.name} TEMPLATE template0")
