@@ -61,7 +61,7 @@ class Catalog:
         hexadecimal = {"sqlite": f"printf('%0{DIGITS}x', copy_number)",
                        "postgresql": f"lpad(to_hex(copy_number), {DIGITS}, '0')"}[engine]
         most = {"sqlite": "max", "postgresql": "greatest"}[engine]
-        digest = {"sqlite": f"digest(printf('%043d', copy_number))",
+        digest = {"sqlite": "digest(printf('%043d', copy_number))",
                   "postgresql": "encode(sha256(convert_to(lpad(copy_number::text, 43, '0'), 'UTF8')), 'hex')"}[engine]
         for name, changed in self.changed.items():
             values = []
