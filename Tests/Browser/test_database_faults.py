@@ -21,8 +21,9 @@ from writes import Writes, heading, log_dose
 
 from conftest import BINARY
 
-pytestmark = pytest.mark.one_server
-slow = pytest.mark.skipif(os.environ.get("ACCLIMATE_ALL") != "1", reason="takes long; bin/test --all runs it")
+pytestmark = [
+    pytest.mark.one_server,
+    pytest.mark.skipif(os.environ.get("ACCLIMATE_ALL") != "1", reason="takes long; bin/test --all runs it")]
 NOT_READY = "Not ready right now"
 DISK_FULL = "The server’s disk is full"
 
@@ -297,7 +298,6 @@ def test_disk_of_the_tables_is_full(folder, begin):
         writes.check(site.stored())
 
 
-@slow
 def test_disk_of_the_log_is_full(folder, begin):
     settings = [*FAST, "min_wal_size = 2MB", "max_wal_size = 4MB", "shared_buffers = 16MB"]
     with small_disk(folder / "disk", 160) as disk:
