@@ -128,6 +128,21 @@ extension Paths {
         "\(self.level(person, level))/current"
     }
 
+    package static func supply(_ person: Person.ID) -> String { "\(self.person(person))/supply" }
+    package static func newSupply(_ person: Person.ID) -> String { "\(supply(person))/new" }
+    package static func newSupply(_ person: Person.ID, level: String, kind: String) -> String {
+        "\(newSupply(person))?level=\(level)&kind=\(kind)"
+    }
+    package static func supplyEntry(_ person: Person.ID, _ pack: String) -> String { "\(supply(person))/\(pack)" }
+    package static func editSupply(_ person: Person.ID, _ pack: String) -> String {
+        "\(supplyEntry(person, pack))/edit"
+    }
+    package static func supplyDeletion(_ person: Person.ID, _ pack: String) -> String {
+        "\(supplyEntry(person, pack))/deletion"
+    }
+    package static func supplyRestoration(_ person: Person.ID, _ pack: String) -> String {
+        "\(supplyEntry(person, pack))/restoration"
+    }
     package static func levelMove(_ person: Person.ID, _ level: String) -> String {
         "\(self.level(person, level))/moves"
     }

@@ -5,7 +5,7 @@ import { civil } from "./words.js";
 
 /**
  * Words a decision that the rules wrote. `names` has `allergens` (id to name), `levels` and `plan` from the check, the
- * `zone`, and `today`, the day on which this is read.
+ * `zone`, `today`, the day on which this is read, and `given`: the whole and half dose of levels, as text.
  */
 export class DecisionWords {
     constructor(words, names) {
@@ -19,7 +19,7 @@ export class DecisionWords {
         if (decision.plan === undefined) return words.say("verdict.noPlan");
         const { portion, notBefore } = decision;
         const values = {
-            amount: portion ? words.milligrams(portion.amount) : "–",
+            amount: portion ? this.#amount(portion) : "–",
             level: portion ? this.level(portion.level) : "–",
         };
         switch (decision.verdict) {
@@ -35,6 +35,11 @@ export class DecisionWords {
                     : words.say("verdict.hold.until", { until: this.moment(notBefore) });
             default: return words.say("verdict.call");
         }
+    }
+
+    /** "40 mg (1 capsule)", as the server wrote it where the level is given in more than milligrams. */
+    #amount({ level, share, amount }) {
+        return this.names.given?.[level]?.[share] ?? this.words.milligrams(amount);
     }
 
     /** The icon and the style for each kind of verdict. */

@@ -71,7 +71,7 @@ function show(form, place, answer, words, isAsked) {
     const zone = known.zone.identifier;
     const names = {
         allergens: known.known.names.allergens ?? known.known.names, levels: known.check.levels,
-        plan: known.check.plan, zone, today: civil(zone).day,
+        plan: known.check.plan, given: known.known.given, zone, today: civil(zone).day,
     };
     const spoken = new DecisionWords(words, names);
     const made = civil(zone, known.made);

@@ -5,7 +5,7 @@ package enum AccessKind: String, Sendable, CaseIterable {
     case today, plan, doses, symptoms, reactions, levels, visits, holds, contacts, emergency, profile, allergens
     case warnings, access, deletion, plans, documents, insights, report, questions, activity, food, calories, energy
     case leaderboard, circles, workouts, reminders, medicines, administrations, hospitals, diary, air, asthma, inhalers
-    case puffs, deleted, weights, foods, search
+    case puffs, deleted, weights, foods, search, supply
     case activityLog = "activity-log"
     case healthDays = "health-days"
     case foodEntries = "food-entries"

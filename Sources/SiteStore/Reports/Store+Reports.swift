@@ -38,6 +38,8 @@ public struct ReportRecords: Sendable {
     public let reactions: [StoredReaction]
     /// The questions in list order.
     public let questions: [Question]
+    /// The batches that doses of a level came from, where they are known.
+    public let lots: [DoseLevel.ID: [OITDose.Intake.ID: [String]]]
 }
 
 extension Store {
@@ -68,7 +70,7 @@ extension Store {
                 skips: try tx.doseSkips(access, from: first, through: .latest),
                 symptoms: try tx.symptoms(access, from: from, through: through),
                 reactions: try tx.reactionsWithOffered(access, from: from, through: through),
-                questions: try tx.questions(access))
+                questions: try tx.questions(access), lots: try tx.doseLots(access, of: plan.allLevels))
         }
     }
 }

@@ -130,9 +130,10 @@ extension TwoHouseholds {
             change: change())
         try await store.removeAllergen("rice", mia, change: change())
         try await store.createLevel(
-            "three", allergen: Allergen.peanut.id, .named("Dose 3", "12.5", notes: "Line one\nLine \"two\""), mia,
-            change: change())
+            "three", allergen: Allergen.peanut.id, .named("Dose 3", "12.5", notes: "Line one\nLine \"two\""),
+            given: DoseMeasure(count: .pieces(2), unit: .other("scoops")), mia, change: change())
         _ = try await store.deleteLevel("three", mia, change: change())
+        try await fillSupply()
         try await store.createContact(
             "bell", .named("Dr Bell", "+49 (30) 12-34", note: "-1 \"Roe\""), mia, change: change())
         _ = try await store.setEmergency(

@@ -100,6 +100,7 @@ extension RulesDocument {
                 ],
                 "names": .object(
                     allergens.map { JSONMember(name: $0.id.text, value: .string(phrases.allergen($0.kind))) }),
+                "given": given,
                 "dose": try JSONReader.read(Array(dose.json.utf8)),
                 "warning": try JSONReader.read(Array(warning.json.utf8)),
                 "afterDose": try JSONReader.read(Array(afterDose.json.utf8)),
@@ -111,6 +112,20 @@ extension RulesDocument {
                 "actionPlan": .string(Paths.actionPlan(person.id)),
             ]
         }
+    }
+}
+
+extension RulesDocument {
+    /// The whole and half dose of each level that is given in more than milligrams, as text: rules read none of it.
+    private var given: JSONValue {
+        .object(
+            agenda.check.levels.compactMap { level in
+                guard !level.isDeleted, let measure = agenda.check.measures[level.id] else { return nil }
+                let shares = [Share.full, .half].map { share in
+                    JSONMember(name: share.rawValue, value: .string(phrases.exact(level, share, given: measure)))
+                }
+                return JSONMember(name: level.id.text, value: .object(shares))
+            })
     }
 }
 

@@ -40,7 +40,7 @@ extension ReportWriter {
             return VisitReport.Table.Row([
                 phrases.allergen(allergen.kind),
                 current.map { phrases.level(named: $0.name) } ?? phrases("report.level.none"),
-                current.map { phrases.exact($0.amount) } ?? "–",
+                current.map { phrases.exact($0, given: records.plan.measures[$0.id]) } ?? "–",
                 current.map { since($0) } ?? "–",
                 current.map { next(after: $0, stair, locked) } ?? "–",
             ])
@@ -70,7 +70,10 @@ extension ReportWriter {
         }
         let name = phrases(
             "report.next.level",
-            ["level": phrases.level(named: next.name), "amount": phrases.exact(next.amount)])
+            [
+                "level": phrases.level(named: next.name),
+                "amount": phrases.exact(next, given: records.plan.measures[next.id]),
+            ])
         return locked.contains(next.id) ? phrases("report.next.locked", ["level": name]) : name
     }
 }

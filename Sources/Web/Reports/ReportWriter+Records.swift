@@ -64,7 +64,7 @@ extension ReportWriter {
                     phrases(
                         "reaction.portion",
                         ["allergen": allergen(portion.allergen), "amount": phrases.exact(portion.amount)]),
-                    level(portion),
+                    level(portion, of: intake),
                     decision.map { $0.plan == nil ? phrases("report.doses.noPlan") : phrases.verdict($0.verdict) }
                         ?? phrases("report.unknown"),
                     index == 0 ? medicines : "",
@@ -72,13 +72,19 @@ extension ReportWriter {
         }
     }
 
-    private func level(_ portion: OITDose.Portion) -> String {
+    /// The level, with the batch that the dose came from where it is known.
+    private func level(_ portion: OITDose.Portion, of intake: OITDose.Intake) -> String {
         guard let name = portion.levelName else { return phrases("report.doses.typed") }
-        let level = phrases.level(named: name)
-        switch portion.share {
-        case .full: return level
-        case .half: return phrases("report.doses.half", ["level": level])
-        case .part: return phrases("report.doses.part", ["level": level])
+        let level = share(of: phrases.level(named: name), portion.share)
+        guard let lots = portion.level.flatMap({ records.lots[$0] })?[intake.id] else { return level }
+        return phrases("report.doses.batch", ["level": level, "batches": lots.map(\.isolated).joined(separator: ", ")])
+    }
+
+    private func share(of level: String, _ share: Share) -> String {
+        switch share {
+        case .full: level
+        case .half: phrases("report.doses.half", ["level": level])
+        case .part: phrases("report.doses.part", ["level": level])
         }
     }
 

@@ -11,6 +11,7 @@ import SiteStore
 import Store
 import Symptoms
 import SymptomsStore
+import TestRecords
 import TestSupport
 import Testing
 
@@ -193,7 +194,13 @@ import Testing
         _ = try await store.agree(.mia, base: nil, homes.mia, change: homes.change())
         try await store.create("visit", .on(.today, .peanutTwo), of: .clinicVisit, homes.mia, change: homes.change())
         try await store.create("hold", hold, of: .doseHold, homes.mia, change: homes.change())
+        try await homes.fillSupply()
         _ = try await store.noteSkip(.of(.peanut, on: .today), base: nil, homes.mia, change: homes.change())
+        #expect(try await store.levelMeasures(homes.sten).isEmpty)
+        #expect(try await store.levelStocks(homes.sten, at: homes.clock.now).isEmpty)
+        #expect(try await store.record("pack-of-mia", of: .supplyEntry, homes.sten) == nil)
+        _ = try await store.delete("pack-of-mia", of: .supplyEntry, homes.sten, change: homes.change())
+        #expect(try await store.record("pack-of-mia", of: .supplyEntry, homes.mia)?.isDeleted == false)
         #expect(try await store.dosePlan(homes.sten) == nil)
         #expect(try await store.dosePlan(.first, homes.sten) == nil)
         #expect(try await store.dosePlans(homes.sten).isEmpty)

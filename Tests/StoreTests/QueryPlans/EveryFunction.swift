@@ -9,6 +9,7 @@ import SiteStore
 import Store
 import Symptoms
 import SymptomsStore
+import TestRecords
 import TestSupport
 import Testing
 
@@ -84,6 +85,9 @@ struct EveryFunction {
         try await store.moveLevel("egg-2", .earlier, homes.mia, change: homes.change())
         _ = try await store.lastChange(homes.mia, noun: "dose level", record: "egg-1")
         _ = try await store.levels(homes.mia)
+        try await homes.fillSupply()
+        _ = try await store.levelMeasures(homes.mia)
+        _ = try await store.levelStocks(homes.mia, at: homes.clock.now)
         _ = try await store.levelsWithDeleted(homes.mia)
         try await store.setStanding(.avoided, of: "egg", homes.mia, change: homes.change())
         try await store.removeAllergen("egg", homes.mia, change: homes.change())

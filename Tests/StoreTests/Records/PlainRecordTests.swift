@@ -1,9 +1,11 @@
+import CarePlan
 import Clinical
 import FoodStore
 import Immunotherapy
 import ImmunotherapyStore
 import Nutrition
 import SQL
+import TestRecords
 import TestSupport
 import Testing
 
@@ -71,6 +73,17 @@ import Testing
                 allergen: Allergen.peanut.id, from: "2026-06-01", through: "2026-06-05", reason: "A cold."),
             changed: DoseHoldDetails(
                 allergen: Allergen.cashew.id, from: "2026-06-02", through: "2026-06-08", reason: "Croup."))
+    }
+
+    @Test func `of a pack of a level`() async throws {
+        try await goesRound(
+            .supplyEntry,
+            SupplyEntryDetails(
+                level: DoseLevel.peanutTwo.id, kind: .pack, at: .berlin("2026-06-01", "09:00"), count: .pieces(15),
+                unit: .listed(.sachet), lot: "A1", expires: ExpiryDate(text: "2027-05")),
+            changed: SupplyEntryDetails(
+                level: DoseLevel.cashewOne.id, kind: .count, at: .berlin("2026-01-02", "10:00"), count: .pieces(3),
+                unit: .other("scoops"), lot: "B2", expires: ExpiryDate(text: "2027-06-30")))
     }
 
     @Test func `of a visit to the clinic`() async throws {

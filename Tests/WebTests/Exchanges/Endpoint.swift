@@ -29,7 +29,8 @@ struct Endpoint: Sendable, CustomTestStringConvertible {
     }
 
     static let all =
-        open + accounts + people + levels + dosePlans + visits + doses + agenda + symptoms + reactions + imports
+        open + accounts + people + levels + supply + dosePlans + visits + doses + agenda + symptoms + reactions
+        + imports
         + healthImports
         + contacts + tokens + insights + documents + rights + questions + reports + sharedReports + rescueMedicines
         + locks
@@ -88,7 +89,7 @@ extension RouteIDs {
         "circle": "a-circle", "member": "a-member", "account": "an-account",
         "person": "mia", "level": "peanut-two", "day": "2026-06-20", "intake": "an-intake", "allergen": "mia-peanut",
         "symptom": "a-symptom", "file": "a-file", "session": "a-session", "invitation": "for-ben", "code": "a-code",
-        "slot": "0", "skip": "a-skip", "version": "9", "visit": "a-visit", "hold": "a-hold",
+        "slot": "0", "skip": "a-skip", "version": "9", "visit": "a-visit", "hold": "a-hold", "pack": "a-pack",
         "reaction": "a-reaction", "token": "a-token", "card": "doses", "export": "an-export",
         "question": "a-question", "passkey": "a-passkey", "prompt": "sick-days", "article": "anaphylaxis",
         "import": "1",

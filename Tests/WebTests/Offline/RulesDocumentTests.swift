@@ -104,6 +104,23 @@ import Testing
         #expect(kept["actionPlan"] as? String == Paths.actionPlan("mia"))
     }
 
+    @Test func `it says in words how a level is given, and tells the rules nothing of it`() async throws {
+        let site = try await TestSite()
+        let before = try await document(try await site.browser(as: .ada))
+        #expect((before["given"] as? [String: Any])?.isEmpty == true)
+        let level = DoseLevel.peanutTwo
+        let two = try #require(PieceCount(tenThousandths: 20_000))
+        _ = try await site.store.updateLevel(
+            level.id, level.details, given: .set(DoseMeasure(count: two, unit: .listed(.capsule))),
+            version: level.version, site.homes.mia, change: site.homes.change())
+        let kept = try await document(try await site.browser(as: .ada))
+        let given = (kept["given"] as? [String: [String: String]])?["peanut-two"]
+        #expect(
+            given?["full"]?.contains("2\u{A0}capsules") == true && given?["half"]?.contains("1\u{A0}capsule)") == true)
+        let text = String(decoding: try bytes(kept, "dose"), as: UTF8.self)
+        #expect(!text.contains("capsule"))
+    }
+
     @Test func `a stranger gets nothing`() async throws {
         let site = try await TestSite()
         #expect(try await site.browser(as: .ola).get(Paths.offlineRules("mia")).status == 404)

@@ -62,6 +62,7 @@ struct RouteIDs: Sendable {
             "visit-of-mia", .on(.today), of: .clinicVisit, site.homes.mia, change: site.homes.change())
         try await Self.call(site)
         try await store.create("hold-of-mia", hold, of: .doseHold, site.homes.mia, change: site.homes.change())
+        try await site.homes.fillSupply()
         let token = try await site.token(.write, id: "a-token")
         // Until the files exist, so that nothing runs in the background of a test.
         let jobs = WaitedJobs(site.served.site)
@@ -120,6 +121,7 @@ struct RouteIDs: Sendable {
             "code": String(code), "skip": skip, "slot": "0", "contact": "doctor-bell",
             "document": "document-of-mia",
             "version": "1", "visit": "visit-of-mia", "hold": "hold-of-mia",
+            "pack": "pack-of-mia",
             "reaction": "reaction-of-mia", "token": token.id.text, "card": "doses",
             "export": String(try #require(export.location?.split(separator: "/").last)), "question": "may-we-fly",
             "study": "grass", "secret": "not-an-invitation", "documentKind": "daily", "invitee": "open-of-grass",

@@ -128,6 +128,8 @@ struct StoreDump: Equatable, CustomStringConvertible {
         ("clinic_visit", "SELECT * FROM clinic_visit"),
         ("clinic_answer", "SELECT * FROM clinic_answer"),
         ("level_start", "SELECT * FROM level_start"),
+        ("level_measure", "SELECT * FROM level_measure"),
+        ("supply_entry", "SELECT * FROM supply_entry"),
         ("symptom_statement", "SELECT * FROM symptom_statement"),
         ("dose_plan", "SELECT * FROM dose_plan"),
         ("dose_plan_visit", "SELECT * FROM dose_plan_visit"),

@@ -7,7 +7,7 @@ package enum ImmunotherapyArea: AreaPages {
         PlanPage.self, EditLevelPage.self, LevelListPage.self, NewDosePlanPage.self, EditDosePlanPage.self,
         DosePlanVersionsPage.self,
         DosePlanPage.self, VisitsPage.self, EditVisitPage.self, NewHoldPage.self, EndHoldPage.self, NewImportPage.self,
-        ImportPreviewPage.self, ImportDonePage.self, NewDoseEntryPage.self,
+        ImportPreviewPage.self, ImportDonePage.self, NewDoseEntryPage.self, SupplyPage.self, EditSupplyPage.self,
     ]
 
     package static let nouns = [LevelsAPI.noun, PlansAPI.noun, ChecksAPI.noun, DosesAPI.noun]
@@ -25,6 +25,7 @@ package enum ImmunotherapyArea: AreaPages {
         LevelsController.add(to: &routes)
         LevelListController.add(to: &routes)
         LevelOrderController.add(to: &routes)
+        SupplyController.add(to: &routes)
         DosePlansController.add(to: &routes)
         ClinicAnswersController.add(to: &routes)
         VisitPages.add(to: &routes)
@@ -37,7 +38,7 @@ extension ImmunotherapyArea {
     package static let deletedNouns = [
         DeletedNoun("dose level") { Paths.levelRestoration($0, $1.id) },
         DeletedNoun("dose", label: { $0.day($1) }) { Paths.doseRestoration($0, day: $1.id) },
-        RecordController<HoldPages>.deleted,
+        RecordController<HoldPages>.deleted, RecordController<SupplyPages>.deleted,
         DeletedNoun("dose skip", label: { $0.day($1) }) { person, record in
             record.values["day"].map { Paths.skipRestoration(person, day: $0, record.id) }
         },

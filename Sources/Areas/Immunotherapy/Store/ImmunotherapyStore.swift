@@ -7,7 +7,7 @@ package import Store
 
 /// Doses, levels, plans and clinic decisions.
 package enum ImmunotherapyStore: AreaStore {
-    package static let migrations = [m0077PlanVisits]
+    package static let migrations = [m0077PlanVisits, m0081LevelSupply]
 
     package static let archive: [ArchiveTable] = [
         ArchiveTable(
@@ -97,6 +97,13 @@ package enum ImmunotherapyStore: AreaStore {
                 .text("id"), .reference("level", to: "dose_level"), .text("level_name"), .amount("nanograms"),
                 .text("since_day"), .text("recorded_day"), .instant("created_at"), .instant("deleted_at").optional,
             ], counted: "levelStart"),
+        ArchiveTable(
+            "level_measure", rank: 820, owner: .through("level", of: "dose_level", owner: "person"),
+            [
+                .reference("level", to: "dose_level"), .number("ten_thousandths"), .text("unit"),
+                .text("unit_name").optional,
+            ], order: ["level"]),
+        Record.supplyEntry.archived(rank: 821, counted: "supplyEntry"),
     ]
 
     package static func readBack(_ access: PersonAccess, _ tx: any Reader) throws {
@@ -116,6 +123,8 @@ package enum ImmunotherapyStore: AreaStore {
         _ = try tx.followUpAnswers(access, from: first, through: last)
         _ = try tx.clinicAnswers(access, from: first, through: last)
         _ = try tx.levelStarts(access)
+        _ = try tx.levelMeasures(access)
+        _ = try tx.records(.supplyEntry, access)
     }
 
     package static func occasions(

@@ -16,6 +16,7 @@ extension WholeSite {
     static func summary(_ query: SummaryQuery, _ tx: any Reader) throws -> SummaryPart {
         let allergens = try tx.allergens(query.access).filter { !$0.removed }
         let levels = try tx.levelsWithDeleted(query.access).filter { $0.isCurrent && !$0.isDeleted }
+        let measures = try tx.levelMeasures(query.access)
         let reactions = try query.reactions.map { days in
             try tx.reactionsWithOffered(query.access, from: days.from, through: days.through)
         }
@@ -27,7 +28,9 @@ extension WholeSite {
                         events: (reactions ?? []).compactMap { phrases.event($0, of: allergen.id) })
                 },
                 medicines: allergens.filter(\.isInTreatment).flatMap { allergen in
-                    levels.filter { $0.allergen == allergen.id }.map { phrases.immunotherapy($0, allergen.kind) }
+                    levels.filter { $0.allergen == allergen.id }.map {
+                        phrases.immunotherapy($0, measures[$0.id], allergen.kind)
+                    }
                 })
         }
     }
@@ -46,14 +49,17 @@ extension Phrases {
     }
 
     /// The level is what the clinic wrote down, so its words are the dosage.
-    fileprivate func immunotherapy(_ level: DoseLevel, _ kind: AllergenKind) -> PatientSummary.Medicine {
+    fileprivate func immunotherapy(
+        _ level: DoseLevel, _ measure: DoseMeasure?, _ kind: AllergenKind
+    ) -> PatientSummary.Medicine {
         PatientSummary.Medicine(
             medication: CodeableConcept(text: self("summary.immunotherapy", ["allergen": allergen(kind)])),
             status: .active,
             dosages: [
                 Dosage(
                     text: self(
-                        "summary.level", ["level": self.level(named: level.name), "amount": exact(level.amount)]))
+                        "summary.level",
+                        ["level": self.level(named: level.name), "amount": exact(level, given: measure)]))
             ])
     }
 }

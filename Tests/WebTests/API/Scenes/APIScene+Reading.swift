@@ -5,6 +5,7 @@ import HTTPTypes
 import Immunotherapy
 import ImmunotherapyStore
 import Store
+import TestRecords
 import TestSupport
 
 @testable import Pages
@@ -59,6 +60,17 @@ extension APIScene {
             ("none", { try await $0.program.get(Paths.apiLevels("ben")) })),
         APIScene(
             "level", ("happy", { try await $0.program.get(Paths.apiLevel("mia", "peanut-two")) }),
+            (
+                "given in scoops",
+                { stage in
+                    let homes = stage.site.homes
+                    let scoops = DoseMeasure(count: .pieces(2), unit: .other("scoops"))
+                    try await homes.store.createLevel(
+                        "three", allergen: Allergen.peanut.id, .named("Dose 3"), given: scoops, homes.mia,
+                        change: homes.change())
+                    return try await stage.program.get(Paths.apiLevel("mia", "three"))
+                }
+            ),
             ("not there", { try await $0.program.get(Paths.apiLevel("mia", "no-such-level")) }),
             ("another person's", { try await $0.program.get(Paths.apiLevel("mia", "hazelnut-one")) })),
     ]

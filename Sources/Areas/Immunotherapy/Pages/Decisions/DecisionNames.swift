@@ -1,3 +1,4 @@
+package import CarePlan
 package import Clinical
 package import Immunotherapy
 package import Pages
@@ -9,6 +10,8 @@ package struct DecisionNames: Sendable {
     /// The levels as they were when a stored decision was made.
     package var copies: [LevelCopy] = []
     package let plan: DosePlan?
+    /// How levels are given besides milligrams.
+    package let measures: [DoseLevel.ID: DoseMeasure]
     package let zone: ZoneRules
     /// The day on which the decision is read. Times on other days are shown with the day.
     package let today: CalendarDay
@@ -18,13 +21,14 @@ package struct DecisionNames: Sendable {
     }
 
     package init(
-        allergens: [Allergen], levels: [DoseLevel], copies: [LevelCopy] = [], plan: DosePlan?, zone: ZoneRules,
-        today: CalendarDay
+        allergens: [Allergen], levels: [DoseLevel], copies: [LevelCopy] = [], plan: DosePlan?,
+        measures: [DoseLevel.ID: DoseMeasure] = [:], zone: ZoneRules, today: CalendarDay
     ) {
         self.allergens = allergens
         self.levels = levels
         self.copies = copies
         self.plan = plan
+        self.measures = measures
         self.zone = zone
         self.today = today
     }

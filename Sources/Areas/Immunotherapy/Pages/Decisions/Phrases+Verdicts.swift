@@ -1,3 +1,4 @@
+internal import CarePlan
 package import Clinical
 package import Immunotherapy
 package import Pages
@@ -7,7 +8,7 @@ extension Phrases {
     func verdict(_ decision: DoseDecision, _ names: DecisionNames) -> String {
         guard decision.plan != nil else { return self("verdict.noPlan") }
         let values = [
-            "amount": decision.portion.map { exact($0.amount) } ?? "–",
+            "amount": decision.portion.map { exact($0, names) } ?? "–",
             "level": decision.portion.map { level($0.level, names) } ?? "–",
         ]
         switch decision.verdict {
@@ -21,6 +22,14 @@ extension Phrases {
             return self("verdict.hold.until", ["until": moment(until, names)])
         case .call: return self("verdict.call")
         }
+    }
+
+    /// "40 mg (1 capsule)" of the level that the plan says.
+    private func exact(_ portion: DoseDecision.Portion, _ names: DecisionNames) -> String {
+        guard let level = names.levels.first(where: { $0.id == portion.level }), let measure = names.measures[level.id]
+        else { return exact(portion.amount) }
+        return exact(
+            portion.amount, given: pieces(measure.count(portion.share, portion.amount, of: level.amount), measure.unit))
     }
 
     /// The verdict as a short tag: "Answer first".

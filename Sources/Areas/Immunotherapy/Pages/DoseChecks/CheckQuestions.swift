@@ -81,7 +81,10 @@ struct CheckQuestions: Encodable, Sendable {
         let amounts = taken.map { dose in
             phrases(
                 "check.records.dose",
-                ["amount": phrases.exact(dose.amount), "allergen": phrases.allergen(dose.level.allergen, names)])
+                [
+                    "amount": phrases.exact(dose.level, dose.share, given: names.measures[dose.level.id]),
+                    "allergen": phrases.allergen(dose.level.allergen, names),
+                ])
         }
         records =
             amounts.isEmpty || days.count + starts.count > 0

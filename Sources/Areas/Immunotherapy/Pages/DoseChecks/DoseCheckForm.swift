@@ -35,7 +35,7 @@ struct DoseCheckForm {
     var names: DecisionNames {
         DecisionNames(
             allergens: records.check.allergens, levels: records.check.levels, plan: records.check.plan?.plan,
-            zone: zone, today: now.day)
+            measures: records.check.measures, zone: zone, today: now.day)
     }
 
     /// The current level of an allergen.

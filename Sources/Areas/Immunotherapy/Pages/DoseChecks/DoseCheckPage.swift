@@ -114,7 +114,8 @@ struct DoseCheckPage: FormPage {
         func button(_ take: Take) -> Button {
             let isOne = parts.decisions.count == 1
             let values = [
-                "amount": phrases.exact(take.taken.amount),
+                "amount": phrases.exact(
+                    take.taken.level, take.taken.share, given: parts.names.measures[take.taken.level.id]),
                 "allergen": phrases.allergen(take.allergen, parts.names),
             ]
             let key =

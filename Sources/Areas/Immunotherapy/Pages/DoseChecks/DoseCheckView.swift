@@ -93,7 +93,8 @@ struct DoseCheckView {
             return nil
         }
         return DoseCheckPage.DoseBox(
-            picture: Picture(kind), name: phrases.allergen(kind), amount: phrases.exact(planned.amount))
+            picture: Picture(kind), name: phrases.allergen(kind),
+            amount: phrases.exact(planned.level, planned.share, given: form.records.check.measures[planned.level.id]))
     }
 
     /// The doses that can be recorded after a decision: what the plan says first, then the full current dose if that

@@ -58,7 +58,9 @@ struct DoseEntryForm {
             EditDosePage.Food(
                 id: allergen.id.text, kind: allergen.kind, usual: plan?.rules(for: allergen.id).times.first,
                 levels: records.levels.filter { $0.allergen == allergen.id }.sorted { $0.amount < $1.amount }.map {
-                    .init(id: $0.id.text, name: $0.name, amount: $0.amount, isCurrent: $0.isCurrent)
+                    .init(
+                        id: $0.id.text, name: $0.name, amount: $0.amount, isCurrent: $0.isCurrent,
+                        measure: agenda.check.measures[$0.id])
                 })
         }
     }
@@ -116,7 +118,8 @@ struct DoseEntryForm {
         TypedVerdicts(
             request: request, day: day, zone: zone, plan: plan,
             names: DecisionNames(
-                allergens: records.allergens, levels: agenda.check.levels, plan: plan, zone: zone, today: today))
+                allergens: records.allergens, levels: agenda.check.levels, plan: plan,
+                measures: agenda.check.measures, zone: zone, today: today))
     }
 
     func show(

@@ -1,3 +1,4 @@
+internal import CarePlan
 internal import Clinical
 internal import Immunotherapy
 internal import Pages
@@ -48,6 +49,8 @@ struct EditDosePage: Page {
             let name: String
             let amount: Amount
             let isCurrent: Bool
+            /// How it is given besides milligrams.
+            var measure: DoseMeasure?
         }
     }
 

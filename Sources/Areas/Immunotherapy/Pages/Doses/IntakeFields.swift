@@ -1,3 +1,4 @@
+internal import CarePlan
 internal import Clinical
 internal import Immunotherapy
 internal import Pages
@@ -35,7 +36,7 @@ struct IntakeFields: Encodable, Sendable {
         allergensProblem = problems["\(name).allergens"]
         let sorted = foods.sorted { phrases.allergen($0.kind) < phrases.allergen($1.kind) }
         self.foods = sorted.map { food in
-            let amount = food.levels.first { $0.isCurrent }.map { phrases.milligrams($0.amount.milligrams) }
+            let amount = food.levels.first { $0.isCurrent }.map { $0.amount(.full, phrases) }
             let usual = food.usual.map { phrases.time($0) }
             let detail = [amount, usual].compactMap(\.self).joined(separator: ", ")
             return Tile(
@@ -48,6 +49,15 @@ struct IntakeFields: Encodable, Sendable {
                 phrases, name: "\(name).\(food.id)", food: food,
                 intake.portions.first { $0.allergen == food.id }, problems)
         }
+    }
+}
+
+extension EditDosePage.Food.Level {
+    /// "80 mg (2 capsules)"
+    fileprivate func amount(_ share: Share, _ phrases: Phrases) -> String {
+        let taken = share == .half ? amount.half : amount
+        return phrases.exact(
+            taken, given: measure.map { phrases.pieces($0.count(share, taken, of: amount), $0.unit) })
     }
 }
 
@@ -97,7 +107,7 @@ struct PortionFields: Encodable, Sendable {
         let level =
             food.levels.first { $0.id == portion?.level } ?? food.levels.first { $0.isCurrent } ?? food.levels.first
         let amounts = { (level: EditDosePage.Food.Level) in
-            (full: phrases.milligrams(level.amount.milligrams), half: phrases.milligrams(level.amount.half.milligrams))
+            (full: level.amount(.full, phrases), half: level.amount(.half, phrases))
         }
         self.level =
             food.levels.count > 1

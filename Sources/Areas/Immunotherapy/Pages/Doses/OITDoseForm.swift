@@ -51,7 +51,9 @@ struct OITDoseForm {
             EditDosePage.Food(
                 id: allergen.id.text, kind: allergen.kind, usual: plan?.rules(for: allergen.id).times.first,
                 levels: levels.filter { $0.allergen == allergen.id }.sorted { $0.amount < $1.amount }.map {
-                    .init(id: $0.id.text, name: $0.name, amount: $0.amount, isCurrent: $0.isCurrent)
+                    .init(
+                        id: $0.id.text, name: $0.name, amount: $0.amount, isCurrent: $0.isCurrent,
+                        measure: agenda.check.measures[$0.id])
                 })
         }
     }
@@ -153,7 +155,9 @@ struct OITDoseForm {
         TypedVerdicts(
             request: request, day: day, zone: zone, plan: plan,
             names: DecisionNames(
-                allergens: allergens, levels: agenda.check.levels, plan: plan, zone: zone, today: today))
+                allergens: allergens, levels: agenda.check.levels, plan: plan, measures: agenda.check.measures,
+                zone: zone,
+                today: today))
     }
 
     private func fresh(_ values: EditDosePage.Values) -> [EditDosePage.Values.Intake] {

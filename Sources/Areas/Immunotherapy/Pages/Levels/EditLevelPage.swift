@@ -1,3 +1,4 @@
+internal import CarePlan
 internal import Clinical
 internal import Immunotherapy
 internal import Pages
@@ -19,6 +20,10 @@ struct EditLevelPage: FormPage {
     /// The sentence with a `{half}` placeholder, with which a script shows half the amount during typing.
     let halfPattern: String
     let decimalMark: String
+    /// How it is given besides milligrams: how many, of what, and a word of one's own.
+    let measureCount: Field
+    let measureUnit: Menu
+    let measureName: Field
     let foodAmount: Field
     let product: Field
     let notes: LongField
@@ -50,6 +55,7 @@ struct EditLevelPage: FormPage {
         var allergen: String
         var name = ""
         var amount = ""
+        var measure = DoseMeasureDraft(nil)
         var foodAmount = ""
         var product = ""
         var notes = ""
@@ -88,6 +94,20 @@ struct EditLevelPage: FormPage {
         half = read.map { phrases("level.half", ["half": phrases.milligrams($0.half.milligrams)]) }
         halfPattern = phrases("level.half", ["half": phrases("amount.mg", ["amount": "{half}"])])
         decimalMark = phrases.formats.decimalMark.mark
+        measureCount = Field(
+            "measureCount", phrases("level.measure"), values.measure.count, hint: phrases("level.measure.hint"),
+            problems: problems
+        ).kind(.amount)
+        measureUnit = Menu(
+            "measureUnit", phrases("level.measure.unit"),
+            options: [("", phrases("level.measure.none"))]
+                + PieceUnit.Listed.allCases.map { ($0.rawValue, phrases.unit($0)) }
+                + [(PieceUnit.otherCode, phrases("measure.unit.other"))],
+            chosen: values.measure.unit, problems: problems)
+        measureName = Field(
+            "measureName", phrases("level.measure.name"), values.measure.name, hint: phrases("level.measure.name.hint"),
+            problems: problems
+        ).fill("off").longest(PieceUnit.nameLimit)
         foodAmount = Field(
             "foodAmount", phrases("level.foodAmount"), values.foodAmount, hint: phrases("level.foodAmount.hint"),
             problems: problems
@@ -114,11 +134,13 @@ struct EditLevelPage: FormPage {
         }
         let stored = Values(
             id: "peanut-6", version: "2", allergen: "peanut", name: "6", amount: "12.5",
-            foodAmount: "1/16 tsp of flour",
+            measure: DoseMeasureDraft(count: "0.5", unit: "capsule", name: ""), foodAmount: "1/16 tsp of flour",
             product: "Peanut flour 50 %", notes: "After dinner, 2 hours of rest.", isCurrent: true)
         let wrong = Values(id: "n", allergen: "own", name: "6", amount: "1,000", notes: Samples.rightToLeft)
         let problems = Problems([
             ("name", phrases("level.name.taken", ["name": "6"])), ("amount", phrases("amount.ambiguous")),
+            ("measureCount", phrases.count(.unreadable)), ("measureUnit", phrases("measure.unit.missing")),
+            ("measureName", phrases("measure.name.missing")),
             ("current", phrases("level.locked")), ("notes", phrases("text.tooLong", count: 2000)),
         ])
         var asking = page(stored)

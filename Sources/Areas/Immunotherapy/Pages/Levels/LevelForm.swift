@@ -1,3 +1,4 @@
+internal import CarePlan
 internal import Clinical
 internal import Hummingbird
 internal import Immunotherapy
@@ -12,6 +13,7 @@ struct LevelForm {
     /// Those in treatment.
     let allergens: [Allergen]
     let levels: [DoseLevel]
+    let measures: [DoseLevel.ID: DoseMeasure]
     private let records: PlanRecords
 
     init(_ request: PersonRequest) async throws {
@@ -20,6 +22,7 @@ struct LevelForm {
         person = records.person
         allergens = records.allergens.filter(\.isInTreatment)
         levels = records.levels
+        measures = records.measures
         self.records = records
     }
 
@@ -126,13 +129,22 @@ struct LevelForm {
 
     func check(
         _ values: EditLevelPage.Values, of allergen: Allergen.ID, except id: DoseLevel.ID
-    ) -> Checked<DoseLevelDetails, DoseLevelDraft.Problem> {
-        DoseLevelDraft(
+    ) -> Checked<CheckedLevel, LevelProblem> {
+        let decimal = request.phrases.formats.decimalMark
+        let level = DoseLevelDraft(
             name: values.name, amount: values.amount, foodAmount: values.foodAmount, product: values.product,
             notes: values.notes, isCurrent: values.isCurrent
         ).checked(
-            decimal: request.phrases.formats.decimalMark,
-            existingNames: levels.filter { $0.allergen == allergen && $0.id != id }.map(\.name))
+            decimal: decimal, existingNames: levels.filter { $0.allergen == allergen && $0.id != id }.map(\.name))
+        let measure = values.measure.checked(decimal: decimal)
+        guard let details = level.value, case .valid(let measure) = measure else {
+            return .invalid(level.problems.map(LevelProblem.level) + measure.problems.map(LevelProblem.measure))
+        }
+        return .valid(CheckedLevel(details: details, measure: measure))
+    }
+
+    func values(_ level: DoseLevel) -> EditLevelPage.Values {
+        EditLevelPage.Values(level, measures[level.id], request.phrases)
     }
 
     func show(_ values: EditLevelPage.Values, _ problems: Problems = .none) -> Response {
@@ -142,9 +154,11 @@ struct LevelForm {
         return request.render(page, status: problems.isEmpty ? .ok : .unprocessableContent)
     }
 
-    func conflict(mine: DoseLevelDetails, theirs: DoseLevel) async throws -> Response {
+    func conflict(mine: CheckedLevel, theirs: DoseLevel) async throws -> Response {
         let phrases = request.phrases
-        let rows = zip(Self.rows(theirs.details, phrases), Self.rows(mine, phrases)).map { theirs, mine in
+        let stored = CheckedLevel(
+            details: theirs.details, measure: try await request.store.levelMeasures(request.access)[theirs.id])
+        let rows = zip(Self.rows(stored, phrases), Self.rows(mine, phrases)).map { theirs, mine in
             (label: theirs.0, theirs: theirs.1, mine: mine.1)
         }
         let person = request.access.person
@@ -153,10 +167,12 @@ struct LevelForm {
             post: Paths.level(person, theirs.id.text), version: theirs.version)
     }
 
-    private static func rows(_ details: DoseLevelDetails, _ phrases: Phrases) -> [(String, String)] {
-        [
+    private static func rows(_ level: CheckedLevel, _ phrases: Phrases) -> [(String, String)] {
+        let details = level.details
+        return [
             (phrases("level.name"), details.name),
             (phrases("level.amount"), phrases.exact(details.amount)),
+            (phrases("level.measure"), level.measure.map { phrases.measure($0) } ?? "–"),
             (phrases("level.foodAmount"), details.foodAmount ?? "–"),
             (phrases("level.product"), details.product ?? "–"),
             (phrases("level.notes"), details.notes ?? "–"),
@@ -165,18 +181,37 @@ struct LevelForm {
     }
 }
 
+/// What a valid form of a level says.
+struct CheckedLevel {
+    let details: DoseLevelDetails
+    /// How it is given besides milligrams.
+    let measure: DoseMeasure?
+}
+
+/// Why the form of a level was rejected.
+enum LevelProblem {
+    case level(DoseLevelDraft.Problem)
+    case measure(DoseMeasureDraft.Problem)
+}
+
 extension EditLevelPage.Values {
     init(_ form: Form) {
         self.init(
             id: form["id"], version: form.optional("version"), allergen: form["allergen"], name: form["name"],
-            amount: form["amount"], foodAmount: form["foodAmount"], product: form["product"], notes: form["notes"],
+            amount: form["amount"],
+            measure: DoseMeasureDraft(
+                count: form["measureCount"], unit: form["measureUnit"], name: form["measureName"]),
+            foodAmount: form["foodAmount"], product: form["product"], notes: form["notes"],
             isCurrent: form.has("current"))
     }
 
-    init(_ level: DoseLevel, _ phrases: Phrases) {
+    init(_ level: DoseLevel, _ measure: DoseMeasure?, _ phrases: Phrases) {
+        let typed = DoseMeasureDraft(measure)
         self.init(
             id: level.id.text, version: String(level.version.number), allergen: level.allergen.text, name: level.name,
-            amount: phrases.formats.decimal(level.amount.milligrams), foodAmount: level.foodAmount ?? "",
+            amount: phrases.formats.decimal(level.amount.milligrams),
+            measure: DoseMeasureDraft(count: phrases.formats.typed(typed.count), unit: typed.unit, name: typed.name),
+            foodAmount: level.foodAmount ?? "",
             product: level.product ?? "", notes: level.notes ?? "", isCurrent: level.isCurrent)
     }
 }
@@ -198,6 +233,28 @@ extension Phrases {
         case .skips(let skipped): return self("level.ask.skips", ["levels": list(skipped.map(name))])
         case .passes(let passed): return self("level.ask.passes", ["level": name(passed)])
         case .aboveLocked(let locked): return self("level.ask.aboveLocked", ["level": name(locked)])
+        }
+    }
+
+    func level(_ problems: [LevelProblem]) -> Problems {
+        Problems(
+            problems.flatMap { problem in
+                switch problem {
+                case .level(let problem): level([problem]).list.map { ($0.field, $0.text) }
+                case .measure(let problem): [measure(problem)]
+                }
+            })
+    }
+
+    /// The field and what is wrong with it.
+    func measure(_ problem: DoseMeasureDraft.Problem) -> (String, String) {
+        switch problem {
+        case .countMissing: ("measureCount", self("measure.count.missing"))
+        case .count(let problem): ("measureCount", count(problem))
+        case .unitMissing: ("measureUnit", self("measure.unit.missing"))
+        case .unitUnknown: ("measureUnit", self("form.unknownChoice"))
+        case .nameMissing: ("measureName", self("measure.name.missing"))
+        case .nameTooLong(let limit): ("measureName", self("text.tooLong", count: limit))
         }
     }
 

@@ -1,3 +1,4 @@
+internal import CarePlan
 internal import Clinical
 internal import Host
 internal import Hummingbird
@@ -36,7 +37,8 @@ enum LevelListController {
         guard let allergen = form.allergens.first(where: { $0.id.text == values.allergen }) else {
             return show(values, form, Problems([("allergen", phrases("level.allergen.missing"))]))
         }
-        let draft = DoseLevelListDraft(text: values.text, product: values.product)
+        let lines = MeasuredLines(values.text)
+        let draft = DoseLevelListDraft(text: lines.plain, product: values.product)
         guard (1...DoseLevelListDraft.limit).contains(draft.count) else {
             let problem =
                 draft.count == 0
@@ -44,25 +46,37 @@ enum LevelListController {
             return show(values, form, Problems([("list", problem)]))
         }
         let existing = form.levels.filter { $0.allergen == allergen.id && !$0.id.text.hasPrefix(values.id + "-") }
-        switch draft.checked(decimal: phrases.formats.decimalMark, existing: existing) {
-        case .invalid(let found): return show(values, form, phrases.levelList(found))
-        case .valid(let found):
-            let levels = try found.enumerated().map { index, details in
-                guard let id = DoseLevel.ID("\(values.id)-\(index + 1)") else { throw Refusal.malformed }
-                return (id: id, details: details)
-            }
-            return try await save(levels, of: allergen.id, values, form)
+        let decimal = phrases.formats.decimalMark
+        let levels = draft.checked(decimal: decimal, existing: existing)
+        let measures = lines.checked(decimal: decimal) { phrases.listedUnit($0) }
+        guard let details = levels.value, let given = measures.value else {
+            return show(values, form, phrases.levelList(levels.problems, measures.problems))
         }
+        let typedLevels = try zip(details, given).enumerated().map { index, level in
+            guard let id = DoseLevel.ID("\(values.id)-\(index + 1)") else { throw Refusal.malformed }
+            return TypedLevel(id: id, details: level.0, measure: level.1)
+        }
+        return try await save(typedLevels, of: allergen.id, values, form)
+    }
+
+    /// One line of the list.
+    private struct TypedLevel {
+        let id: DoseLevel.ID
+        let details: DoseLevelDetails
+        let measure: DoseMeasure?
     }
 
     private static func save(
-        _ levels: [(id: DoseLevel.ID, details: DoseLevelDetails)], of allergen: Allergen.ID,
+        _ levels: [TypedLevel], of allergen: Allergen.ID,
         _ values: LevelListPage.Values, _ form: LevelForm
     ) async throws -> Response {
         let request = form.request
         do {
             try await request.store.createLevels(
-                levels, allergen: allergen, request.access, change: request.change())
+                levels.map { (id: $0.id, details: $0.details) },
+                given: Dictionary(
+                    uniqueKeysWithValues: levels.compactMap { level in level.measure.map { (level.id, $0) } }),
+                allergen: allergen, request.access, change: request.change())
         } catch Store.LevelProblem.nameTaken {
             return show(values, form, Problems([("list", request.phrases("level.list.nameTaken"))]))
         } catch Store.LevelProblem.idTaken {

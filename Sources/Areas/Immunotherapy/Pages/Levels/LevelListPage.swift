@@ -1,3 +1,4 @@
+internal import CarePlan
 internal import Clinical
 internal import Immunotherapy
 internal import Pages
@@ -52,13 +53,17 @@ struct LevelListPage: FormPage {
             LevelListPage(phrases, person: Samples.person, allergens: allergens, values: values, problems: problems)
         }
         let filled = DosePlan.Template.palforzia.levelLines(phrases)
-        let wrong = DoseLevelListDraft(text: "3\n2: 1,000\n1", product: "").checked(decimal: .point, existing: [])
-        guard case .invalid(let found) = wrong else { return [] }
+        let typed = "3\n2: 1,000\n1\n4: 20 mg = 0 mL"
+        let lines = MeasuredLines(typed)
+        let wrong = DoseLevelListDraft(text: lines.plain, product: "").checked(decimal: .point, existing: [])
+        let unclear = lines.checked(decimal: .point) { phrases.listedUnit($0) }
         return [
             Sample("empty", page(Values(id: "n", allergen: "peanut"))),
             Sample("template", page(Values(id: "n", allergen: "peanut", text: filled, template: "palforzia"))),
             Sample(
-                "errors", page(Values(id: "n", allergen: "own", text: "3\n2: 1,000\n1"), phrases.levelList(found))),
+                "errors",
+                page(Values(id: "n", allergen: "own", text: typed), phrases.levelList(wrong.problems, unclear.problems))
+            ),
         ]
     }
 }
@@ -74,12 +79,34 @@ extension DosePlan.Template {
 
 extension Phrases {
     /// "Line 2: This could mean 1000 or 1."
-    func levelList(_ problems: [DoseLevelListDraft.Problem]) -> Problems {
-        Problems(
-            problems.map { problem in
+    func levelList(_ problems: [DoseLevelListDraft.Problem], _ measures: [MeasuredLines.Problem] = []) -> Problems {
+        let all =
+            problems.map { (line: $0.line, text: reason($0.reason)) }
+            + measures.map { (line: $0.line, text: reason($0.reason)) }
+        return Problems(
+            all.sorted { $0.line < $1.line }.map { problem in
                 let line = formats.number(problem.line)
-                return ("list", self("level.list.line", ["line": line, "problem": reason(problem.reason)]))
+                return ("list", self("level.list.line", ["line": line, "problem": problem.text]))
             })
+    }
+
+    /// A listed unit by its word or its code, in any number.
+    func listedUnit(_ word: String) -> PieceUnit.Listed? {
+        let key = NameKey(word)
+        return PieceUnit.Listed.allCases.first { unit in
+            let counted = [1, 2, 5].map { count in
+                pieces(PieceCount(tenThousandths: count * 10_000) ?? .zero, .listed(unit))
+                    .drop { $0.isNumber || $0.isWhitespace }
+            }
+            return ([unit.rawValue, self.unit(unit)] + counted.map(String.init)).contains { NameKey($0) == key }
+        }
+    }
+
+    private func reason(_ reason: DoseMeasureDraft.Problem) -> String {
+        switch reason {
+        case .countMissing, .unitMissing, .nameMissing: self("level.list.measure")
+        case .count, .unitUnknown, .nameTooLong: measure(reason).1
+        }
     }
 
     private func reason(_ reason: DoseLevelListDraft.Problem.Reason) -> String {

@@ -37,15 +37,16 @@ enum LevelsController {
         }
         switch form.check(values, of: allergen.id, except: id) {
         case .invalid(let found): return form.show(values, request.phrases.level(found))
-        case .valid(let details):
+        case .valid(let level):
+            let details = level.details
             if form.isLocked(details, id, of: allergen.id) { return form.showLocked(values) }
             let questions = form.questions(details, id, of: allergen.id)
             guard form.confirmed(questions) else { return form.ask(values, questions) }
             do {
                 try await request.store.createLevel(
-                    id, allergen: allergen.id, details, request.access, change: request.change())
+                    id, allergen: allergen.id, details, given: level.measure, request.access, change: request.change())
             } catch Store.LevelProblem.nameTaken {
-                return form.show(values, request.phrases.level([.nameTaken(values.name)]))
+                return form.show(values, request.phrases.level([.level(.nameTaken(values.name))]))
             } catch Store.LevelProblem.idTaken {
                 // The form came from the browser's history: continue as a new entry, with a notice.
                 var fresh = values
@@ -61,7 +62,7 @@ enum LevelsController {
     @Sendable static func edit(_ request: PersonRequest) async throws -> Response {
         let form = try await LevelForm(request)
         let level = try form.level(try request.id("level"))
-        return form.show(EditLevelPage.Values(level, request.phrases))
+        return form.show(form.values(level))
     }
 
     @Sendable static func update(_ request: PersonRequest) async throws -> Response {
@@ -71,25 +72,27 @@ enum LevelsController {
         values.id = level.id.text
         values.allergen = level.allergen.text
         guard let version = Int64(values.version ?? "") else { throw Refusal.malformed }
-        let details: DoseLevelDetails
+        let changed: CheckedLevel
         switch form.check(values, of: level.allergen, except: level.id) {
         case .invalid(let found): return form.show(values, request.phrases.level(found))
-        case .valid(let checked): details = checked
+        case .valid(let checked): changed = checked
         }
+        let details = changed.details
         if !level.isCurrent, form.isLocked(details, level.id, of: level.allergen) { return form.showLocked(values) }
         let questions = form.questions(details, level.id, of: level.allergen)
         guard form.confirmed(questions) else { return form.ask(values, questions) }
         do {
             let saved = try await request.store.updateLevel(
-                level.id, details, version: RecordVersion(number: version), request.access, change: request.change())
+                level.id, details, given: .set(changed.measure), version: RecordVersion(number: version),
+                request.access, change: request.change())
             switch saved {
             case .saved:
                 return request.redirect(to: Paths.plan(request.access.person), note: FlashNote("toast.levelSaved"))
             case .stale(nil): throw Refusal.notFound
-            case .stale(let current?): return try await form.conflict(mine: details, theirs: current)
+            case .stale(let current?): return try await form.conflict(mine: changed, theirs: current)
             }
         } catch Store.LevelProblem.nameTaken {
-            return form.show(values, request.phrases.level([.nameTaken(values.name)]))
+            return form.show(values, request.phrases.level([.level(.nameTaken(values.name))]))
         }
     }
 
@@ -105,9 +108,9 @@ enum LevelsController {
         case .stale(nil): return request.redirect(to: Paths.plan(person), note: FlashNote("toast.levelGone"))
         case .stale(let theirs?):
             // Changed by someone else since the page was opened: show the current values and delete nothing.
-            let values = EditLevelPage.Values(theirs, request.phrases)
-            return try await LevelForm(request).show(
-                values, Problems([("name", request.phrases("level.changedMeanwhile"))]))
+            let form = try await LevelForm(request)
+            return form.show(
+                form.values(theirs), Problems([("name", request.phrases("level.changedMeanwhile"))]))
         }
         let note = FlashNote(
             "toast.levelDeleted", undo: Paths.levelRestoration(person, id.text),
@@ -136,7 +139,7 @@ enum LevelsController {
         }
         if let level = form.levels.first(where: { $0.id == id }), !level.isCurrent, !form.questions(level).isEmpty {
             // A step that needs confirmation cannot be done in one tap: show the form.
-            var values = EditLevelPage.Values(level, request.phrases)
+            var values = form.values(level)
             values.isCurrent = true
             return form.ask(values, form.questions(level))
         }

@@ -15,9 +15,16 @@ enum PlanController {
     @Sendable static func show(_ request: PersonRequest) async throws -> Response {
         let (schema, access, zone) = (request.store.schema, request.access, request.zone)
         let now = zone.local(at: request.now)
-        let (found, next, questions) = try await request.store.snapshot { tx in
-            (
-                try tx.plan(access), try schema.nextVisit(access, after: now, zone: zone, tx),
+        let (found, stocks, next, questions) = try await request.store.snapshot { tx in
+            let records = try tx.plan(access)
+            return (
+                records,
+                try records.map {
+                    try tx.levelStocks(
+                        access, of: $0.levels.filter(\.isCurrent), measures: $0.measures, plan: $0.plan?.plan,
+                        at: now.instant)
+                } ?? [],
+                try schema.nextVisit(access, after: now, zone: zone, tx),
                 try tx.questions(access).count { !$0.isAsked }
             )
         }
@@ -36,6 +43,12 @@ enum PlanController {
         }
         let page = PlanPage(
             phrases, person: person, name: records.person.person.name, allergens: listed, groups: groups,
+            notices: SupplyNoticeRow.all(
+                phrases,
+                stocks.compactMap { stock in
+                    listed.first { $0.id == stock.level.allergen && $0.isInTreatment }
+                        .map { NamedStock(allergen: $0.kind, stock: stock) }
+                }, person: person, on: today),
             card: PlanCard(
                 phrases, person: person, plan: records.plan, holds: records.holds, today: today,
                 allergens: records.allergens, levels: records.allLevels,
@@ -50,7 +63,7 @@ extension PlanRecords {
         let used = use.mapValues { LevelHistory.Use(firstDay: $0.first, days: $0.days) }
         return LevelHistory(levels: own, use: used).steps.compactMap { step in
             own.first { $0.id == step.level }.map {
-                PlanPage.Entry(level: $0, step: step, isLocked: locked.contains($0.id))
+                PlanPage.Entry(level: $0, step: step, measure: measures[$0.id], isLocked: locked.contains($0.id))
             }
         }
     }

@@ -1,3 +1,4 @@
+internal import CarePlan
 internal import Clinical
 internal import Immunotherapy
 internal import Pages
@@ -9,6 +10,8 @@ extension PlanPage {
         /// The name; nil if it only repeats the number.
         let name: String?
         let amount: String
+        /// "2 capsules"; nil if the level does not say how it is given.
+        let measure: String?
         let half: String
         let firstDay: String?
         let days: String?
@@ -33,6 +36,8 @@ extension PlanPage {
     struct Entry: Sendable {
         let level: DoseLevel
         let step: LevelHistory.Step
+        /// How the level is given besides milligrams.
+        var measure: DoseMeasure?
         /// Whether it is locked until a clinic visit is recorded.
         var isLocked = false
     }
@@ -105,6 +110,7 @@ extension PlanPage.LevelRow {
         let plain = [self.number, phrases.level(named: self.number)]
         name = plain.contains(level.name) ? nil : level.name
         amount = phrases.milligrams(level.amount.milligrams)
+        measure = entry.measure.map { phrases.measure($0) }
         half = phrases.milligrams(level.half.milligrams)
         firstDay = step.firstDay.map { phrases.formats.shortFullDay($0) }
         days = step.days == 0 ? nil : phrases.formats.number(step.days)

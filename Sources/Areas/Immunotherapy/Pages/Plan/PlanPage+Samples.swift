@@ -1,5 +1,7 @@
+internal import CarePlan
 internal import Clinical
 internal import Immunotherapy
+internal import ImmunotherapyStore
 internal import Pages
 internal import Store
 
@@ -45,11 +47,13 @@ extension PlanPage {
         }
         let hold = DoseHold.sample(from: Samples.day(2026, 3, 10), reason: Samples.rightToLeft, of: peanut?.id)
         func page(
-            _ allergens: [Allergen], _ groups: [Group], card: PlanCard? = nil
+            _ allergens: [Allergen], _ groups: [Group], notices: [SupplyNoticeRow] = [], card: PlanCard? = nil
         ) -> PlanPage {
             PlanPage(
-                phrases, person: Samples.person, name: "Mia", allergens: allergens, groups: groups, card: card)
+                phrases, person: Samples.person, name: "Mia", allergens: allergens, groups: groups,
+                notices: notices, card: card)
         }
+        let notices = SupplyNoticeRow.all(phrases, LevelStock.samples, person: Samples.person, on: Samples.today)
         return [
             Sample(
                 "typical",
@@ -58,7 +62,7 @@ extension PlanPage {
             Sample(
                 "much",
                 page(
-                    all, much,
+                    all, much, notices: notices,
                     card: card(
                         PlanSamples.plan(12, clinician: Samples.longName), holds: [hold],
                         next: next(Samples.longName, questions: 0)))),
@@ -91,7 +95,12 @@ extension PlanPage {
                 id: id, person: Samples.person, allergen: allergen.id, name: names?[index] ?? String(index + 1),
                 amount: Samples.amount(amount), foodAmount: nil, product: nil, notes: nil, position: index,
                 isCurrent: index == now, isDeleted: false, version: .first)
-            return Entry(level: level, step: step, isLocked: now.map { index > $0 + 1 } ?? false)
+            let measure = PieceCount(tenThousandths: Int64(index + 1) * 5000).flatMap {
+                DoseMeasure(count: $0, unit: index < 9 ? .listed(.capsule) : .other("heaped scoops"))
+            }
+            return Entry(
+                level: level, step: step, measure: names == nil && index == 0 ? nil : measure,
+                isLocked: now.map { index > $0 + 1 } ?? false)
         }
     }
 }

@@ -11,6 +11,10 @@ struct PlanPage: Page {
     let subtitle: String?
     let action: Link?
     let groups: [Group]
+    /// What is to be said of the stock of the levels in use.
+    let notices: [SupplyNoticeRow]
+    /// Where the stock is; nil if there are no levels.
+    let supply: String?
     /// Shown if no allergen is in treatment or there are no levels; nil otherwise.
     let empty: Empty?
     /// The allergens that are avoided; nil if there are none.
@@ -72,7 +76,7 @@ struct PlanPage: Page {
     ///   - groups: one for each of them in treatment.
     init(
         _ phrases: Phrases, person: Person.ID, name: String, allergens: [Allergen], groups: [Group],
-        card: PlanCard? = nil
+        notices: [SupplyNoticeRow] = [], card: PlanCard? = nil
     ) {
         title = phrases("plan.title")
         let isTreated = allergens.contains(where: \.isInTreatment)
@@ -81,6 +85,8 @@ struct PlanPage: Page {
         let isEmpty = !groups.contains(where: \.hasLevels)
         action = isEmpty ? nil : Link(phrases("plan.add"), Paths.newLevel(person))
         self.groups = isEmpty ? [] : groups
+        self.notices = isEmpty ? [] : notices
+        supply = isEmpty ? nil : Paths.supply(person)
         let rest = allergens.filter { !$0.isInTreatment }
         avoided =
             rest.isEmpty

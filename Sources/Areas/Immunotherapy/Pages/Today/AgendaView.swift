@@ -99,6 +99,9 @@ struct AgendaView {
         return phrases(withFood ? "agenda.level.withFood" : "level.position", values)
     }
 
+    /// "2 capsules"; nil if the level does not say how it is given.
+    func measure(of level: DoseLevel) -> String? { records.check.measures[level.id].map { phrases.measure($0) } }
+
     private func row(_ item: Agenda.Item) -> AgendaRow? {
         guard let allergen = records.check.allergens.first(where: { $0.id == item.allergen }) else { return nil }
         let (picture, name) = (
@@ -106,7 +109,8 @@ struct AgendaView {
         )
         let usual = item.time.map { phrases.time($0) }
         let level = level(of: item)
-        let detail = [usual, level.map { levelText($0) }].compactMap(\.self).joined(separator: ", ")
+        let detail = [usual, level.flatMap { measure(of: $0) }, level.map { levelText($0) }].compactMap(\.self).joined(
+            separator: ", ")
         let amount = level.map { phrases.exact($0.amount) }
         let command = level.map { AgendaRow.OneTap(label: phrases("today.taken"), command: taken(item, $0)) }
         switch item.state {
@@ -116,8 +120,11 @@ struct AgendaView {
                 skip: skip(item))
         case .later(let until):
             return AgendaRow(
-                picture: picture, name: name, detail: usual, amount: amount,
-                state: state("agenda.later", "ui-later", "later", until.time), taken: command, skip: skip(item),
+                picture: picture, name: name,
+                detail: level.flatMap { measure(of: $0) }.map { measure in
+                    [usual, measure].compactMap(\.self).joined(separator: ", ")
+                } ?? usual, amount: amount, state: state("agenda.later", "ui-later", "later", until.time),
+                taken: command, skip: skip(item),
                 again: FormButton(
                     action: Paths.delayRemoval(person, day: day.iso, item.allergen.text, slot: String(item.slot)),
                     hidden: []))
@@ -146,7 +153,9 @@ struct AgendaView {
     private func past(_ item: Agenda.Item, _ picture: Picture, _ name: String, _ level: DoseLevel?) -> AgendaRow {
         var oneTap: AgendaRow.OneTap?
         if let level, let time = item.time {
-            let values = ["amount": phrases.exact(level.amount), "time": phrases.time(time)]
+            let values = [
+                "amount": phrases.exact(level, given: records.check.measures[level.id]), "time": phrases.time(time),
+            ]
             oneTap = AgendaRow.OneTap(
                 label: phrases("agenda.takenThen", values), command: taken(item, level, at: time))
         }

@@ -12,6 +12,7 @@ struct DoseDayView {
     let agenda: AgendaView
     let after: AfterDoseCards
     let notes: [OITDose.Intake.ID: [String]]
+    let stocks: [NamedStock]
 
     private var phrases: Phrases { request.phrases }
     private var person: Person.ID { query.access.person }
@@ -55,12 +56,13 @@ struct DoseDayView {
     private var names: DecisionNames {
         DecisionNames(
             allergens: records.allergens, levels: agenda.records.check.levels, plan: agenda.records.check.plan?.plan,
-            zone: query.zone, today: today)
+            measures: agenda.records.check.measures, zone: query.zone, today: today)
     }
 
     private var attention: [AttentionRow] {
         let check = agenda.records.check
         return agenda.attention(current.map { check.decision(for: $0.allergen.id) }, names)
+            + SupplyNoticeRow.all(phrases, stocks, person: person, on: today).map(\.attention)
     }
 
     /// Path to enter a plan, if levels are in use but there is no plan yet.
@@ -118,7 +120,8 @@ struct DoseDayView {
         return Hero.NextDose(
             when: agenda.when(item), picture: Picture(shown.allergen.kind),
             name: phrases("today.dose", ["allergen": phrases.allergen(shown.allergen.kind)]),
-            amount: phrases.exact(shown.level.amount), level: agenda.levelText(shown.level), also: also(others),
+            amount: phrases.exact(shown.level.amount), measure: agenda.measure(of: shown.level),
+            level: agenda.levelText(shown.level), also: also(others),
             asks: conditions == 0 ? nil : phrases("today.questions", count: conditions),
             taken: agenda.taken(item, shown.level, isGroup: true), later: agenda.later(item), skip: agenda.skip(item))
     }
@@ -137,7 +140,10 @@ struct DoseDayView {
             allergen, level in
             phrases(
                 "today.also.dose",
-                ["allergen": phrases.allergen(allergen.kind), "amount": phrases.exact(level.amount)])
+                [
+                    "allergen": phrases.allergen(allergen.kind),
+                    "amount": phrases.exact(level.amount, given: agenda.measure(of: level)),
+                ])
         }
         return named.isEmpty ? nil : phrases("today.also", ["doses": phrases.list(named)])
     }

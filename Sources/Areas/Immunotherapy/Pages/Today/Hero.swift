@@ -21,6 +21,8 @@ struct Hero: CardContent {
         let picture: Picture
         let name: String
         let amount: String
+        /// "2 capsules"; nil if the level does not say how it is given.
+        var measure: String?
         /// "Level 6 of 11, with food"
         let level: String
         /// "Also due: Cashew 20 mg"

@@ -20,6 +20,7 @@ extension ImmunotherapyArea {
             ? try tx.followUps(
                 query.access, from: query.day.adding(days: -2), through: query.day.adding(days: 1)) : []
         let notes = try query.notes(after: records.dose?.intakes ?? [], tx)
+        let stocks = query.isToday ? try tx.namedStocks(records, agenda.check, query) : []
         return { request in
             let view = AgendaView(
                 request: request, records: agenda,
@@ -33,8 +34,24 @@ extension ImmunotherapyArea {
                     request.phrases, person: query.access.person, followUps, records.allergens,
                     plan: agenda.check.plan?.plan, zone: query.zone, now: request.now) : .none
             return DoseDayView(
-                request: request, query: query, records: records, agenda: view, after: after, notes: notes(request)
+                request: request, query: query, records: records, agenda: view, after: after, notes: notes(request),
+                stocks: stocks
             ).cards
+        }
+    }
+}
+
+extension Reader {
+    /// The stock of the levels in use.
+    fileprivate func namedStocks(
+        _ records: DosesOfDay, _ check: DoseCheckRecords, _ query: DayQuery
+    ) throws -> [NamedStock] {
+        let treated = records.allergens.filter(\.isInTreatment)
+        let current = records.levels.filter { level in level.isCurrent && treated.contains { $0.id == level.allergen } }
+        return try levelStocks(
+            query.access, of: current, measures: check.measures, plan: check.plan?.plan, at: query.now.instant
+        ).compactMap { stock in
+            treated.first { $0.id == stock.level.allergen }.map { NamedStock(allergen: $0.kind, stock: stock) }
         }
     }
 }

@@ -1,5 +1,7 @@
+internal import CarePlan
 internal import Clinical
 internal import Immunotherapy
+internal import ImmunotherapyStore
 package import Pages
 
 extension ImmunotherapyArea {
@@ -88,7 +90,7 @@ extension ImmunotherapyArea {
             AttentionRow(
                 text: phrases("attention.unrecorded", count: 2, names), symbol: "ui-caution", style: "caution",
                 path: Paths.today(Samples.person, day: "2026-03-09")),
-        ]
+        ] + SupplyNoticeRow.all(phrases, LevelStock.samples, person: Samples.person, on: Samples.today).map(\.attention)
     }
 
     private static func nextDose(_ phrases: Phrases, questions: Int) -> Hero.NextDose {
@@ -97,6 +99,8 @@ extension ImmunotherapyArea {
             picture: Picture(.listed(.peanut)),
             name: phrases("today.dose", ["allergen": phrases.allergen(.listed(.peanut))]),
             amount: phrases.milligrams("80"),
+            measure: questions == 0
+                ? nil : PieceCount(tenThousandths: 5000).map { phrases.pieces($0, .listed(.capsule)) },
             level: phrases("agenda.level.withFood", ["level": "6", "levels": "11"]),
             also: questions == 0 ? nil : phrases("today.also", ["doses": Samples.longName]),
             asks: questions == 0 ? nil : phrases("today.questions", count: questions),

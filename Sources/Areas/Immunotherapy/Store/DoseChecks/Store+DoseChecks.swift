@@ -16,6 +16,8 @@ public struct DoseCheckRecords: Sendable {
     public let holds: [DoseHold]
     /// The clinic's answers of the day.
     public let clinicAnswers: [ClinicAnswer]
+    /// How levels are given besides milligrams. No rule reads it.
+    public let measures: [DoseLevel.ID: DoseMeasure]
     /// When the last dose of each allergen was taken.
     let lastDoses: [Allergen.ID: DoseCheck.Taken]
     /// The input to the rules, without answers.
@@ -76,7 +78,7 @@ extension Reader {
         }
         return DoseCheckRecords(
             person: person, allergens: allergens, plan: plan, levels: levels, holds: holds, clinicAnswers: answers,
-            lastDoses: last, records: records)
+            measures: try levelMeasures(access), lastDoses: last, records: records)
     }
 }
 

@@ -1,3 +1,4 @@
+internal import CarePlan
 internal import Clinical
 public import Immunotherapy
 internal import SQL
@@ -32,11 +33,13 @@ extension DoseLevel {
 struct DoseLevelRecord: Codable, Sendable {
     let id, allergen, name, milligrams: String
     let foodAmount, product, notes: String?
+    /// How it was given besides milligrams.
+    let given: String?
     let position: Int
     let isCurrent, isDeleted: Bool
     let version: Int64
 
-    init(_ level: DoseLevel) {
+    init(_ level: DoseLevel, _ measure: DoseMeasure?) {
         id = level.id.text
         allergen = level.allergen.text
         name = level.name
@@ -44,6 +47,7 @@ struct DoseLevelRecord: Codable, Sendable {
         foodAmount = level.foodAmount
         product = level.product
         notes = level.notes
+        given = measure?.audited
         position = level.position
         isCurrent = level.isCurrent
         isDeleted = level.isDeleted

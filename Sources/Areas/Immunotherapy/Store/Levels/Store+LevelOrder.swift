@@ -24,7 +24,8 @@ extension Store {
             guard row.indices.contains(there) else { return }
             try tx.setPosition(row[there].position, of: id)
             try tx.setPosition(stored.position, of: row[there].id)
-            try tx.audit(change, access, "dose level", id.text, "moved", before: DoseLevelRecord(stored))
+            try tx.audit(
+                change, access, "dose level", id.text, "moved", before: DoseLevelRecord(stored, try tx.measure(of: id)))
         }
     }
 }

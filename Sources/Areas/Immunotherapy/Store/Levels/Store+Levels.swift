@@ -1,3 +1,4 @@
+public import CarePlan
 public import Clinical
 public import Immunotherapy
 internal import SQL
@@ -19,31 +20,41 @@ extension Store {
 
     /// Adds a level after the others of its allergen. Repeating the call with the same id and content has no effect.
     public func createLevel(
-        _ id: DoseLevel.ID, allergen: Allergen.ID, _ details: DoseLevelDetails, _ access: PersonAccess, change: Change
+        _ id: DoseLevel.ID, allergen: Allergen.ID, _ details: DoseLevelDetails, given: DoseMeasure? = nil,
+        _ access: PersonAccess, change: Change
     ) async throws {
-        try await database.write { tx in try tx.create(id, allergen: allergen, details, access, change) }
+        try await database.write { tx in
+            try tx.create(id, allergen: allergen, details, given: given, access, change)
+        }
     }
 
     /// Adds levels in order after the others of their allergen, all or none. Repeating the call with the same ids and
     /// content has no effect.
+    ///
+    /// - Parameter given: how each of them is given besides milligrams; none has to say so.
     public func createLevels(
-        _ levels: [(id: DoseLevel.ID, details: DoseLevelDetails)], allergen: Allergen.ID, _ access: PersonAccess,
-        change: Change
+        _ levels: [(id: DoseLevel.ID, details: DoseLevelDetails)], given: [DoseLevel.ID: DoseMeasure] = [:],
+        allergen: Allergen.ID, _ access: PersonAccess, change: Change
     ) async throws {
         try await database.write { tx in
             for (index, level) in levels.enumerated() {
-                try tx.create(level.id, allergen: allergen, level.details, access, change.part(index + 1))
+                try tx.create(
+                    level.id, allergen: allergen, level.details, given: given[level.id], access,
+                    change.part(index + 1))
             }
         }
     }
 
     /// Changes a level if it is still at `version`.
     public func updateLevel(
-        _ id: DoseLevel.ID, _ details: DoseLevelDetails, version: RecordVersion, _ access: PersonAccess, change: Change
+        _ id: DoseLevel.ID, _ details: DoseLevelDetails, given edit: MeasureEdit = .kept, version: RecordVersion,
+        _ access: PersonAccess, change: Change
     ) async throws -> Saved<DoseLevel> {
         try await database.write { tx in
             guard let stored = try tx.level(id, access), !stored.isDeleted else { return .stale(current: nil) }
-            if stored.details == details { return .saved(stored) }
+            let before = try tx.measure(of: id)
+            let measure = edit.applied(to: before)
+            if stored.details == details, before == measure { return .saved(stored) }
             guard stored.version == version else { return .stale(current: stored) }
             if details.isCurrent { try tx.clearCurrent(stored.allergen, except: id, access, change) }
             try LevelProblem.translating {
@@ -57,7 +68,8 @@ extension Store {
                     WHERE id = \(id.text)
                     """)
             }
-            try tx.audit(change, access, "dose level", id.text, "changed", before: DoseLevelRecord(stored))
+            if before != measure { try tx.setMeasure(measure, of: id) }
+            try tx.audit(change, access, "dose level", id.text, "changed", before: DoseLevelRecord(stored, before))
             return try tx.level(id, access).map { .saved($0) } ?? .stale(current: nil)
         }
     }
@@ -70,7 +82,9 @@ extension Store {
             guard !stored.isCurrent else { return true }
             try tx.clearCurrent(stored.allergen, except: id, access, change)
             try tx.execute("UPDATE dose_level SET is_current = 1, version = version + 1 WHERE id = \(id.text)")
-            try tx.audit(change, access, "dose level", id.text, "made current", before: DoseLevelRecord(stored))
+            try tx.audit(
+                change, access, "dose level", id.text, "made current",
+                before: DoseLevelRecord(stored, try tx.measure(of: id)))
             return true
         }
     }
@@ -88,7 +102,9 @@ extension Store {
                 UPDATE dose_level SET deleted_at = \(change.now.milliseconds), is_current = 0, version = version + 1
                 WHERE id = \(id.text)
                 """)
-            try tx.audit(change, access, "dose level", id.text, "deleted", before: DoseLevelRecord(stored))
+            try tx.audit(
+                change, access, "dose level", id.text, "deleted",
+                before: DoseLevelRecord(stored, try tx.measure(of: id)))
             return .saved(stored)
         }
     }
@@ -112,7 +128,9 @@ extension Store {
                     WHERE id = \(id.text)
                     """)
             }
-            try tx.audit(change, access, "dose level", id.text, "restored", before: DoseLevelRecord(stored))
+            try tx.audit(
+                change, access, "dose level", id.text, "restored",
+                before: DoseLevelRecord(stored, try tx.measure(of: id)))
             return true
         }
     }
@@ -129,7 +147,7 @@ extension Store.LevelProblem {
 }
 
 extension Reader {
-    func levels(_ access: PersonAccess) throws -> [DoseLevel] {
+    package func levels(_ access: PersonAccess) throws -> [DoseLevel] {
         try fetch(
             """
             \(part: DoseLevel.select) WHERE person = \(access.person.text) AND deleted_at IS NULL
@@ -146,10 +164,13 @@ extension Reader {
 
 extension Writer {
     fileprivate func create(
-        _ id: DoseLevel.ID, allergen: Allergen.ID, _ details: DoseLevelDetails, _ access: PersonAccess, _ change: Change
+        _ id: DoseLevel.ID, allergen: Allergen.ID, _ details: DoseLevelDetails, given: DoseMeasure?,
+        _ access: PersonAccess, _ change: Change
     ) throws {
         if let there = try level(id, access) {
-            let isSame = there.allergen == allergen && there.details == details && !there.isDeleted
+            let isSame =
+                try there.allergen == allergen && there.details == details && !there.isDeleted
+                && measure(of: id) == given
             guard isSame else { throw Store.LevelProblem.idTaken }
             return
         }
@@ -170,6 +191,7 @@ extension Writer {
                         \(change.now.milliseconds), 1)
                 """)
         }
+        if let given { try setMeasure(given, of: id) }
         try audit(change, access, "dose level", id.text, "created", before: nil as String?)
     }
 
@@ -183,6 +205,6 @@ extension Writer {
         try audit(
             Change(now: change.now, auditID: change.auditID + "-1"), access, "dose level", before.id.text,
             "no longer current",
-            before: DoseLevelRecord(before))
+            before: DoseLevelRecord(before, try measure(of: before.id)))
     }
 }

@@ -1,3 +1,4 @@
+public import CarePlan
 public import Clinical
 public import Immunotherapy
 internal import SQL
@@ -30,6 +31,8 @@ public struct PlanRecords: Sendable {
     public let highestTaken: [DoseCheck.HighestTaken]
     /// The levels that the person was on before doses were logged.
     public let starts: [LevelStart]
+    /// How levels are given besides milligrams.
+    public let measures: [DoseLevel.ID: DoseMeasure]
 }
 
 extension Store {
@@ -48,7 +51,7 @@ extension Reader {
             plan: try dosePlan(access), visits: try clinicVisits(access), planVisits: try planVisits(access),
             holds: try doseHolds(access),
             allLevels: try levelsWithDeleted(access), highestTaken: try highestTaken(access, allergens.map(\.id)),
-            starts: try levelStarts(access))
+            starts: try levelStarts(access), measures: try levelMeasures(access))
     }
 }
 

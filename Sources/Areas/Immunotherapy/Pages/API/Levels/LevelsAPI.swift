@@ -3,6 +3,7 @@ internal import Hummingbird
 internal import Immunotherapy
 internal import ImmunotherapyStore
 internal import Pages
+internal import Store
 
 /// Dose levels, read-only: the clinic prescribes them and people enter them.
 enum LevelsAPI {
@@ -29,8 +30,11 @@ enum LevelsAPI {
         ])
 
     @Sendable private static func list(_ request: APIPersonRequest) async throws -> Response {
-        let levels = try await request.store.levels(request.access)
-        return try request.answer(ListPayload(items: levels.map(LevelPayload.init)))
+        let access = request.access
+        let (levels, measures) = try await request.store.snapshot { tx in
+            (try tx.levels(access), try tx.levelMeasures(access))
+        }
+        return try request.answer(ListPayload(items: levels.map { LevelPayload($0, measures[$0.id]) }))
     }
 
     @Sendable private static func show(_ request: APIPersonRequest) async throws -> Response {
@@ -38,6 +42,7 @@ enum LevelsAPI {
         guard let level = try await request.store.levels(request.access).first(where: { $0.id == id }) else {
             throw APIProblem.notFound
         }
-        return try request.answer(LevelPayload(level), version: level.version)
+        let measures = try await request.store.levelMeasures(request.access)
+        return try request.answer(LevelPayload(level, measures[level.id]), version: level.version)
     }
 }
