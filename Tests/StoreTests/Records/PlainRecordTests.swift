@@ -80,7 +80,7 @@ import Testing
             .supplyEntry,
             SupplyEntryDetails(
                 level: DoseLevel.peanutTwo.id, kind: .pack, at: .berlin("2026-06-01", "09:00"), count: .pieces(15),
-                unit: .listed(.sachet), lot: "A1", expires: ExpiryDate(text: "2027-05")),
+                unit: .other("spoons"), lot: "A1", expires: ExpiryDate(text: "2027-05")),
             changed: SupplyEntryDetails(
                 level: DoseLevel.cashewOne.id, kind: .count, at: .berlin("2026-01-02", "10:00"), count: .pieces(3),
                 unit: .other("scoops"), lot: "B2", expires: ExpiryDate(text: "2027-06-30")))

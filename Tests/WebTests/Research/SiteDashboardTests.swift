@@ -165,7 +165,8 @@ import Testing
         #expect(
             all.contains("href=\"\(Paths.research("grass"))?site=north\"") && all.contains("id=\"regions-heading\""))
         let north = try await ada.get(Paths.research("grass") + "?site=north").body
-        #expect(north.contains("Site: \u{2068}North clinic\u{2069}.") && north.contains("aria-current=\"true\""))
+        let plain = north.filter { !"\u{2068}\u{2069}".contains($0) }
+        #expect(plain.contains("Site: North clinic.") && north.contains("aria-current=\"true\""))
         #expect(north.contains("Invited</span><b class=\"t-figure\">30<") && !north.contains(">80<"))
         #expect(north.contains("<th scope=\"row\">1 June 2026</th><td class=\"r\">30</td>"), "joined and answers")
         #expect(north.contains("420 answers on the days that are shown"))
