@@ -115,7 +115,7 @@ def answer(page):
     is_clean(page)
     page.locator("button", has_text="Send").click()
     page.wait_for_url(f"**/study/{STUDY}")
-    page.locator("text=Answered. It is sent by itself").wait_for()
+    page.locator("text=Answered. It is sent automatically").wait_for()
 
 
 # Sends what is due as if all waits were over.

@@ -84,7 +84,7 @@ def looked_at(page, name):
 
 def made(page):
     """Waits until the job has made the release; the page refreshes itself."""
-    page.locator("text=The release is being made.").wait_for(state="detached")
+    page.locator("text=The release is being created.").wait_for(state="detached")
     return page.inner_text("main")
 
 
