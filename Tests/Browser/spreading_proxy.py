@@ -18,10 +18,12 @@ class SpreadingProxy:
         self.choose = choose or (lambda: random.choice(self.ports))
         self.answers = dict.fromkeys(self.ports, 0)
         self.loop = asyncio.new_event_loop()
-        self.server = self.loop.run_until_complete(asyncio.start_server(self.serve, "127.0.0.1", port, limit=1 << 20))
-        self.port = self.server.sockets[0].getsockname()[1]
         self.thread = threading.Thread(target=self.loop.run_forever, daemon=True)
         self.thread.start()
+        # Not on this thread: it may have a loop of its own, such as the browser's.
+        listening = asyncio.start_server(self.serve, "127.0.0.1", port, limit=1 << 20)
+        self.server = asyncio.run_coroutine_threadsafe(listening, self.loop).result(10)
+        self.port = self.server.sockets[0].getsockname()[1]
 
     def stop(self):
         asyncio.run_coroutine_threadsafe(self.end(), self.loop).result(10)
