@@ -184,7 +184,8 @@ def test_a_job_that_both_do_is_done_once(site):
     site.database.script("UPDATE job SET lease_until = 0 WHERE kind = 'import-health'; NOTIFY acclimate, 'tests job '")
     holds(lambda: site.database.ask("SELECT state FROM health_import") == [("complete",)], 240)
     holds(lambda: site.database.ask("SELECT count(*) FROM job WHERE kind = 'import-health'") == [(0,)], 240)
-    steps = "SELECT count(*), count(DISTINCT (start_at, end_at)) FROM health_sample WHERE metric = 'steps'"
+    steps = """SELECT count(*), count(DISTINCT (start_at, end_at)) FROM health_sample WHERE series IN
+        (SELECT id FROM health_series WHERE type = 'HKQuantityTypeIdentifierStepCount')"""
     assert site.database.ask(steps) == [(RECORDS, RECORDS)]
     response, text = browser.get(f"{path}/1")
     assert response.status == 200 and "Import complete" in text
