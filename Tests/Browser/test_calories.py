@@ -95,7 +95,7 @@ def test_a_child_gets_no_estimate_and_no_goal(family):
     page.fill("#weight", "25.5")
     family.main_action()
     page.wait_for_url(re.compile("/energy$"))
-    assert "no estimate and no goal here for anyone under 18" in text(page) and "25.5 kg" in text(page)
+    assert "no estimate for anyone under 18" in text(page) and "25.5 kg" in text(page)
     assert "kcal" not in text(page)
     is_clean(page)
     eat(family, person, 10)
