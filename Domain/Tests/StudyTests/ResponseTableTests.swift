@@ -88,7 +88,7 @@ struct ResponseTableTests {
         #expect(try table.cells(Self.record(at: -1), [.at]) == [.instant(Instant(milliseconds: -60_000))])
     }
 
-    @Test func `the day on which an answer came late stands beside its own`() throws {
+    @Test func `a late answer has the day it arrived beside its own`() throws {
         let table = Self.table([])
         let columns = table.columns.filter { $0.kind == .day }
         #expect(columns.map(\.name) == ["day", "received_on"])

@@ -23,7 +23,7 @@ struct SiteColumnTests {
         #expect(Self.text(Self.people, counts) == shown)
     }
 
-    @Test func `a site with few people is hidden at every point, with the site beside which it would be known`() {
+    @Test func `a site with few people is hidden at every point, and so is another site that would give it away`() {
         let people = ["north": 40, "south": 7, "west": 20]
         #expect(Self.text(people, ["north": 30, "south": 0, "west": 15]) == "north=30 south=- west=-")
         // What is hidden of the south and the west together is few, so the north is the sum less these.
