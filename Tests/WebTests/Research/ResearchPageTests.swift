@@ -149,7 +149,7 @@ import Testing
     @Test func `an export holds each answer and takes no text for a formula`() async throws {
         try await ada.verifyResearch(site)
         let table = try await ada.get(Paths.responsesTable("grass"))
-        #expect(table.body.hasPrefix("id,key,site,region,day,at,questionnaire,"))
+        #expect(table.body.hasPrefix("id,key,site,region,day,at,received_on,questionnaire,"))
         #expect(table.body.contains("answer-of-grass,K7F2Q9,,london,2026-06-20,"))
         let lines = try await ada.get(Paths.responsesNDJSON("grass")).body.split(separator: "\n")
         #expect(lines.count == 1)
