@@ -8,10 +8,7 @@ public struct SupplyEntryDraft: Sendable, Hashable {
         case kindUnknown
         case countMissing
         case count(PieceCount.Problem)
-        case dayInvalid
-        case timeInvalid
-        /// It lies later than now.
-        case inTheFuture
+        case moment(MomentDraft.Problem)
         case lotTooLong(limit: Int)
         case expiryInvalid
     }
@@ -58,14 +55,14 @@ public struct SupplyEntryDraft: Sendable, Hashable {
         let kind = SupplyEntry.Kind(rawValue: kind)
         if kind == nil { problems.append(.kindUnknown) }
         let count = checkedCount(kind, decimal, &problems)
-        let isKept = stored.map { $0.at.day.iso == day && $0.at.time.text == time } ?? false
-        let at = isKept ? stored?.at : moment(now, zone, &problems)
+        let at = MomentDraft(day: day, time: time).checked(stored: stored?.at, now: now, zone: zone)
+        problems += at.problems.map(Problem.moment)
         let lot = FreeText.clean(lot, limit: SupplyEntryDraft.lotLimit, lines: .one).value
         if lot == nil { problems.append(.lotTooLong(limit: SupplyEntryDraft.lotLimit)) }
         let printed = Whitespace.trimmed(self.expires)
         let expires = ExpiryDate(text: printed)
         if expires == nil, !printed.isEmpty { problems.append(.expiryInvalid) }
-        guard problems.isEmpty, let kind, let count, let at, let lot else { return .invalid(problems) }
+        guard problems.isEmpty, let kind, let count, let at = at.value, let lot else { return .invalid(problems) }
         let isPack = kind == .pack
         return .valid(
             SupplyEntryDetails(
@@ -86,19 +83,5 @@ public struct SupplyEntryDraft: Sendable, Hashable {
             problems.append(.count(error))
             return nil
         }
-    }
-
-    /// The minute of now is now itself, so that a dose given before it in the same minute counts as before.
-    private func moment(_ now: Instant, _ zone: ZoneRules, _ problems: inout [Problem]) -> Moment? {
-        let day = CalendarDay(iso: Whitespace.trimmed(self.day))
-        let time = TimeOfDay(text: Whitespace.trimmed(self.time))
-        if day == nil { problems.append(.dayInvalid) }
-        if time == nil { problems.append(.timeInvalid) }
-        guard let day, let time else { return nil }
-        let (moment, local) = (zone.moment(day, time), zone.local(at: now))
-        if moment.day == local.day, moment.time == local.time { return local }
-        // A phone's clock may be a minute ahead.
-        if moment.instant > now.adding(seconds: 60) { problems.append(.inTheFuture) }
-        return moment
     }
 }

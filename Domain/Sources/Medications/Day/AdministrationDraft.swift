@@ -5,10 +5,7 @@ public struct AdministrationDraft: Sendable, Hashable {
     /// What keeps it from being stored.
     public enum Problem: Sendable, Hashable {
         case statusUnknown
-        case dayInvalid
-        case timeInvalid
-        /// It lies later than now.
-        case inTheFuture
+        case moment(MomentDraft.Problem)
         case amountInvalid
         case unitTooLong(limit: Int)
         case reasonUnknown
@@ -64,9 +61,8 @@ public struct AdministrationDraft: Sendable, Hashable {
         var problems: [Problem] = []
         let status = Administration.Status(rawValue: status)
         if status == nil { problems.append(.statusUnknown) }
-        // What was not changed keeps its own offset and seconds.
-        let isKept = stored.map { $0.at.day.iso == day && $0.at.time.text == time } ?? false
-        let at = isKept ? stored?.at : moment(now, zone, &problems)
+        let at = MomentDraft(day: day, time: time).checked(stored: stored?.at, now: now, zone: zone)
+        problems += at.problems.map(Problem.moment)
         let (amount, unit) = status == .notDone ? (nil, nil) : quantity(decimal, &problems)
         let known = Administration.Reason(rawValue: reason)
         if known == nil, !reason.isEmpty { problems.append(.reasonUnknown) }
@@ -75,7 +71,7 @@ public struct AdministrationDraft: Sendable, Hashable {
         case .valid(let cleaned): note = cleaned.isEmpty ? nil : cleaned
         case .invalid: problems.append(.noteTooLong(limit: AdministrationDraft.noteLimit))
         }
-        guard let status, let at, problems.isEmpty else { return .invalid(problems) }
+        guard let status, let at = at.value, problems.isEmpty else { return .invalid(problems) }
         return .valid(
             AdministrationDetails(
                 medication: medication, status: status, at: at,
@@ -83,20 +79,6 @@ public struct AdministrationDraft: Sendable, Hashable {
                 slot: planned?.key ?? stored?.slot,
                 due: planned?.due ?? stored?.due, reason: status == .notDone ? known : nil, amount: amount, unit: unit,
                 note: note))
-    }
-
-    /// The minute of now is now itself, so that a dose comes after a refill that was entered in the same minute.
-    private func moment(_ now: Instant, _ zone: ZoneRules, _ problems: inout [Problem]) -> Moment? {
-        let day = CalendarDay(iso: Whitespace.trimmed(self.day))
-        let time = TimeOfDay(text: Whitespace.trimmed(self.time))
-        if day == nil { problems.append(.dayInvalid) }
-        if time == nil { problems.append(.timeInvalid) }
-        guard let day, let time else { return nil }
-        let (moment, local) = (zone.moment(day, time), zone.local(at: now))
-        if moment.day == local.day, moment.time == local.time { return local }
-        // A phone's clock may be a minute ahead.
-        if moment.instant > now.adding(seconds: 60) { problems.append(.inTheFuture) }
-        return moment
     }
 
     private func quantity(

@@ -11,32 +11,18 @@ extension StockEntryDraft {
         var problems: [Problem] = []
         let kind = StockEntry.Kind(rawValue: kind)
         if kind == nil { problems.append(.kindUnknown) }
-        let isKept = stored.map { $0.at.day.iso == day && $0.at.time.text == time } ?? false
-        let at = isKept ? stored?.at : moment(now, zone, &problems)
+        let at = MomentDraft(day: day, time: time).checked(stored: stored?.at, now: now, zone: zone)
+        problems += at.problems.map(Problem.moment)
         let (pieces, pack) = amounts(kind, decimal, &problems)
         let unit = checkedUnit(&problems)
         let days = checkedDays(&problems)
         let expires = Whitespace.isAll(of: expires) ? nil : ExpiryDate(text: Whitespace.trimmed(expires))
         if expires == nil, !Whitespace.isAll(of: self.expires) { problems.append(.expiryInvalid) }
-        guard problems.isEmpty, let kind, let at, let pieces, let unit else { return .invalid(problems) }
+        guard problems.isEmpty, let kind, let at = at.value, let pieces, let unit else { return .invalid(problems) }
         return .valid(
             StockEntryDetails(
                 medication: medication, kind: kind, at: at, pieces: pieces, unit: unit, pack: pack,
                 days: kind == .refill ? days : nil, expires: expires))
-    }
-
-    /// The minute of now is now itself, so that what was taken before it in the same minute counts as before.
-    private func moment(_ now: Instant, _ zone: ZoneRules, _ problems: inout [Problem]) -> Moment? {
-        let day = CalendarDay(iso: Whitespace.trimmed(self.day))
-        let time = TimeOfDay(text: Whitespace.trimmed(self.time))
-        if day == nil { problems.append(.dayInvalid) }
-        if time == nil { problems.append(.timeInvalid) }
-        guard let day, let time else { return nil }
-        let (moment, local) = (zone.moment(day, time), zone.local(at: now))
-        if moment.day == local.day, moment.time == local.time { return local }
-        // A phone's clock may be a minute ahead.
-        if moment.instant > now.adding(seconds: 60) { problems.append(.inTheFuture) }
-        return moment
     }
 
     private func amounts(

@@ -1,14 +1,11 @@
-import Clinical
+public import Clinical
 
 /// The form of a refill or a count, as submitted.
 public struct StockEntryDraft: Sendable, Hashable {
     /// What keeps it from being stored.
     public enum Problem: Sendable, Hashable {
         case kindUnknown
-        case dayInvalid
-        case timeInvalid
-        /// It lies later than now.
-        case inTheFuture
+        case moment(MomentDraft.Problem)
         /// Neither packs nor single pieces are given.
         case nothing
         case numberInvalid(Field)

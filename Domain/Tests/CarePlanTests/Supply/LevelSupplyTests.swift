@@ -150,10 +150,11 @@ struct LevelSupplyTests {
             kind: "gift", day: "", time: "x", count: "", lot: String(repeating: "x", count: 61), expires: "soon")
         #expect(
             try checked().problems == [
-                .kindUnknown, .countMissing, .dayInvalid, .timeInvalid, .lotTooLong(limit: 60), .expiryInvalid,
+                .kindUnknown, .countMissing, .moment(.dayInvalid), .moment(.timeInvalid), .lotTooLong(limit: 60),
+                .expiryInvalid,
             ])
         draft = SupplyEntryDraft(kind: "pack", day: "2026-04-01", time: "08:00", count: "0")
-        #expect(try checked().problems == [.count(.zero), .inTheFuture])
+        #expect(try checked().problems == [.count(.zero), .moment(.inTheFuture)])
         draft = SupplyEntryDraft(kind: "count", day: "2026-03-31", time: "12:00", count: "0", lot: "A1")
         let counted = try #require(try checked().value)
         #expect(counted.count == .zero && counted.lot == nil)

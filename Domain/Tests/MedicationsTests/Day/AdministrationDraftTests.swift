@@ -65,9 +65,9 @@ import Testing
 
     @Test func `says every problem`() throws {
         #expect(try check { $0.status = "maybe" }.problems == [.statusUnknown])
-        #expect(try check { $0.day = "soon" }.problems == [.dayInvalid])
-        #expect(try check { $0.time = "25:00" }.problems == [.timeInvalid])
-        #expect(try check { $0.time = "10:02" }.problems == [.inTheFuture])
+        #expect(try check { $0.day = "soon" }.problems == [.moment(.dayInvalid)])
+        #expect(try check { $0.time = "25:00" }.problems == [.moment(.timeInvalid)])
+        #expect(try check { $0.time = "10:02" }.problems == [.moment(.inTheFuture)])
         #expect(try check { $0.time = "10:01" }.problems == [])
         for amount in ["0", "-1", "x", "1.2.3", "1,000", "1e9", "100001"] {
             #expect(try check { $0.amount = amount }.problems == [.amountInvalid], "\(amount)")

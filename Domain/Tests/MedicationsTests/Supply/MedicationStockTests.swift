@@ -108,9 +108,9 @@ import Testing
 
     @Test func `says every problem`() throws {
         #expect(try check { $0.kind = "lost" }.problems == [.kindUnknown])
-        #expect(try check { $0.day = "soon" }.problems == [.dayInvalid])
-        #expect(try check { $0.time = "25:00" }.problems == [.timeInvalid])
-        #expect(try check { $0.time = "10:02" }.problems == [.inTheFuture])
+        #expect(try check { $0.day = "soon" }.problems == [.moment(.dayInvalid)])
+        #expect(try check { $0.time = "25:00" }.problems == [.moment(.timeInvalid)])
+        #expect(try check { $0.time = "10:02" }.problems == [.moment(.inTheFuture)])
         #expect(try check { $0.pack = "" }.problems == [.packMissing])
         #expect(try check { $0.packs = "1.5" }.problems == [.numberInvalid(.packs)])
         #expect(try check { $0.pieces = "many" }.problems == [.numberInvalid(.pieces)])

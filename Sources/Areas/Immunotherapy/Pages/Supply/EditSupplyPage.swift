@@ -77,7 +77,9 @@ struct EditSupplyPage: FormPage {
             kind: "pack", day: Samples.today.iso, time: "09:00", count: "15", lot: "LOT-4711", expires: "2027-05")
         let wrong = SupplyEntryDraft(
             kind: "pack", day: "", time: "", count: "1,000", lot: Samples.rightToLeft, expires: "soon")
-        let problems = phrases.supply([.count(.unreadable), .dayInvalid, .timeInvalid, .expiryInvalid])
+        let problems = phrases.supply([
+            .count(.unreadable), .moment(.dayInvalid), .moment(.timeInvalid), .expiryInvalid,
+        ])
         return [
             Sample("pack", page(0, new)), Sample("count", page(0, count)),
             Sample("edit", page(0, stored, version: "2")),

@@ -127,9 +127,9 @@ extension Phrases {
                 case .countMissing: ("count", self("supply.count.missing"))
                 case .count(.tooLarge): ("count", self("supply.count.tooLarge"))
                 case .count(let problem): ("count", count(problem))
-                case .dayInvalid: ("day", self("day.unreadable"))
-                case .timeInvalid: ("time", self("supply.time.invalid"))
-                case .inTheFuture: ("time", self("supply.time.future"))
+                case .moment(.dayInvalid): ("day", self("day.unreadable"))
+                case .moment(.timeInvalid): ("time", self("supply.time.invalid"))
+                case .moment(.inTheFuture): ("time", self("supply.time.future"))
                 case .lotTooLong(let limit): ("lot", self("text.tooLong", count: limit))
                 case .expiryInvalid: ("expires", self("supply.expires.invalid"))
                 }

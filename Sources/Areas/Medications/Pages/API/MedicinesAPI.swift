@@ -155,9 +155,9 @@ extension AdministrationDraft.Problem {
         }
         return switch self {
         case .statusUnknown: FieldProblem(pointer: "/status", reason: .notAn(.choice))
-        case .dayInvalid: FieldProblem(pointer: "/day", reason: .notAn(.day))
-        case .timeInvalid: FieldProblem(pointer: "/time", reason: .notAn(.time))
-        case .inTheFuture: rule("time", "in-the-future")
+        case .moment(.dayInvalid): FieldProblem(pointer: "/day", reason: .notAn(.day))
+        case .moment(.timeInvalid): FieldProblem(pointer: "/time", reason: .notAn(.time))
+        case .moment(.inTheFuture): rule("time", "in-the-future")
         case .amountInvalid: FieldProblem(pointer: "/amount", reason: .notAn(.decimal))
         case .unitTooLong: rule("unit", "too-long")
         case .reasonUnknown: FieldProblem(pointer: "/reason", reason: .notAn(.choice))

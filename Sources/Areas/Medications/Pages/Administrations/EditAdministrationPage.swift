@@ -141,9 +141,9 @@ extension Phrases {
             problems.map { problem in
                 switch problem {
                 case .statusUnknown: ("status", self("form.unknownChoice"))
-                case .dayInvalid: ("day", self("administration.day.invalid"))
-                case .timeInvalid: ("time", self("administration.time.invalid"))
-                case .inTheFuture: ("time", self("administration.time.future"))
+                case .moment(.dayInvalid): ("day", self("administration.day.invalid"))
+                case .moment(.timeInvalid): ("time", self("administration.time.invalid"))
+                case .moment(.inTheFuture): ("time", self("administration.time.future"))
                 case .amountInvalid: ("amount", self("administration.amount.invalid"))
                 case .unitTooLong(let limit): ("unit", self("text.tooLong", count: limit))
                 case .reasonUnknown: ("reason", self("form.unknownChoice"))

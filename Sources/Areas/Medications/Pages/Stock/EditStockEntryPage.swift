@@ -113,9 +113,9 @@ extension Phrases {
             problems.map { problem in
                 switch problem {
                 case .kindUnknown: ("kind", self("form.unknownChoice"))
-                case .dayInvalid: ("day", self("administration.day.invalid"))
-                case .timeInvalid: ("time", self("administration.time.invalid"))
-                case .inTheFuture: ("time", self("administration.time.future"))
+                case .moment(.dayInvalid): ("day", self("administration.day.invalid"))
+                case .moment(.timeInvalid): ("time", self("administration.time.invalid"))
+                case .moment(.inTheFuture): ("time", self("administration.time.future"))
                 case .nothing: ("pieces", self("stock.problem.nothing"))
                 case .numberInvalid(let field): (field.rawValue, self("stock.problem.number"))
                 case .tooMany(let limit): ("pieces", self("dosage.problem.tooLarge", ["most": formats.number(limit)]))
