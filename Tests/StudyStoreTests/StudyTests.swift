@@ -18,25 +18,9 @@ struct StudyTests {
         homes = try await TwoHouseholds()
     }
 
-    private static let baseline = #"{"sex":"female"}"#
-
-    private func joined(
-        _ ada: StudyAccess, _ key: Participant.ID = "key", code: String = "AAAAA"
-    ) async throws -> ParticipantAccess {
-        try await homes.inviteToStudy(StudyInvitation.ID(stringLiteral: code), code: code, ada)
-        #expect(try await homes.joinStudy(key, code: code, baseline: Self.baseline) == .joined)
-        return try #require(try await store.participantAccess(tokenHash: "token-of-\(key.text)"))
-    }
-
-    private func answer(_ id: String, nose: String = "3", total: Int = 3) -> NewAnswer {
-        NewAnswer(
-            id: StoredAnswer.ID(stringLiteral: id), questionnaire: 1, answers: "{\"nose\":\"\(nose)\"}", total: total,
-            missing: ["vas"])
-    }
-
     @Test func `a participation is known by its secret, whoever knows its id`() async throws {
         let ada = try await homes.fillStudy()
-        _ = try await joined(ada)
+        _ = try await homes.joined(ada)
         #expect(try await homes.joinStudy("key", code: "AAAAA") == .joined)
         let other = try await homes.joinStudy("key", code: "AAAAA", tokenHash: "another")
         #expect(other == .refused(.used))
@@ -96,7 +80,7 @@ struct StudyTests {
 
     @Test func `a code is used once, by one person`() async throws {
         let ada = try await homes.fillStudy()
-        _ = try await joined(ada)
+        _ = try await homes.joined(ada)
         #expect(try await homes.joinStudy("other", code: "AAAAA") == .refused(.used))
         #expect(try await homes.joinStudy("key", code: "AAAAA") == .joined, "the same form again")
         #expect(try await homes.joinStudy("other", code: "ZZZZZ") == .refused(.unknown))
@@ -105,14 +89,14 @@ struct StudyTests {
 
     @Test func `a newer consent has to be read first`() async throws {
         let ada = try await homes.fillStudy()
-        let mia = try await joined(ada)
+        let mia = try await homes.joined(ada)
         try await store.addStudyDocument(.consent, "## New\n\nText.", ada, change: homes.change())
         try await homes.inviteToStudy("late", code: "BBBBB", ada)
         #expect(try await homes.joinStudy("late", code: "BBBBB") == .newConsent)
-        #expect(try await store.answerStudy(answer("a"), mia, now: .berlin(.today, "19:00")) == .newConsent)
+        #expect(try await store.answerStudy(.sample("a"), mia, now: .berlin(.today, "19:00")) == .newConsent)
         let signed = SignedConsent(number: 2, name: "Mia", signature: nil, signed: homes.clock.now)
         try await store.signConsentAgain(signed, mia, on: .today)
-        #expect(try await store.answerStudy(answer("a"), mia, now: .berlin(.today, "19:00")) == .stored)
+        #expect(try await store.answerStudy(.sample("a"), mia, now: .berlin(.today, "19:00")) == .stored)
     }
 
     @Test func `where a guardian signed, one signs every version`() async throws {
@@ -168,151 +152,43 @@ struct StudyTests {
 
     @Test func `one answer a civil day, whatever is sent again`() async throws {
         let ada = try await homes.fillStudy()
-        let mia = try await joined(ada)
-        #expect(try await store.answerStudy(answer("a"), mia, now: .berlin(.today, "00:10")) == .stored)
-        #expect(try await store.answerStudy(answer("a"), mia, now: .berlin(.today, "00:11")) == .stored)
+        let mia = try await homes.joined(ada)
+        #expect(try await store.answerStudy(.sample("a"), mia, now: .berlin(.today, "00:10")) == .stored)
+        #expect(try await store.answerStudy(.sample("a"), mia, now: .berlin(.today, "00:11")) == .stored)
         let tomorrow = CalendarDay.today.adding(days: 1)
         #expect(
-            try await store.answerStudy(answer("b"), mia, now: .berlin(.today, "23:59")) == .wait(.tomorrow(tomorrow)))
-        #expect(try await store.answerStudy(answer("b"), mia, now: .berlin(tomorrow, "00:01")) == .stored)
+            try await store.answerStudy(.sample("b"), mia, now: .berlin(.today, "23:59")) == .wait(.tomorrow(tomorrow)))
+        #expect(try await store.answerStudy(.sample("b"), mia, now: .berlin(tomorrow, "00:01")) == .stored)
         #expect(try await store.ownStudyAnswers(mia).map(\.id.text) == ["b", "a"])
         let figures = try await store.studyFigures(ada, isPilot: false)
         #expect(figures.days.map(\.answers) == [1, 1] && figures.days.map(\.totalSum) == [3, 3])
         #expect(figures.missing == ["vas": 2, "environment": 2])
     }
 
-    /// When an answer arrives that waited for so many days.
-    private func arrival(_ given: Moment, days: Int64 = 0, seconds: Int64 = 0) -> Moment {
-        Moment(instant: given.instant.adding(seconds: days * 86_400 + seconds), offset: given.offset)
-    }
-
-    @Test func `an answer that waited counts for the day on which it was given, once`() async throws {
-        let ada = try await homes.fillStudy()
-        let mia = try await joined(ada)
-        let tomorrow = CalendarDay.today.adding(days: 1)
-        let given = Moment.berlin(.today, "22:30")
-        // The day after was answered first, with a network.
-        #expect(try await store.answerStudy(answer("b"), mia, now: .berlin(tomorrow, "08:00")) == .stored)
-        for _ in 0..<2 {
-            let outcome = try await store.answerStudy(answer("a"), mia, now: given, arrived: arrival(given, days: 1))
-            #expect(outcome == .stored)
-        }
-        let own = try await store.ownStudyAnswers(mia)
-        #expect(own.map(\.id.text) == ["b", "a"] && own.map(\.day) == [tomorrow, .today])
-        #expect(own.last?.at == given.instant)
-        #expect(own.map(\.receivedOn) == [nil, tomorrow], "the one that waited is marked")
-        let person = try #require(try await store.participant(mia))
-        #expect(person.answered == 2 && person.last?.day == tomorrow, "the newest stays the newest")
-        let figures = try await store.studyFigures(ada, isPilot: false)
-        #expect(figures.days.map(\.answers) == [1, 1])
-        // Another one for the same day, and the next day goes on as it did.
-        #expect(
-            try await store.answerStudy(answer("c"), mia, now: given, arrived: arrival(given, days: 1))
-                == .wait(.tomorrow(tomorrow)))
-        let next = Moment.berlin(tomorrow.adding(days: 1), "08:00")
-        #expect(try await store.answerStudy(answer("d"), mia, now: next) == .stored)
-    }
-
-    @Test(
-        arguments: [("22:30", 5400, 1), ("22:30", 5399, nil), ("08:00", 3 * 86_400, 3)] as [(TimeOfDay, Int64, Int?)])
-    func `an answer is late from midnight on, where somebody lives`(
-        time: TimeOfDay, seconds: Int64, days: Int?
-    ) async throws {
-        let ada = try await homes.fillStudy()
-        let mia = try await joined(ada)
-        let given = Moment.berlin(.today, time)
-        let arrived = arrival(given, seconds: seconds)
-        #expect(try await store.answerStudy(answer("a"), mia, now: given, arrived: arrived) == .stored)
-        let answers = try await store.studyResponses(ResponseFilter(), ada, limit: 9)
-        #expect(answers.map(\.receivedOn) == [days.map { CalendarDay.today.adding(days: $0) }])
-    }
-
-    @Test func `an answer waits for three days, and not before its participation`() async throws {
-        let ada = try await homes.fillStudy()
-        let mia = try await joined(ada)
-        let given = Moment.berlin(.today, "08:00")
-        let late = arrival(given, days: 3, seconds: 1)
-        #expect(try await store.answerStudy(answer("a"), mia, now: given, arrived: late) == .late)
-        let early = Moment.berlin(.yesterday, "08:00")
-        #expect(
-            try await store.answerStudy(answer("a"), mia, now: early, arrived: given) == .closed(.notStarted))
-        #expect(try await store.ownStudyAnswers(mia).isEmpty)
-        #expect(
-            try await store.answerStudy(answer("a"), mia, now: given, arrived: arrival(given, days: 3)) == .stored)
-        // Its reply was lost, and it is sent again when it would be too late.
-        #expect(try await store.answerStudy(answer("a"), mia, now: given, arrived: late) == .stored)
-    }
-
-    @Test func `what waited is judged by the hours and the air of its own day`() async throws {
-        let ada = try await homes.fillStudy()
-        let mia = try await joined(ada)
-        try await homes.temporary.database.write { tx in
-            try tx.execute(
-                """
-                UPDATE study SET opens = 1080, closes = 1380, trigger_figure = 'grass', trigger_from = 50, asks_unknown = 0
-                WHERE id = 'grass'
-                """)
-        }
-        let (outside, inside) = (Moment.berlin(.today, "17:59"), Moment.berlin(.today, "22:59"))
-        let arrived = arrival(inside, days: 1)
-        try await store.addTriggerAir(
-            4900, to: "grass", region: "london", day: .today.adding(days: 1))
-        #expect(try await store.answerStudy(answer("a"), mia, now: outside, arrived: arrived) == .wait(.opens))
-        #expect(try await store.answerStudy(answer("a"), mia, now: inside, arrived: arrived) == .wait(.quiet))
-        try await store.addTriggerAir(6200, to: "grass", region: "london", day: .today)
-        #expect(try await store.answerStudy(answer("a"), mia, now: inside, arrived: arrived) == .stored)
-    }
-
-    @Test func `what waited is nobody's after leaving, after a restriction, and without the newest consent`()
-        async throws
-    {
-        let ada = try await homes.fillStudy()
-        let mia = try await joined(ada)
-        let ben = try await joined(ada, "ben-key", code: "BBBBB")
-        let eva = try await joined(ada, "eva-key", code: "CCCCC")
-        let given = Moment.berlin(.today, "08:00")
-        let arrived = arrival(given, days: 1)
-        try await store.addStudyDocument(.consent, "## New\n\nText.", ada, change: homes.change())
-        #expect(try await store.answerStudy(answer("a"), mia, now: given, arrived: arrived) == .newConsent)
-        let signed = SignedConsent(number: 2, name: "Mia", signature: nil, signed: homes.clock.now)
-        try await store.signConsentAgain(signed, mia, on: .today)
-        #expect(try await store.answerStudy(answer("a"), mia, now: given, arrived: arrived) == .stored)
-        await #expect(throws: StudyProblem.unknown, "of another participant") {
-            _ = try await store.answerStudy(answer("a"), ben, now: given, arrived: arrived)
-        }
-        _ = try await store.leaveStudy(mia, on: .today, change: homes.change())
-        #expect(try await store.answerStudy(answer("a"), mia, now: given, arrived: arrived) == .ended(.withdrawn))
-        _ = try await store.restrictInvitation("BBBBB", reason: nil, ada, change: homes.change())
-        #expect(try await store.answerStudy(answer("b"), ben, now: given, arrived: arrived) == .ended(.restricted))
-        try await store.moveStudy(to: .closed, ada, change: homes.change())
-        #expect(try await store.answerStudy(answer("c"), eva, now: given, arrived: arrived) == .closed(.over))
-        for access in [mia, ben, eva] { #expect(try await store.ownStudyAnswers(access).isEmpty) }
-    }
-
     @Test func `once in 24 hours holds in both directions`() async throws {
         let ada = try await homes.fillStudy()
-        let mia = try await joined(ada)
+        let mia = try await homes.joined(ada)
         try await homes.temporary.database.write { tx in
             try tx.execute("UPDATE study SET turn = 'hours24' WHERE id = 'grass'")
         }
         let tomorrow = CalendarDay.today.adding(days: 1)
         let last = Moment.berlin(tomorrow, "08:00")
-        #expect(try await store.answerStudy(answer("b"), mia, now: last) == .stored)
-        let arrived = arrival(last, seconds: 60)
+        #expect(try await store.answerStudy(.sample("b"), mia, now: last) == .stored)
+        let arrived = last.after(seconds: 60)
         #expect(
-            try await store.answerStudy(answer("a"), mia, now: .berlin(.today, "08:01"), arrived: arrived)
+            try await store.answerStudy(.sample("a"), mia, now: .berlin(.today, "08:01"), arrived: arrived)
                 == .wait(.until(last.instant.adding(seconds: 86_400))))
         #expect(
-            try await store.answerStudy(answer("a"), mia, now: .berlin(.today, "08:00"), arrived: arrived) == .stored)
+            try await store.answerStudy(.sample("a"), mia, now: .berlin(.today, "08:00"), arrived: arrived) == .stored)
     }
 
     @Test func `an answer of somebody else is not taken for one's own`() async throws {
         let ada = try await homes.fillStudy()
-        let mia = try await joined(ada)
-        let ben = try await joined(ada, "ben-key", code: "BBBBB")
-        #expect(try await store.answerStudy(answer("a"), mia, now: .berlin(.today, "08:00")) == .stored)
+        let mia = try await homes.joined(ada)
+        let ben = try await homes.joined(ada, "ben-key", code: "BBBBB")
+        #expect(try await store.answerStudy(.sample("a"), mia, now: .berlin(.today, "08:00")) == .stored)
         await #expect(throws: StudyProblem.unknown) {
-            _ = try await store.answerStudy(answer("a"), ben, now: .berlin(.today, "08:00"))
+            _ = try await store.answerStudy(.sample("a"), ben, now: .berlin(.today, "08:00"))
         }
         #expect(try await store.ownStudyAnswers(ben).isEmpty)
     }
@@ -322,10 +198,10 @@ struct StudyTests {
         isByTeam: Bool
     ) async throws {
         let ada = try await homes.fillStudy()
-        let mia = try await joined(ada)
-        let ben = try await joined(ada, "ben-key", code: "BBBBB")
-        _ = try await store.answerStudy(answer("a"), mia, now: .berlin(.today, "08:00"))
-        _ = try await store.answerStudy(answer("b", nose: "0", total: 0), ben, now: .berlin(.today, "08:00"))
+        let mia = try await homes.joined(ada)
+        let ben = try await homes.joined(ada, "ben-key", code: "BBBBB")
+        _ = try await store.answerStudy(.sample("a"), mia, now: .berlin(.today, "08:00"))
+        _ = try await store.answerStudy(.sample("b", nose: "0", total: 0), ben, now: .berlin(.today, "08:00"))
         if isByTeam {
             let stored = try #require(try await store.studyInvitation("AAAAA", ada))
             _ = try await store.correctInvitation(
@@ -336,7 +212,7 @@ struct StudyTests {
         }
         #expect(try await store.leaveStudy(mia, on: .today, change: homes.change()) == 0, "leaving again")
         #expect(try await store.participant(mia)?.answered == 0)
-        #expect(try await store.baselineCounts(ada, isPilot: false) == [Self.baseline: 1])
+        #expect(try await store.baselineCounts(ada, isPilot: false) == [TwoHouseholds.baseline: 1])
         #expect(try await store.ownStudyAnswers(mia).isEmpty)
         let figures = try await store.studyFigures(ada, isPilot: false)
         #expect(figures.days.map(\.answers) == [1] && figures.days.map(\.totalSum) == [0])
@@ -345,17 +221,17 @@ struct StudyTests {
         #expect(try await store.participant(mia)?.state == .withdrawn)
         #expect(try await store.signedConsent(mia)?.name == "Ben Hale")
         #expect(
-            try await store.answerStudy(answer("c"), mia, now: .berlin(.today, "09:00")) == .ended(.withdrawn))
+            try await store.answerStudy(.sample("c"), mia, now: .berlin(.today, "09:00")) == .ended(.withdrawn))
     }
 
     @Test func `a restricted person answers no more, at once, and the answers stay`() async throws {
         let ada = try await homes.fillStudy()
-        let mia = try await joined(ada)
-        _ = try await store.answerStudy(answer("a"), mia, now: .berlin(.yesterday, "08:00"))
+        let mia = try await homes.joined(ada)
+        _ = try await store.answerStudy(.sample("a"), mia, now: .berlin(.yesterday, "08:00"))
         #expect(try await store.restrictInvitation("AAAAA", reason: "shared", ada, change: homes.change()))
         #expect(try await store.restrictInvitation("AAAAA", reason: "again", ada, change: homes.change()) == false)
         #expect(
-            try await store.answerStudy(answer("b"), mia, now: .berlin(.today, "08:00")) == .ended(.restricted))
+            try await store.answerStudy(.sample("b"), mia, now: .berlin(.today, "08:00")) == .ended(.restricted))
         #expect(try await store.ownStudyAnswers(mia).count == 1)
         let stored = try #require(try await store.studyInvitation("AAAAA", ada))
         await #expect(throws: StudyProblem.taken) {
@@ -366,7 +242,7 @@ struct StudyTests {
         _ = try await store.correctInvitation(
             "AAAAA", InvitationCorrection(state: .participating, label: nil), reason: "mistake",
             version: stored.version, ada, change: homes.change())
-        #expect(try await store.answerStudy(answer("b"), mia, now: .berlin(.today, "08:00")) == .stored)
+        #expect(try await store.answerStudy(.sample("b"), mia, now: .berlin(.today, "08:00")) == .stored)
         let figures = try await store.studyFigures(ada, isPilot: false)
         #expect(figures.spans.map(\.left) == [nil])
     }
@@ -422,7 +298,7 @@ struct StudyTests {
 
     @Test func `a researcher deletes, edits and manages nothing`() async throws {
         let ada = try await homes.fillStudy()
-        _ = try await joined(ada)
+        _ = try await homes.joined(ada)
         let ben = try #require(try await store.account(id: .ben))
         try await store.setStudyMember(
             email: ben.account.email, role: "researcher", sites: nil, ada, change: homes.change())

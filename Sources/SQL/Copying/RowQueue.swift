@@ -1,6 +1,8 @@
 internal import Foundation
 
 /// Hands rows from the thread that reads one database to the thread that writes another, a few batches at a time.
+///
+/// Unchecked because the compiler cannot see that `condition` guards everything that changes.
 final class RowQueue: @unchecked Sendable {
     enum Piece {
         /// The rows that follow are those of this table.
@@ -16,7 +18,6 @@ final class RowQueue: @unchecked Sendable {
     private static let most = 4
 
     private let condition = NSCondition()
-    // Guarded by the condition.
     private var pieces: [Piece] = []
     private var isComplete = false
     private var failure: (any Error)?
