@@ -2,14 +2,6 @@ package import Foundation
 
 /// The product's long texts by language: articles and the user guide.
 package struct Articles: Sendable {
-    package struct Invalid: Error, CustomStringConvertible {
-        package let description: String
-
-        package init(description: String) {
-            self.description = description
-        }
-    }
-
     private let articles: [String: [Article]]
     private let chapters: [String: [GuideChapter]]
 
@@ -42,7 +34,9 @@ package struct Articles: Sendable {
                 }
             }
         }
-        guard problems.isEmpty else { throw Invalid(description: "Articles: " + problems.joined(separator: "; ")) }
+        guard problems.isEmpty else {
+            throw InvalidSiteFiles(description: "Articles: " + problems.joined(separator: "; "))
+        }
         self.articles = articles.mapValues { $0.sorted { $0.order < $1.order } }
         self.chapters = chapters
     }

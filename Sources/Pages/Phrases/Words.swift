@@ -11,14 +11,6 @@ package struct Words: Sendable {
         case plural(PluralForms)
     }
 
-    package struct Invalid: Error, CustomStringConvertible {
-        package let description: String
-
-        package init(description: String) {
-            self.description = description
-        }
-    }
-
     package let language: Language
     package private(set) var entries: [String: Entry] = [:]
 
@@ -31,7 +23,7 @@ package struct Words: Sendable {
         for folder in folders.map({ $0.appending(path: "Words") }) {
             for file in try Assets.files(below: folder) where file.hasSuffix(".json") {
                 let tag = String(file.dropLast(".json".count))
-                guard all[tag] != nil else { throw Invalid(description: "Words/\(file): no Languages/\(tag)") }
+                guard all[tag] != nil else { throw InvalidSiteFiles(description: "Words/\(file): no Languages/\(tag)") }
                 try all[tag]?.add(folder.appending(path: file))
             }
         }
@@ -52,7 +44,9 @@ package struct Words: Sendable {
         let new = try JSONDecoder().decode([String: Entry].self, from: Data(contentsOf: file))
         func refuse(_ keys: some Sequence<String>, _ why: String) throws {
             let keys = keys.sorted()
-            guard keys.isEmpty else { throw Invalid(description: "\(language.tag), \(file.path): \(why): \(keys)") }
+            guard keys.isEmpty else {
+                throw InvalidSiteFiles(description: "\(language.tag), \(file.path): \(why): \(keys)")
+            }
         }
         try refuse(new.keys.filter { entries[$0] != nil }, "there twice")
         try refuse(

@@ -29,7 +29,7 @@ package struct Assets: Sendable {
             styles += sheets.keys.sorted()
             for (path, file) in [sheets, modules].joined() {
                 guard files.updateValue(file, forKey: path) == nil else {
-                    throw TemplateSource.Invalid(description: "The file \(path) is there twice.")
+                    throw InvalidSiteFiles(description: "The file \(path) is there twice.")
                 }
             }
         }
@@ -37,7 +37,7 @@ package struct Assets: Sendable {
         self.styles = styles
         self.scripts = scripts.map { "js/\($0).js" }
         if let missing = self.scripts.first(where: { files[$0] == nil }) {
-            throw TemplateSource.Invalid(description: "There is no file \(missing).")
+            throw InvalidSiteFiles(description: "There is no file \(missing).")
         }
         var hash = SHA256()
         for (path, file) in Self.ordered(files) {

@@ -6,14 +6,6 @@ package import Foundation
 /// forms of a sentence that a script counts, for an attribute), `{{i:name}}` (an icon of the sprite; `{{is:name}}` the
 /// small one), `{{assets}}`, and the links to the `{{styles}}` and `{{scripts}}` of the areas. Indentation is removed.
 package struct TemplateSource {
-    package struct Invalid: Error, CustomStringConvertible {
-        package let description: String
-
-        package init(description: String) {
-            self.description = description
-        }
-    }
-
     /// Texts by name, e.g. "doses/edit".
     package private(set) var texts: [String: String] = [:]
 
@@ -24,7 +16,7 @@ package struct TemplateSource {
                 let name = String(path.dropLast(".mustache".count))
                 let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
                 guard texts.updateValue(text, forKey: name) == nil else {
-                    throw Invalid(description: "The template \(name) is there twice.")
+                    throw InvalidSiteFiles(description: "The template \(name) is there twice.")
                 }
             }
         }
@@ -73,7 +65,7 @@ package struct TemplateSource {
                 .replacing("{{scripts}}", with: scripts.joined(separator: "\n"))
         }
         guard missing.isEmpty else {
-            throw Invalid(
+            throw InvalidSiteFiles(
                 description: "Templates (\(words.language.tag)) miss: \(missing.sorted().joined(separator: ", "))")
         }
         return resolved

@@ -3,14 +3,6 @@ internal import Mustache
 
 /// All templates, compiled once per language, with the words and formats they need.
 package struct Templates: Sendable {
-    package struct Invalid: Error, CustomStringConvertible {
-        package let description: String
-
-        package init(description: String) {
-            self.description = description
-        }
-    }
-
     package let assets: Assets
     private let libraries: [String: (library: MustacheLibrary, parts: KeptParts)]
     /// By language, then by locale.
@@ -45,7 +37,7 @@ package struct Templates: Sendable {
             return Dictionary(uniqueKeysWithValues: all)
         }
         guard let fallback = phrases[Self.defaultLanguage]?[Self.defaultLocale] else {
-            throw Invalid(description: "no words in \(Self.defaultLanguage)")
+            throw InvalidSiteFiles(description: "no words in \(Self.defaultLanguage)")
         }
         self.fallback = fallback
     }
@@ -60,13 +52,13 @@ package struct Templates: Sendable {
         }
         for page in pages {
             guard let layout = texts[page.layout.template], let text = texts[page.template] else {
-                throw Invalid(description: "no template \(page.template) or layout \(page.layout.template)")
+                throw InvalidSiteFiles(description: "no template \(page.template) or layout \(page.layout.template)")
             }
             let whole = layout.replacing("{{{content}}}", with: "{{#page}}\n\(text){{/page}}")
             do {
                 try library.register(whole, named: page.template)
             } catch {
-                throw Invalid(description: "\(page.template): \(error)")
+                throw InvalidSiteFiles(description: "\(page.template): \(error)")
             }
         }
         return library

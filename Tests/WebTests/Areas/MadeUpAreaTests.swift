@@ -88,10 +88,10 @@ import Testing
     @Test func `may not take a template, a sentence or a script that another has`() throws {
         let resources = try Checkout.resources
         let twice = resources.pages + [resources.pages[1]]
-        #expect(throws: TemplateSource.Invalid.self) {
+        #expect(throws: InvalidSiteFiles.self) {
             try TemplateSource(folders: twice.map { $0.appending(path: "Templates") })
         }
-        #expect(throws: Words.Invalid.self) { try Words.read(twice, languages: Language.read(resources.languages)) }
-        #expect(throws: TemplateSource.Invalid.self) { try Assets(folder: resources.publicFiles, areas: twice) }
+        #expect(throws: InvalidSiteFiles.self) { try Words.read(twice, languages: Language.read(resources.languages)) }
+        #expect(throws: InvalidSiteFiles.self) { try Assets(folder: resources.publicFiles, areas: twice) }
     }
 }

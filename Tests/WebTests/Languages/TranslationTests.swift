@@ -83,7 +83,7 @@ import Testing
     @Test func `with a sentence that a page needs left out is not served`() throws {
         let folder = try TemporaryFolder()
         let resources = try MadeUpLanguage.resources(in: folder) { $0["skip"] = nil }
-        #expect(throws: TemplateSource.Invalid.self) { try SiteFiles(resources, areas: Areas.all) }
+        #expect(throws: InvalidSiteFiles.self) { try SiteFiles(resources, areas: Areas.all) }
     }
 
     @Test func `with a form that its language has no rule for is not served`() throws {
@@ -93,7 +93,7 @@ import Testing
         try FileManager.default.createDirectory(
             at: english.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data(#"{"more.few": {"few": "a few", "other": "many"}}"#.utf8).write(to: english)
-        #expect(throws: Words.Invalid.self) {
+        #expect(throws: InvalidSiteFiles.self) {
             try Words.read(resources.pages, languages: Language.read(resources.languages))
         }
     }

@@ -46,6 +46,17 @@ package struct APIPersonRequest: APIRequestValues {
         self.api = api
         self.access = access
     }
+
+    /// The person's time zone.
+    package func zone() async throws -> ZoneRules {
+        guard let person = try await store.person(access)?.person else { throw APIProblem.notFound }
+        return world.zones.rules(person.timeZone) ?? .utc
+    }
+
+    /// Today where the person lives.
+    package func today() async throws -> CalendarDay {
+        try await zone().local(at: now).day
+    }
 }
 
 /// Common to all API requests.

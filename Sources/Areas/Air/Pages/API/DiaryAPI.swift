@@ -51,7 +51,7 @@ enum DiaryAPI {
     private static let mostDays = 366
 
     @Sendable private static func list(_ request: APIPersonRequest) async throws -> Response {
-        let today = try await zone(request).local(at: request.now).day
+        let today = try await request.today()
         let through = try request.query.day(.through) ?? today
         let from = try request.query.day(.from) ?? through.adding(days: -27)
         guard (0..<mostDays).contains(from.days(until: through)) else {
@@ -71,7 +71,7 @@ enum DiaryAPI {
 
     @Sendable private static func save(_ request: APIPersonRequest) async throws -> Response {
         let day = try request.day()
-        let today = try await zone(request).local(at: request.now).day
+        let today = try await request.today()
         let base = try EntityTag.base(of: request.http)
         let draft = try request.read { fields in reading(fields, day) }
         let checked = draft.checked(today: today)
@@ -146,16 +146,11 @@ enum DiaryAPI {
         _ request: APIPersonRequest, from: CalendarDay, through: CalendarDay
     ) async throws -> DiaryHistory {
         let (access, schema, names, zone) = (
-            request.access, request.store.schema, try request.site.medicines, try await zone(request)
+            request.access, request.store.schema, try request.site.medicines, try await request.zone()
         )
         return try await request.store.snapshot { tx in
             try DiaryHistory.read(access, schema, names: names, from: from, through: through, zone: zone, tx)
         }
-    }
-
-    private static func zone(_ request: APIPersonRequest) async throws -> ZoneRules {
-        guard let person = try await request.store.person(request.access)?.person else { throw APIProblem.notFound }
-        return request.world.zones.rules(person.timeZone) ?? .utc
     }
 }
 

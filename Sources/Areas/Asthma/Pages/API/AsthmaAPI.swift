@@ -65,7 +65,7 @@ enum AsthmaAPI {
     }
 
     @Sendable private static func puffs(_ request: APIPersonRequest) async throws -> Response {
-        let zone = try await zone(request)
+        let zone = try await request.zone()
         let through = try request.query.day(.through) ?? zone.local(at: request.now).day
         let from = try request.query.day(.from) ?? through.adding(days: -6)
         guard (0..<mostDays).contains(from.days(until: through)) else {
@@ -77,7 +77,7 @@ enum AsthmaAPI {
     }
 
     @Sendable private static func record(_ request: APIPersonRequest) async throws -> Response {
-        let zone = try await zone(request)
+        let zone = try await request.zone()
         let roles = Dictionary(
             try await request.store.records(.inhaler, request.access).map { ($0.id, $0.details.role) },
             uniquingKeysWith: { one, _ in one })
@@ -158,10 +158,5 @@ enum AsthmaAPI {
     ) -> Value? {
         fields.problems.add(fields.pointer(to: name), .notAn(expected))
         return nil
-    }
-
-    static func zone(_ request: APIPersonRequest) async throws -> ZoneRules {
-        guard let person = try await request.store.person(request.access)?.person else { throw APIProblem.notFound }
-        return request.world.zones.rules(person.timeZone) ?? .utc
     }
 }

@@ -27,7 +27,7 @@ enum InhalerChanges {
         let id = try request.id("inhaler", of: Inhaler.self)
         let base = try EntityTag.base(of: request.http)
         let draft = try request.read { reading($0) }
-        let (access, schema, zone) = (request.access, request.store.schema, try await AsthmaAPI.zone(request))
+        let (access, schema, zone) = (request.access, request.store.schema, try await request.zone())
         let (stored, medicines) = try await request.store.snapshot { tx in
             (try tx.record(id, of: .inhaler, access), try schema.namedMedicines(access, tx).map(\.id.text))
         }

@@ -51,7 +51,7 @@ enum FoodAPI {
 
     @Sendable private static func foods(_ request: APIPersonRequest) async throws -> Response {
         let words = try request.query.value(query) { $0.count <= 100 ? $0 : nil } ?? ""
-        let today = try await today(request)
+        let today = try await request.today()
         let found = try await request.store.foods(matching: words, since: today.adding(days: -90), request.access)
         return try request.answer(ListPayload(items: found.foods.map(FoodPayload.init)))
     }
@@ -66,7 +66,7 @@ enum FoodAPI {
 
     @Sendable private static func totals(_ request: APIPersonRequest) async throws -> Response {
         let (access, days) = (request.access, try await range(request))
-        let (schema, zone) = (request.store.schema, try await zone(request))
+        let (schema, zone) = (request.store.schema, try await request.zone())
         let (entries, apps, complete) = try await request.store.snapshot { tx in
             (
                 try FoodStore.foodEntries(access, from: days.lowerBound, through: days.upperBound, tx),
@@ -85,20 +85,11 @@ enum FoodAPI {
 
     private static func range(_ request: APIPersonRequest) async throws -> ClosedRange<CalendarDay> {
         let through: CalendarDay
-        if let asked = try request.query.day(.through) { through = asked } else { through = try await today(request) }
+        if let asked = try request.query.day(.through) { through = asked } else { through = try await request.today() }
         let from = try request.query.day(.from) ?? through.adding(days: -6)
         guard (0..<mostDays).contains(from.days(until: through)) else {
             throw APIProblem(.badParameter, name: APIParameter.from.name)
         }
         return from...through
-    }
-
-    private static func today(_ request: APIPersonRequest) async throws -> CalendarDay {
-        try await zone(request).local(at: request.now).day
-    }
-
-    private static func zone(_ request: APIPersonRequest) async throws -> ZoneRules {
-        guard let person = try await request.store.person(request.access)?.person else { throw APIProblem.notFound }
-        return request.world.zones.rules(person.timeZone) ?? .utc
     }
 }

@@ -26,12 +26,9 @@ struct NewHoldPage: FormPage {
     }
 
     static func samples(_ phrases: Phrases) -> [Sample] {
-        let allergens = [
-            PlanPage.allergen("peanut", .listed(.peanut)),
-            PlanPage.allergen("own", .own(name: Samples.longName, emoji: "🐉")),
-        ].compactMap { $0 }
         func page(_ values: HoldValues, _ problems: Problems = .none) -> NewHoldPage {
-            NewHoldPage(phrases, person: Samples.person, allergens: allergens, values: values, problems: problems)
+            NewHoldPage(
+                phrases, person: Samples.person, allergens: Samples.allergens, values: values, problems: problems)
         }
         var new = HoldValues(id: "n")
         new.from = Samples.today.iso

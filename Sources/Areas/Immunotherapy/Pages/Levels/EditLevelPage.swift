@@ -125,12 +125,9 @@ struct EditLevelPage: FormPage {
     }
 
     static func samples(_ phrases: Phrases) -> [Sample] {
-        let allergens = [
-            PlanPage.allergen("peanut", .listed(.peanut)),
-            PlanPage.allergen("own", .own(name: Samples.longName, emoji: "🐉")),
-        ].compactMap { $0 }
         func page(_ values: Values, _ problems: Problems = .none) -> EditLevelPage {
-            EditLevelPage(phrases, person: Samples.person, allergens: allergens, values: values, problems: problems)
+            EditLevelPage(
+                phrases, person: Samples.person, allergens: Samples.allergens, values: values, problems: problems)
         }
         let stored = Values(
             id: "peanut-6", version: "2", allergen: "peanut", name: "6", amount: "12.5",

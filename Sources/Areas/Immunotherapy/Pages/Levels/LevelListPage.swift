@@ -45,12 +45,9 @@ struct LevelListPage: FormPage {
     }
 
     static func samples(_ phrases: Phrases) -> [Sample] {
-        let allergens = [
-            PlanPage.allergen("peanut", .listed(.peanut)),
-            PlanPage.allergen("own", .own(name: Samples.longName, emoji: "🐉")),
-        ].compactMap { $0 }
         func page(_ values: Values, _ problems: Problems = .none) -> LevelListPage {
-            LevelListPage(phrases, person: Samples.person, allergens: allergens, values: values, problems: problems)
+            LevelListPage(
+                phrases, person: Samples.person, allergens: Samples.allergens, values: values, problems: problems)
         }
         let filled = DosePlan.Template.palforzia.levelLines(phrases)
         let typed = "3\n2: 1,000\n1\n4: 20 mg = 0 mL"

@@ -64,7 +64,7 @@ enum MedicinesAPI {
     }
 
     @Sendable private static func doses(_ request: APIPersonRequest) async throws -> Response {
-        let zone = try await zone(request)
+        let zone = try await request.zone()
         let today = zone.local(at: request.now).day
         let from = try request.query.day(.from) ?? today
         let through = try request.query.day(.through) ?? max(from, today)
@@ -77,7 +77,7 @@ enum MedicinesAPI {
     }
 
     @Sendable private static func record(_ request: APIPersonRequest) async throws -> Response {
-        let zone = try await zone(request)
+        let zone = try await request.zone()
         let wanted = try request.read { fields -> Wanted? in
             fields.ignore("at", "version")
             let id = fields.id("id", of: Administration.self)
@@ -139,11 +139,6 @@ enum MedicinesAPI {
         }
         guard let dose else { throw APIProblem.invalid([FieldProblem(pointer: "/slot", reason: .notAn(.choice))]) }
         return PlannedSlot(dose.planned.slot)
-    }
-
-    private static func zone(_ request: APIPersonRequest) async throws -> ZoneRules {
-        guard let person = try await request.store.person(request.access)?.person else { throw APIProblem.notFound }
-        return request.world.zones.rules(person.timeZone) ?? .utc
     }
 }
 

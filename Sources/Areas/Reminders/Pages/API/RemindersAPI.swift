@@ -40,7 +40,7 @@ enum RemindersAPI {
         "An answer to a reminder.", .field("answer", .choice("What happened.", of: ["done", "skipped"])))
 
     @Sendable private static func list(_ request: APIPersonRequest) async throws -> Response {
-        let zone = try await zone(request)
+        let zone = try await request.zone()
         let today = zone.local(at: request.now).day
         let entries = try await request.store.reminderLedger(
             request.access, from: today, through: today.adding(days: 2))
@@ -61,11 +61,6 @@ enum RemindersAPI {
             id, kind, from: .api, request.access, change: request.change(), newID: { world.newID() })
         await request.site.tellReminderChange(request.access.household)
         guard let answered = try await request.store.ledgerEntry(id, request.access) else { throw APIProblem.notFound }
-        return try request.answer(ReminderPayload(answered, zone: try await zone(request)))
-    }
-
-    private static func zone(_ request: APIPersonRequest) async throws -> ZoneRules {
-        guard let person = try await request.store.person(request.access)?.person else { throw APIProblem.notFound }
-        return request.world.zones.rules(person.timeZone) ?? .utc
+        return try request.answer(ReminderPayload(answered, zone: try await request.zone()))
     }
 }
