@@ -172,7 +172,7 @@ def test_another_time_is_the_one_that_is_recorded(nora):
     page.fill("[name=time]", "23:59")
     nora.ada.main_action()
     page.wait_for_selector("[data-note]")
-    holds(page, "document.querySelector('[data-note]').textContent.includes('later than now')")
+    holds(page, "document.querySelector('[data-note]').textContent.includes('in the future')")
     assert waits(page) == 0
     page.fill("[name=time]", "00:00")
     page.fill("[name=amount]", "0.5")
