@@ -57,6 +57,28 @@ package struct APIPersonRequest: APIRequestValues {
     package func today() async throws -> CalendarDay {
         try await zone().local(at: now).day
     }
+
+    /// The days that `from` and `through` ask for. Without `through` they end today, and without `from` there are `usual`.
+    ///
+    /// - Throws: `APIProblem.badParameter` if there are more than `most`, or none.
+    package func days(usual: Int, most: Int) async throws -> ClosedRange<CalendarDay> {
+        let through = if let asked = try query.day(.through) { asked } else { try await today() }
+        let from = try query.day(.from) ?? through.adding(days: 1 - usual)
+        guard (0..<most).contains(from.days(until: through)) else {
+            throw APIProblem(.badParameter, name: APIParameter.from.name)
+        }
+        return from...through
+    }
+
+    /// A record that is not deleted.
+    package func stored<Details>(
+        _ id: Stored<Details>.ID, of record: Record<Details>
+    ) async throws -> Stored<Details> {
+        guard let stored = try await store.record(id, of: record, access), !stored.isDeleted else {
+            throw APIProblem.notFound
+        }
+        return stored
+    }
 }
 
 /// Common to all API requests.

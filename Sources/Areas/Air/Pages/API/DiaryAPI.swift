@@ -51,13 +51,8 @@ enum DiaryAPI {
     private static let mostDays = 366
 
     @Sendable private static func list(_ request: APIPersonRequest) async throws -> Response {
-        let today = try await request.today()
-        let through = try request.query.day(.through) ?? today
-        let from = try request.query.day(.from) ?? through.adding(days: -27)
-        guard (0..<mostDays).contains(from.days(until: through)) else {
-            throw APIProblem(.badParameter, name: APIParameter.from.name)
-        }
-        let history = try await history(request, from: from, through: through)
+        let days = try await request.days(usual: 28, most: mostDays)
+        let history = try await history(request, from: days.lowerBound, through: days.upperBound)
         return try request.answer(
             ListPayload(items: history.entries.reversed().map { DiaryDayPayload($0, history.rescue($0)) }))
     }

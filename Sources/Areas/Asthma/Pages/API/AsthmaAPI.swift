@@ -65,14 +65,10 @@ enum AsthmaAPI {
     }
 
     @Sendable private static func puffs(_ request: APIPersonRequest) async throws -> Response {
-        let zone = try await request.zone()
-        let through = try request.query.day(.through) ?? zone.local(at: request.now).day
-        let from = try request.query.day(.from) ?? through.adding(days: -6)
-        guard (0..<mostDays).contains(from.days(until: through)) else {
-            throw APIProblem(.badParameter, name: APIParameter.from.name)
+        let (access, days) = (request.access, try await request.days(usual: 7, most: mostDays))
+        let found = try await request.store.snapshot { tx in
+            try tx.puffs(access, from: days.lowerBound, through: days.upperBound)
         }
-        let access = request.access
-        let found = try await request.store.snapshot { tx in try tx.puffs(access, from: from, through: through) }
         return try request.answer(ListPayload(items: found.map(PuffPayload.init)))
     }
 

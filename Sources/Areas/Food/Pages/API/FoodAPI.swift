@@ -57,7 +57,7 @@ enum FoodAPI {
     }
 
     @Sendable private static func entries(_ request: APIPersonRequest) async throws -> Response {
-        let (access, days) = (request.access, try await range(request))
+        let (access, days) = (request.access, try await request.days(usual: 7, most: mostDays))
         let found = try await request.store.snapshot { tx in
             try FoodStore.foodEntries(access, from: days.lowerBound, through: days.upperBound, tx)
         }
@@ -65,7 +65,7 @@ enum FoodAPI {
     }
 
     @Sendable private static func totals(_ request: APIPersonRequest) async throws -> Response {
-        let (access, days) = (request.access, try await range(request))
+        let (access, days) = (request.access, try await request.days(usual: 7, most: mostDays))
         let (schema, zone) = (request.store.schema, try await request.zone())
         let (entries, apps, complete) = try await request.store.snapshot { tx in
             (
@@ -81,15 +81,5 @@ enum FoodAPI {
                 day, byDay[day] ?? [], apps: appsByDay[day] ?? [], isComplete: complete.contains(day))
         }
         return try request.answer(ListPayload(items: items))
-    }
-
-    private static func range(_ request: APIPersonRequest) async throws -> ClosedRange<CalendarDay> {
-        let through: CalendarDay
-        if let asked = try request.query.day(.through) { through = asked } else { through = try await request.today() }
-        let from = try request.query.day(.from) ?? through.adding(days: -6)
-        guard (0..<mostDays).contains(from.days(until: through)) else {
-            throw APIProblem(.badParameter, name: APIParameter.from.name)
-        }
-        return from...through
     }
 }

@@ -32,14 +32,9 @@ enum HealthDaysAPI {
         ])
 
     @Sendable private static func list(_ request: APIPersonRequest) async throws -> Response {
-        guard let person = try await request.store.person(request.access)?.person else { throw APIProblem.notFound }
-        let zone = request.world.zones.rules(person.timeZone) ?? .utc
-        let through = try request.query.day(.through) ?? zone.local(at: request.now).day
-        let from = try request.query.day(.from) ?? through.adding(days: -6)
-        guard (0..<mostDays).contains(from.days(until: through)) else {
-            throw APIProblem(.badParameter, name: APIParameter.from.name)
-        }
-        let metrics = try await request.store.healthOverview(request.access, from: from, through: through)
+        let days = try await request.days(usual: 7, most: mostDays)
+        let metrics = try await request.store.healthOverview(
+            request.access, from: days.lowerBound, through: days.upperBound)
         let items = metrics.flatMap { one in one.days.map { HealthDayPayload(one.metric, $0) } }
         return try request.answer(ListPayload(items: items.sorted { ($0.day, $0.metric) < ($1.day, $1.metric) }))
     }

@@ -50,19 +50,13 @@ enum LoggedActivitiesAPI {
         ])
 
     @Sendable private static func list(_ request: APIPersonRequest) async throws -> Response {
-        let (_, zone) = try await person(request)
-        let through = try request.query.day(.through) ?? zone.local(at: request.now).day
-        let from = try request.query.day(.from) ?? through.adding(days: -27)
-        guard (0..<mostDays).contains(from.days(until: through)) else {
-            throw APIProblem(.badParameter, name: APIParameter.from.name)
-        }
-        let access = request.access
-        let found = try await request.store.snapshot { tx in try tx.loggedActivities(access, on: from...through) }
+        let (access, days) = (request.access, try await request.days(usual: 28, most: mostDays))
+        let found = try await request.store.snapshot { tx in try tx.loggedActivities(access, on: days) }
         return try request.answer(ListPayload(items: found.map(LoggedActivityPayload.init)))
     }
 
     @Sendable private static func show(_ request: APIPersonRequest) async throws -> Response {
-        let stored = try await stored(try request.id("logged", of: LoggedActivity.self), request)
+        let stored = try await request.stored(try request.id("logged", of: LoggedActivity.self), of: .loggedActivity)
         return try request.answer(LoggedActivityPayload(stored), version: stored.version)
     }
 
@@ -78,7 +72,7 @@ enum LoggedActivitiesAPI {
         } catch is RecordIDTaken {
             throw APIProblem(.idTaken)
         }
-        let stored = try await stored(id, request)
+        let stored = try await request.stored(id, of: .loggedActivity)
         return try request.answer(
             LoggedActivityPayload(stored), status: .created, version: stored.version,
             location: Paths.apiLoggedActivity(request.person, id.text))
@@ -114,14 +108,6 @@ enum LoggedActivitiesAPI {
                 amount: (kind == .water ? water : steps) ?? "", energy: energy ?? "", distance: distance ?? "",
                 units: .metric, energyUnit: .kilocalories, decimal: .point)
         )
-    }
-
-    private static func stored(
-        _ id: Stored<LoggedActivityDetails>.ID, _ request: APIPersonRequest
-    ) async throws -> Stored<LoggedActivityDetails> {
-        let stored = try await request.store.record(id, of: .loggedActivity, request.access)
-        guard let stored, !stored.isDeleted else { throw APIProblem.notFound }
-        return stored
     }
 
     private static func person(

@@ -48,19 +48,15 @@ enum WeightsAPI {
         ])
 
     @Sendable private static func list(_ request: APIPersonRequest) async throws -> Response {
-        let today = try await person(request).today
-        let through = try request.query.day(.through) ?? today
-        let from = try request.query.day(.from) ?? through.adding(days: -27)
-        guard (0..<mostDays).contains(from.days(until: through)) else {
-            throw APIProblem(.badParameter, name: APIParameter.from.name)
+        let (access, days) = (request.access, try await request.days(usual: 28, most: mostDays))
+        let found = try await request.store.snapshot { tx in
+            try tx.weighings(access, from: days.lowerBound, through: days.upperBound)
         }
-        let access = request.access
-        let found = try await request.store.snapshot { tx in try tx.weighings(access, from: from, through: through) }
         return try request.answer(ListPayload(items: found.map(WeightPayload.init)))
     }
 
     @Sendable private static func show(_ request: APIPersonRequest) async throws -> Response {
-        let stored = try await stored(try request.id("weighing", of: Weighing.self), request)
+        let stored = try await request.stored(try request.id("weighing", of: Weighing.self), of: .weighing)
         return try request.answer(WeightPayload(stored), version: stored.version)
     }
 
@@ -87,7 +83,7 @@ enum WeightsAPI {
         } catch is RecordIDTaken {
             throw APIProblem(.idTaken)
         }
-        let stored = try await stored(id, request)
+        let stored = try await request.stored(id, of: .weighing)
         return try request.answer(
             WeightPayload(stored), status: .created, version: stored.version,
             location: Paths.apiWeight(request.person, id.text))
@@ -99,15 +95,6 @@ enum WeightsAPI {
             throw APIProblem.notFound
         }
         return request.done
-    }
-
-    private static func stored(
-        _ id: Stored<WeighingDetails>.ID, _ request: APIPersonRequest
-    ) async throws -> Stored<WeighingDetails> {
-        guard let stored = try await request.store.record(id, of: .weighing, request.access), !stored.isDeleted else {
-            throw APIProblem.notFound
-        }
-        return stored
     }
 
     private static func person(
