@@ -9,11 +9,20 @@ extension Phrases {
         switch unit {
         case .listed(let listed):
             let key = "measure.\(listed.rawValue)"
-            guard let whole = count.whole else { return self(key, ["count": formats.decimal(count.text)]) }
-            return self(key, count: whole)
+            if let whole = count.whole { return self(key, count: whole) }
+            return part(count, of: listed, key) ?? self(key, ["count": formats.decimal(count.text)])
         case .other(let name):
             return self("measure.other", ["count": formats.decimal(count.text), "unit": name.isolated])
         }
+    }
+
+    /// "½ capsule"; nil for what is measured, and for other numbers.
+    private func part(_ count: PieceCount, of unit: PieceUnit.Listed, _ key: String) -> String? {
+        guard ![.millilitre, .drop].contains(unit), let fraction = count.fraction,
+            case .plural(let forms) = words.entries[key]
+        else { return nil }
+        let isLessThanOne = count.tenThousandths < 10_000
+        return (isLessThanOne ? forms.form(.one) : forms.other).filled(with: ["count": fraction])
     }
 
     /// "Capsules"

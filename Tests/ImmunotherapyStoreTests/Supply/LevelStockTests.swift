@@ -53,7 +53,7 @@ import Testing
         try await save(
             .today, .at(.today, "08:00", .full(.peanutTwo), .full(.cashewOne)), .at(.today, "18:00", .half(.peanutTwo)))
         let stock = try #require(try await stock())
-        #expect(stock.supply?.left?.text == "13.5" && stock.days == 13 && stock.dosesPerDay == 1)
+        #expect(stock.supply?.left?.text == "13.5" && stock.days(from: .today) == 13 && stock.dosesPerDay == 1)
         #expect(stock.supply?.packs.map(\.lot) == ["A1"] && stock.entries.map(\.id) == ["pack"])
         #expect(try await self.stock(at: .berlin(.today, "12:00"))?.supply?.left?.text == "14")
     }

@@ -27,7 +27,7 @@ import Testing
         #expect(try await ada.submit(form).location == Paths.plan("mia"))
         #expect(try await measures(site)["peanut-two"]?.count.text == "0.5")
         for path in [Paths.plan("mia"), Paths.today("mia"), Paths.dose("mia", day: CalendarDay.today.iso)] {
-            #expect(try await ada.page(path).says("0.5 capsules"), "\(path)")
+            #expect(try await ada.page(path).says("½ capsule"), "\(path)")
         }
         #expect(try await ada.page(Paths.plan("mia")).says("6.25 mg"))
         let again = try await ada.form(item, on: edit)
@@ -43,9 +43,9 @@ import Testing
 
     /// What is typed, and the one sentence that helps.
     static let refused: [(String, String, String, String)] = [
-        ("two", "capsule", "", "Enter a number such as 0.5 or 2."), ("0", "capsule", "", "Enter more than 0."),
+        ("two", "capsule", "", "Enter a number such as 2, 0.5 or 1/2."), ("0", "capsule", "", "Enter more than 0."),
         ("1.2345", "ml", "", "Use at most 3 decimal places."), ("1001", "ml", "", "This is more than 1000."),
-        ("", "capsule", "", "Enter how many, such as 0.5 or 2."), ("2", "", "", "Choose what is counted"),
+        ("", "capsule", "", "Enter how many, such as 2, 0.5 or 1/2."), ("2", "", "", "Choose what is counted"),
         ("2", "barrel", "", "Choose one of the options."), ("2", "other", " ", "Enter a word, such as scoops."),
     ]
 

@@ -51,10 +51,26 @@ public struct LevelSupply: Sendable, Hashable {
     /// How many are left; nil if that is not known.
     public var left: PieceCount? { isShort || uncounted > 0 ? nil : packs.reduce(.zero) { $0 + $1.left } }
 
-    /// For how many whole days they last at `doses` a day; nil if that is not known.
-    public func days(_ measure: DoseMeasure?, dosesPerDay doses: Int) -> Int? {
-        guard let left, let measure, measure.unit.isSame(as: unit), doses > 0 else { return nil }
-        return Int(left.tenThousandths / (measure.count.tenThousandths * Int64(doses)))
+    /// How many are left in packs that can still be used; nil if that is not known.
+    public func usable(on day: CalendarDay) -> PieceCount? {
+        left == nil ? nil : packs.filter { $0.isUsable(on: day) }.reduce(.zero) { $0 + $1.left }
+    }
+
+    /// For how many whole days from `day` on they last at `doses` a day, none of which is given after the date on its
+    /// pack; nil if that is not known.
+    public func days(_ measure: DoseMeasure?, dosesPerDay doses: Int, from day: CalendarDay) -> Int? {
+        guard left != nil, let measure, measure.unit.isSame(as: unit), doses > 0 else { return nil }
+        let each = measure.count.tenThousandths * Int64(doses)
+        var (days, rest) = (0, Int64(0))
+        for pack in packs {
+            let next = day.adding(days: days)
+            guard pack.isUsable(on: next) else { continue }
+            let most = pack.expires.map { $0.daysLeft(on: next) + 1 } ?? .max
+            let (enough, over) = (rest + pack.left.tenThousandths).quotientAndRemainder(dividingBy: each)
+            days += min(Int(enough), most)
+            rest = Int(enough) < most ? over : 0
+        }
+        return days
     }
 
     /// The first date printed on the packs at hand; nil if none is known.
@@ -161,6 +177,8 @@ private struct Flow {
 }
 
 extension LevelSupply.Pack {
+    fileprivate func isUsable(on day: CalendarDay) -> Bool { expires?.state(on: day) != .expired }
+
     fileprivate func with(_ left: PieceCount) -> LevelSupply.Pack {
         LevelSupply.Pack(lot: lot, expires: expires, left: left)
     }

@@ -53,9 +53,9 @@ public struct MeasuredLines: Sendable {
         return ("\(columns[0])\t\(columns[1])", Whitespace.trimmed(String(columns[2])))
     }
 
-    /// "2 capsules": digits with their separators, then the unit.
+    /// "2 capsules", "1 1/2 kernels": a number or fraction, then the unit.
     private static func draft(_ text: String, _ unit: (String) -> PieceUnit.Listed?) -> DoseMeasureDraft {
-        let end = text.firstIndex { !$0.isNumber && $0 != "." && $0 != "," && $0 != "-" } ?? text.endIndex
+        let end = text.firstIndex { !$0.isNumber && !$0.isWhitespace && !".,-/".contains($0) } ?? text.endIndex
         let word = Whitespace.trimmed(String(text[end...]))
         let code = word.isEmpty ? "" : unit(word)?.rawValue ?? PieceUnit.otherCode
         return DoseMeasureDraft(count: String(text[..<end]), unit: code, name: word)

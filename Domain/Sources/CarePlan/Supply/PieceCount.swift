@@ -6,7 +6,7 @@ public import Clinical
 public struct PieceCount: Sendable, Hashable, Comparable {
     /// Why a text is not such a number.
     public enum Problem: Error, Sendable, Hashable {
-        /// It is not a plain decimal number, or could be two.
+        /// It is neither a plain decimal number nor an exact fraction, or could be two numbers.
         case unreadable
         case zero
         case tooManyDecimals
@@ -34,13 +34,27 @@ public struct PieceCount: Sendable, Hashable, Comparable {
         self.tenThousandths = tenThousandths
     }
 
-    /// Reads a typed number.
+    /// Reads a typed number or fraction, such as "0.5", "1/2" or "1½".
     ///
     /// - Parameter allowsZero: for what is left.
     public static func parse(
         _ text: String, decimal: DecimalSeparator, allowsZero: Bool = false,
         most: PieceCount = mostOfDose
     ) throws(Problem) -> PieceCount {
+        let scaled: Int64
+        if let part = fraction(text) {
+            scaled = part
+        } else {
+            scaled = try decimals(text, decimal, limit: most.tenThousandths)
+        }
+        guard scaled <= most.tenThousandths else { throw .tooLarge }
+        guard scaled > 0 || allowsZero else { throw .zero }
+        return PieceCount(known: scaled)
+    }
+
+    private static func decimals(
+        _ text: String, _ decimal: DecimalSeparator, limit: Int64
+    ) throws(Problem) -> Int64 {
         let number: DecimalText
         do throws(DecimalText.Problem) {
             number = try DecimalText.parse(text, separator: decimal)
@@ -48,9 +62,8 @@ public struct PieceCount: Sendable, Hashable, Comparable {
             throw .unreadable
         }
         guard number.fraction.utf8.count <= decimalPlaces else { throw .tooManyDecimals }
-        guard let scaled = number.scaled(places: 4, limit: most.tenThousandths) else { throw .tooLarge }
-        guard scaled > 0 || allowsZero else { throw .zero }
-        return PieceCount(known: scaled)
+        guard let scaled = number.scaled(places: 4, limit: limit) else { throw .tooLarge }
+        return scaled
     }
 
     /// A plain decimal with a point and no trailing zeros: "0.5", "12".

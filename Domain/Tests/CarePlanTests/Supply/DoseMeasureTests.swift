@@ -24,6 +24,29 @@ struct DoseMeasureTests {
 
     @Test(
         arguments: [
+            ("1/2", "0.5", "½"), ("½", "0.5", "½"), ("1 1/2", "1.5", "1½"), ("1½", "1.5", "1½"), (" 3/4 ", "0.75", "¾"),
+            ("1/8", "0.125", "1/8"), ("3/16", "0.1875", "3/16"), ("1/5", "0.2", nil), ("3/2", "1.5", "1½"),
+            ("2/1", "2", nil), ("1 1/8", "1.125", nil), ("0.25", "0.25", "¼"), ("0.3", "0.3", nil),
+        ] as [(String, String, String?)])
+    func `a fraction is read, and written where people write one`(typed: String, text: String, fraction: String?) throws
+    {
+        let count = try PieceCount.parse(typed, decimal: .point)
+        #expect(count.text == text && count.fraction == fraction)
+    }
+
+    @Test(arguments: ["1/3", "1/0", "/2", "1/", "1//2", "1 2", "1 1 1/2", "-1/2", "½½", "x½", "1.5/2", "0.5 1/2"])
+    func `what is no exact fraction is refused`(typed: String) {
+        #expect(throws: PieceCount.Problem.unreadable) { try PieceCount.parse(typed, decimal: .point) }
+    }
+
+    @Test(
+        arguments: [("0/2", PieceCount.Problem.zero), ("2001/2", .tooLarge), ("999999999/1", .tooLarge)])
+    func `a fraction has the limits of a number`(typed: String, problem: PieceCount.Problem) {
+        #expect(throws: problem) { try PieceCount.parse(typed, decimal: .point) }
+    }
+
+    @Test(
+        arguments: [
             ("", "", "", nil), ("", "capsule", "", .countMissing), ("2", "", "", .unitMissing),
             ("0", "capsule", "", .count(.zero)), ("two", "capsule", "", .count(.unreadable)),
             ("-1", "ml", "", .count(.unreadable)), ("1,000", "ml", "", .count(.unreadable)),
@@ -65,19 +88,22 @@ struct DoseMeasureTests {
     }
 
     @Test func `lines say how levels are given after an equals sign or in a third column`() throws {
-        let lines = MeasuredLines("1: 3 mg = 1 sachet\n\n2\t6\t0,5 mL\n12 mg=3 scoops\n4: 20 mg")
-        let words: [String: PieceUnit.Listed] = ["sachet": .sachet, "mL": .millilitre]
+        let lines = MeasuredLines(
+            "1: 3 mg = 1 sachet\n\n2\t6\t0,5 mL\n12 mg=1 1/2 scoops\n4: 20 mg\n5: 40 mg = ½kernel")
+        let words: [String: PieceUnit.Listed] = ["sachet": .sachet, "mL": .millilitre, "kernel": .kernel]
         let found = try #require(lines.checked(decimal: .comma) { words[$0] }.value)
-        #expect(found.map { $0?.count.text } == ["1", "0.5", "3", nil])
-        #expect(found.map { $0?.unit } == [.listed(.sachet), .listed(.millilitre), .other("scoops"), nil])
+        #expect(found.map { $0?.count.text } == ["1", "0.5", "1.5", nil, "0.5"])
+        #expect(
+            found.map { $0?.unit } == [.listed(.sachet), .listed(.millilitre), .other("scoops"), nil, .listed(.kernel)])
         let levels = DoseLevelListDraft(text: lines.plain, product: "").checked(decimal: .comma, existing: [])
-        #expect(levels.value?.map(\.amount) == (try ["3", "6", "12", "20"].map { try mg($0) }))
+        #expect(levels.value?.map(\.amount) == (try ["3", "6", "12", "20", "40"].map { try mg($0) }))
     }
 
     @Test(
         arguments: [
             ("1: 3 mg =", nil), ("1: 3 mg = capsule", .countMissing), ("1: 3 mg = 2", .unitMissing),
-            ("1: 3 mg = 0 capsule", .count(.zero)), ("1: 3 mg = 1,000 capsule", .count(.unreadable)),
+            ("1: 3 mg = 0 capsule", .count(.zero)), ("1: 3 mg = 1/3 kernel", .count(.unreadable)),
+            ("1: 3 mg = 1/2", .unitMissing), ("1: 3 mg = 1,000 capsule", .count(.unreadable)),
         ] as [(String, DoseMeasureDraft.Problem?)])
     func `a line that says it unclearly is named`(text: String, problem: DoseMeasureDraft.Problem?) {
         let found = MeasuredLines("\n" + text).checked(decimal: .point) { PieceUnit.Listed(rawValue: $0) }.problems

@@ -53,11 +53,11 @@ struct LevelSupplyTests {
         ]
         let found = try #require(try supply([entry(.pack, "15", at: "2026-03-01 12:00")], doses))
         #expect(found.left?.text == "13.25")
-        #expect(try found.days(measure(), dosesPerDay: 1) == 13)
-        #expect(try found.days(measure(), dosesPerDay: 2) == 6)
-        #expect(try found.days(measure("2"), dosesPerDay: 1) == 6)
-        #expect(try found.days(measure("1", .listed(.capsule)), dosesPerDay: 1) == nil)
-        #expect(found.days(nil, dosesPerDay: 1) == nil)
+        #expect(try found.days(measure(), dosesPerDay: 1, from: day("2026-03-31")) == 13)
+        #expect(try found.days(measure(), dosesPerDay: 2, from: day("2026-03-31")) == 6)
+        #expect(try found.days(measure("2"), dosesPerDay: 1, from: day("2026-03-31")) == 6)
+        #expect(try found.days(measure("1", .listed(.capsule)), dosesPerDay: 1, from: day("2026-03-31")) == nil)
+        #expect(try found.days(nil, dosesPerDay: 1, from: day("2026-03-31")) == nil)
     }
 
     @Test func `a dose has the batch of the oldest pack that was not empty`() throws {
@@ -72,6 +72,24 @@ struct LevelSupplyTests {
         #expect(found.lots[try id("on-2026-03-03")] == ["B2"])
         #expect(found.left?.text == "8.5" && found.lot == "B2" && found.expires?.text == "2026-12-31")
         #expect(try supply(entries)?.expires?.text == "2026-05")
+    }
+
+    @Test(
+        arguments: [
+            ("2026-03-30", nil, "10", 10), ("2026-03-31", nil, "30", 11), ("2026-04-04", nil, "30", 15),
+            ("2026-04", nil, "30", 30), (nil, nil, "30", 30), (nil, "2026-04-09", "30", 20),
+            (nil, "2026-04-22", "30", 23), ("2026-03-30", "2026-03-30", "0", 0),
+        ] as [(String?, String?, String, Int)])
+    func `what has expired, or will have, does not count`(
+        first: String?, second: String?, usable: String, days: Int
+    ) throws {
+        let packs = try [
+            entry(.pack, "20", at: "2026-03-01 06:00", expires: first),
+            entry(.pack, "10", at: "2026-03-01 06:01", expires: second),
+        ]
+        let (found, today) = (try #require(try supply(packs)), try day("2026-03-31"))
+        #expect(found.left?.text == "30" && found.usable(on: today)?.text == usable)
+        #expect(try found.days(measure(), dosesPerDay: 1, from: today) == days)
     }
 
     @Test(
@@ -102,7 +120,7 @@ struct LevelSupplyTests {
         let doses = try ["01", "02", "03"].map { try dose("2026-03-\($0) 07:00") }
         let short = try #require(try supply(entries, doses))
         #expect(short.isShort && short.left == nil)
-        #expect(try short.days(measure(), dosesPerDay: 1) == nil)
+        #expect(try short.days(measure(), dosesPerDay: 1, from: day("2026-03-31")) == nil)
         #expect(short.lots.count == 1)
         entries.append(try entry(.pack, "10", at: "2026-03-03 06:00", lot: "B2"))
         let known = try #require(try supply(entries, doses))

@@ -126,10 +126,10 @@ extension SupplyPage.Row {
         dose = phrases.exact(level, given: stock.measure)
         isNow = level.isCurrent
         measure = stock.measure == nil ? Paths.editLevel(person, level.id.text) : nil
-        left = supply?.left.map { count in
+        left = supply?.usable(on: now.day).map { count in
             phrases("supply.left", ["pieces": phrases.pieces(count, supply?.unit ?? .other(""))])
         }
-        lasts = stock.days.map { phrases("supply.lasts", count: $0) }
+        lasts = stock.days(from: now.day).map { phrases("supply.lasts", count: $0) }
         unknown = supply.flatMap { phrases.whyUnknown($0) }
         notices = stock.notices(on: now.day).map { SupplyNoticeRow(phrases, $0, person: person, nil) }
         packs = (supply?.packs ?? []).map { pack in

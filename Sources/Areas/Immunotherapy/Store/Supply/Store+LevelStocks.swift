@@ -27,12 +27,12 @@ public struct LevelStock: Sendable {
     }
 
     /// For how many whole days what is left lasts; nil if that is not known.
-    public var days: Int? { supply?.days(measure, dosesPerDay: dosesPerDay) }
+    public func days(from day: CalendarDay) -> Int? { supply?.days(measure, dosesPerDay: dosesPerDay, from: day) }
 
     /// What people are told of it on a day; of a level that is not in use, nothing.
     public func notices(on day: CalendarDay) -> [SupplyNotice] {
         guard level.isCurrent, let supply else { return [] }
-        return SupplyNotice.all(supply, days: days, on: day)
+        return SupplyNotice.all(supply, days: days(from: day), on: day)
     }
 }
 
