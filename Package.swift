@@ -66,7 +66,9 @@ let domainModules: [String: [String]] = [
         "Accounts", "Activity", "Air", "Asthma", "AsthmaTables", "CarePlan", "Clinical", "Exchange", "FHIR",
         "Immunotherapy", "Insights", "Medications", "Nutrition", "Reminders", "Study", "Symptoms",
     ],
-    "ReminderLedgerTests": ["Accounts", "Air", "Clinical", "Immunotherapy", "Medications", "Reminders", "Seeds"],
+    "ReminderLedgerTests": [
+        "Accounts", "Air", "CarePlan", "Clinical", "Immunotherapy", "Medications", "Reminders", "Seeds",
+    ],
     "JobsTests": ["Clinical"],
     "FeedsTests": ["Air", "Clinical", "Exchange", "Nutrition"],
     "InhalerGatewayTests": ["Clinical", "Devices"],

@@ -37,9 +37,9 @@ public struct ReminderKind: Sendable, Hashable {
     public static let clinicVisit = ReminderKind("clinic-visit", .open)
     /// The first day of a level.
     public static let levelDay = ReminderKind("level-day", .open)
-    /// The day on which to get more of a medicine.
+    /// The day on which to get more of a medicine, or of the packs of a dose level.
     public static let refill = ReminderKind("refill", .open)
-    /// The expiry of an auto-injector or another rescue medicine, or of a pack of a medicine.
+    /// The expiry of an auto-injector or another rescue medicine, or of a pack of a medicine or a dose level.
     public static let expiry = ReminderKind("expiry", .open)
     /// The evening's question about symptoms.
     public static let checkIn = ReminderKind("check-in", .open)

@@ -50,6 +50,12 @@ package protocol AreaStore: Sendable {
         _ key: ReminderOccasion.Key, of person: Person.ID, _ tx: any Reader
     ) throws -> String?
 
+    /// What a reminder of the area says of the stock of a dose level when it is due; nil for other reminders, and if
+    /// there is nothing to say any more.
+    static func supplyReminder(
+        _ key: ReminderOccasion.Key, of person: Person.ID, due: Moment, _ tx: any Reader
+    ) throws -> SupplyReminder?
+
     /// Records what somebody answered to a reminder of the area, in the transaction of the answer.
     static func answered(
         _ answer: OccasionAnswer, _ access: PersonAccess, _ change: Change, _ tx: any Writer
@@ -149,6 +155,9 @@ extension AreaStore {
     package static func reminderTitle(
         _ key: ReminderOccasion.Key, of person: Person.ID, _ tx: any Reader
     ) throws -> String? { nil }
+    package static func supplyReminder(
+        _ key: ReminderOccasion.Key, of person: Person.ID, due: Moment, _ tx: any Reader
+    ) throws -> SupplyReminder? { nil }
     package static func answered(
         _ answer: OccasionAnswer, _ access: PersonAccess, _ change: Change, _ tx: any Writer
     ) throws {}

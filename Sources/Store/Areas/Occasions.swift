@@ -1,3 +1,4 @@
+package import CarePlan
 package import Clinical
 package import Reminders
 package import SQL
@@ -65,6 +66,20 @@ package struct OccasionAnswer: Sendable {
     }
 }
 
+/// What a reminder says of the stock of a dose level.
+package struct SupplyReminder: Sendable, Hashable {
+    /// The name of the level.
+    package let level: String
+    package let allergen: AllergenKind
+    package let notice: SupplyNotice
+
+    package init(level: String, allergen: AllergenKind, notice: SupplyNotice) {
+        self.level = level
+        self.allergen = allergen
+        self.notice = notice
+    }
+}
+
 extension Store {
     /// Has the area of a reminder put off what it is about.
     package func postponeSubject(
@@ -83,6 +98,16 @@ extension StoreSchema {
     ) throws -> String? {
         for area in areas {
             if let title = try area.reminderTitle(key, of: person, tx) { return title }
+        }
+        return nil
+    }
+
+    /// What a reminder says of the stock of a dose level; nil if it is about something else.
+    package func supplyReminder(
+        _ key: ReminderOccasion.Key, of person: Person.ID, due: Moment, _ tx: any Reader
+    ) throws -> SupplyReminder? {
+        for area in areas {
+            if let found = try area.supplyReminder(key, of: person, due: due, tx) { return found }
         }
         return nil
     }

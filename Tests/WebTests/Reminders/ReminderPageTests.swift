@@ -1,6 +1,7 @@
 import Clinical
 import HTTPTypes
 import ImmunotherapyStore
+import Reminders
 import SQL
 import TestRecords
 import TestSupport
@@ -16,6 +17,15 @@ import Testing
         let site = try await TestSite()
         try await site.homes.fillReminders()
         return site
+    }
+
+    @Test(arguments: ReminderKind.all) func `each kind has a name, says when it comes and what a message is about`(
+        kind: ReminderKind
+    ) throws {
+        let phrases = try TemplateFixture.phrases()
+        for part in ["kind", "about", "what"] {
+            #expect(phrases.ifKnown("reminder.\(part).\(kind.code)") != nil, "\(part)")
+        }
     }
 
     @Test func `a medicine before a dose has its lead and its article`() async throws {

@@ -3,12 +3,15 @@ import Clinical
 import Foundation
 import Immunotherapy
 import ImmunotherapyStore
+import Reminders
 import Store
 import TestRecords
 import TestSupport
 import Testing
 
 @testable import Pages
+@testable import RemindersPages
+@testable import RemindersStore
 @testable import Web
 
 /// Mia's peanut level, which is given as 2 capsules.
@@ -65,6 +68,50 @@ import Testing
         for path in [Paths.today("mia"), Paths.plan("mia")] {
             #expect(try await ada.page(path).says("Enough for 6 days. Ask your clinic for more."), "\(path)")
         }
+    }
+
+    /// The reminder of tomorrow morning, planned after a dose of today.
+    private func reminder(showsDetails: Bool = false) async throws -> LedgerEntry {
+        try await add("12")
+        let dose = OITDose.on(.today, .at(.today, "07:00", .full(.peanutTwo)))
+        _ = try await site.store.saveDose(dose, base: nil, site.homes.mia, change: site.homes.change())
+        try await site.homes.fillReminders()
+        for kind in ReminderKind.all {
+            // The one of doses is there already.
+            _ = try await site.store.saveReminderSettings(
+                ReminderSettings(isOn: kind == .refill, showsDetails: showsDetails), kind, "",
+                version: kind == .dose ? .first : nil, site.homes.mia, change: site.homes.change())
+        }
+        let world = site.homes.world
+        #expect(
+            try await site.store.planReminders(
+                site.homes.mia, now: ZoneRules.berlin.local(at: site.clock.now), zone: .berlin, newID: { world.newID() }
+            ))
+        let ledger = try await site.store.reminderLedger(site.homes.mia, from: "2026-06-21", through: "2026-06-21")
+        return try #require(ledger.first { $0.reminder.key.kind == .refill })
+    }
+
+    @Test func `says the same on Today and on the page of its reminder, which leads to it`() async throws {
+        let entry = try await reminder()
+        let sentence = "Peanut: Dose 2. Enough for 5 days. Ask your clinic for more."
+        #expect(try await ada.page(Paths.today("mia")).says(sentence))
+        let page = try await ada.page(Paths.dueReminder("mia", entry.reminder.id.text))
+        #expect(page.says(sentence) && page.body.contains("href=\"\(Paths.supply("mia"))\""))
+    }
+
+    @Test(arguments: [
+        (true, "Mia: Peanut: Dose 2. Enough for 5 days. Ask your clinic for more."), (false, "Something is due"),
+    ])
+    func `says it in a message if the family agreed to details`(showsDetails: Bool, title: String) async throws {
+        _ = try await reminder(showsDetails: showsDetails)
+        let world = site.homes.world
+        site.clock.set(Moment.berlin("2026-06-21", "09:00").instant)
+        let messages = try await site.store.takeReminderMessages(
+            of: site.homes.mia.household, now: site.clock.now, zone: { _ in .berlin }, newID: { world.newID() })
+        let message = try #require(messages.first { $0.open.contains { $0.reminder.key.kind == .refill } })
+        let text = ReminderText(
+            message, try TemplateFixture.phrases(), zones: world.zones, now: site.clock.now)
+        #expect(text.title == title && text.actions.map(\.action) == ["open"])
     }
 
     @Test(arguments: [("2026-05", "A pack expired", true), ("2026-07-01", "A pack expires soon", false)])

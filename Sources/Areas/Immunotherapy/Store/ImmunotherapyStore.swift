@@ -130,7 +130,22 @@ package enum ImmunotherapyStore: AreaStore {
     package static func occasions(
         _ wanted: OccasionRange, _ access: PersonAccess, _ tx: any Reader
     ) throws -> [ReminderOccasion] {
-        try tx.doseOccasions(wanted, access)
+        try tx.doseOccasions(wanted, access) + SupplyOccasions.all(wanted, access, tx)
+    }
+
+    /// The name of a level, for reminders of its packs.
+    package static func reminderTitle(
+        _ key: ReminderOccasion.Key, of person: Person.ID, _ tx: any Reader
+    ) throws -> String? {
+        guard let level = SupplyOccasions.level(key) else { return nil }
+        return try tx.first("SELECT name FROM dose_level WHERE id = \(level.text) AND person = \(person.text)")?
+            .text("name")
+    }
+
+    package static func supplyReminder(
+        _ key: ReminderOccasion.Key, of person: Person.ID, due: Moment, _ tx: any Reader
+    ) throws -> SupplyReminder? {
+        try SupplyOccasions.reminder(key, of: person, due: due, tx)
     }
 
     package static func doseRecords(

@@ -6,11 +6,7 @@ internal import Pages
 
 extension Phrases {
     /// "Peanut: level 6"
-    func level(_ level: DoseLevel, of allergen: AllergenKind) -> String {
-        self(
-            "supply.level",
-            ["allergen": self.allergen(allergen).isolated, "level": self.level(named: level.name).isolated])
-    }
+    func level(_ level: DoseLevel, of allergen: AllergenKind) -> String { self.level(level.name, of: allergen) }
 
     /// "Batch LOT-4711, expires May 2027"; nil if neither is known.
     func printed(_ lot: String?, _ expires: ExpiryDate?, on day: CalendarDay) -> String? {
@@ -38,30 +34,26 @@ struct SupplyNoticeRow: Encodable, Sendable {
     let style: String
     let path: String
 
-    /// - Parameter name: "Peanut: level 6"; nil where that is said above.
-    init(_ phrases: Phrases, _ notice: SupplyNotice, person: Person.ID, _ name: String?) {
+    /// - Parameter level: the level with the name of its allergen; nil where that is said above.
+    init(
+        _ phrases: Phrases, _ notice: SupplyNotice, person: Person.ID, _ level: (name: String, allergen: AllergenKind)?
+    ) {
         path = Paths.supply(person)
-        let sentence: String
-        switch notice {
-        case .expired(let date):
-            sentence = phrases("supply.notice.expired", ["date": phrases.expiryDate(date)])
-            (symbol, style) = ("ui-urgent", "call")
-        case .low(let days):
-            sentence = phrases("supply.notice.low", count: days)
-            (symbol, style) = ("ui-stock", "note")
-        case .expiresSoon(let date):
-            sentence = phrases("supply.notice.expiresSoon", ["date": phrases.expiryDate(date)])
-            (symbol, style) = ("ui-later", "note")
-        }
-        text = name.map { phrases("supply.notice.of", ["level": $0, "notice": sentence]) } ?? sentence
+        (symbol, style) =
+            switch notice {
+            case .expired: ("ui-urgent", "call")
+            case .low: ("ui-stock", "note")
+            case .expiresSoon: ("ui-later", "note")
+            }
+        text =
+            level.map { phrases.notice(notice, ofLevel: $0.name, of: $0.allergen) } ?? phrases.notice(notice)
     }
 
     /// What is to be said of all levels in use.
     static func all(_ phrases: Phrases, _ stocks: [NamedStock], person: Person.ID, on day: CalendarDay) -> [Self] {
         stocks.flatMap { named in
             named.stock.notices(on: day).map {
-                SupplyNoticeRow(
-                    phrases, $0, person: person, phrases.level(named.stock.level, of: named.allergen))
+                SupplyNoticeRow(phrases, $0, person: person, (named.stock.level.name, named.allergen))
             }
         }
     }

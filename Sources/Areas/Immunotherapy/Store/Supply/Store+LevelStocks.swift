@@ -36,6 +36,21 @@ public struct LevelStock: Sendable {
     }
 }
 
+/// What the stock of one level is derived from, for any time.
+struct LevelStockRecords: Sendable {
+    let level: DoseLevel
+    let measure: DoseMeasure?
+    /// The latest first.
+    let entries: [Stored<SupplyEntryDetails>]
+    let doses: [GivenDose]
+    let dosesPerDay: Int
+
+    func stock(at now: Instant) -> LevelStock {
+        LevelStock(
+            level: level, measure: measure, entries: entries, doses: doses, dosesPerDay: dosesPerDay, at: now)
+    }
+}
+
 extension Store {
     /// The stock of each level that has entries or says how it is given, by allergen and position.
     public func levelStocks(_ access: PersonAccess, at now: Instant) async throws -> [LevelStock] {
@@ -53,15 +68,21 @@ extension Reader {
         _ access: PersonAccess, of levels: [DoseLevel], measures: [DoseLevel.ID: DoseMeasure], plan: DosePlan?,
         at now: Instant
     ) throws -> [LevelStock] {
+        try stockRecords(access, of: levels, measures: measures, plan: plan).map { $0.stock(at: now) }
+    }
+
+    func stockRecords(
+        _ access: PersonAccess, of levels: [DoseLevel], measures: [DoseLevel.ID: DoseMeasure], plan: DosePlan?
+    ) throws -> [LevelStockRecords] {
         let entries = Dictionary(grouping: try supplyEntries(access)) { $0.details.level }
         return try levels.compactMap { level in
             let own = entries[level.id] ?? []
             guard measures[level.id] != nil || !own.isEmpty else { return nil }
-            return LevelStock(
+            return LevelStockRecords(
                 level: level, measure: measures[level.id], entries: own,
                 doses: try own.map(\.details.at).min { $0.instant < $1.instant }.map {
                     try givenDoses(at: level.id, since: $0.day, access)
-                } ?? [], dosesPerDay: plan?.rules(for: level.allergen).dosesPerDay ?? 1, at: now)
+                } ?? [], dosesPerDay: plan?.rules(for: level.allergen).dosesPerDay ?? 1)
         }
     }
 

@@ -41,7 +41,7 @@ struct CalendarEvents {
         }
         return CalendarEvent(
             id: id, timing: .once(entry.reminder.at),
-            summary: summary(phrases.reminder(entry.reminder.key, title: entry.title, allergens: [])), alarm: alarm)
+            summary: summary(phrases.reminder(entry, allergens: [])), alarm: alarm)
     }
 
     private typealias CalendarEventID = Identifier<CalendarEvent>

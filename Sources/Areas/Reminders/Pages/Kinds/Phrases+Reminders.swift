@@ -9,9 +9,11 @@ extension Phrases {
     func kind(_ kind: ReminderKind) -> String { self("reminder.kind.\(kind.code)") }
 
     /// "Peanut dose", or the text of a reminder of one's own.
-    func reminder(_ key: ReminderOccasion.Key, title: String?, allergens: [Allergen]) -> String {
+    func reminder(_ entry: LedgerEntry, allergens: [Allergen]) -> String {
+        let key = entry.reminder.key
+        if let supply = entry.supply { return self.supply(supply) }
         // Its title is what is left of a spray.
-        if let title, key.kind != .pollenSeason { return title }
+        if let title = entry.title, key.kind != .pollenSeason { return title }
         if key.kind == .dose, let allergen = allergens.first(where: { $0.id.text == key.subject }) {
             return self("reminder.dose", ["allergen": self.allergen(allergen.kind)])
         }

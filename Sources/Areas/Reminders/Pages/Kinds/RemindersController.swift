@@ -44,7 +44,7 @@ enum RemindersController {
                 "reminders.next",
                 [
                     "when": phrases.moment(row.reminder.at, today: request.today),
-                    "what": phrases.reminder(row.reminder.key, title: row.title, allergens: overview.allergens),
+                    "what": phrases.reminder(row, allergens: overview.allergens),
                 ])
         }
         content.pausedUntil = overview.pausedUntil.map {

@@ -33,7 +33,7 @@ extension DueReminderPage.Due {
         let (reminder, kind, id) = (entry.reminder, entry.reminder.key.kind, matter.person.id)
         let due = reminder.id.text
         person = matter.person.name
-        let name = phrases.reminder(reminder.key, title: entry.title, allergens: matter.allergens)
+        let name = phrases.reminder(entry, allergens: matter.allergens)
         self.name = name
         when = phrases("reminder.planned", ["when": phrases.moment(reminder.at, today: matter.today)])
         let isOpen = reminder.answer == nil && reminder.state != .done && reminder.state != .gone
@@ -125,6 +125,8 @@ extension Link {
         case .relieverDay: Link(phrases("reminder.open.asthma"), Paths.asthma(person))
         case .refill where key.subject.hasPrefix("canister:"), .expiry where key.subject.hasPrefix("canister:"):
             Link(phrases("reminder.open.asthma"), Paths.asthma(person))
+        case .refill where key.subject.hasPrefix("level:"), .expiry where key.subject.hasPrefix("level:"):
+            Link(phrases("reminder.open.supply"), Paths.supply(person))
         case .expiry: Link(phrases("reminder.open.rescue"), Paths.rescueMedicines(person))
         case .pollen, .pollenSeason: Link(phrases("reminder.open.air"), Paths.air(person))
         case .levelDay, .clinicVisit: Link(phrases("reminder.open.plan"), Paths.plan(person))

@@ -106,7 +106,7 @@ extension LedgerEntry {
 extension ReminderLedgerPage.Entry {
     init(_ phrases: Phrases, _ entry: LedgerEntry, person: Person.ID, _ allergens: [Allergen], _ zone: ZoneRules) {
         let (reminder, last) = (entry.reminder, entry.messages.last)
-        name = phrases.reminder(reminder.key, title: entry.title, allergens: allergens)
+        name = phrases.reminder(entry, allergens: allergens)
         let channels = entry.messages.map(\.channelName).reduce(into: [String]()) {
             if !$0.contains($1) { $0.append($1) }
         }

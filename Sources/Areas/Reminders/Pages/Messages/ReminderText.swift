@@ -73,7 +73,8 @@ extension Phrases {
     func detail(_ row: OutgoingReminder.Row) -> String {
         let kind = row.reminder.key.kind
         let usual = self("reminder.what.\(kind.code)")
-        let what = kind == .pollenSeason ? season(usual, stock: row.title) : row.title ?? usual
+        let said = row.supply.map { supply($0) } ?? row.title
+        let what = kind == .pollenSeason ? season(usual, stock: row.title) : said ?? usual
         return self("reminder.message.detail", ["name": row.personName, "what": what])
     }
 

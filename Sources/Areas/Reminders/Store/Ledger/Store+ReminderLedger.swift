@@ -9,6 +9,8 @@ package struct LedgerEntry: Sendable, Hashable {
     package let reminder: PlannedReminder
     /// The text of a reminder of one's own.
     package let title: String?
+    /// What it says of the stock of a dose level; nil if it is about something else.
+    package let supply: SupplyReminder?
     /// Oldest first, without those that only took a message back.
     package let messages: [LedgerMessage]
     /// The name of the account that answered; nil if nobody did or the account is gone.
@@ -31,11 +33,13 @@ package struct LedgerEntry: Sendable, Hashable {
     }
 
     package init(
-        reminder: PlannedReminder, title: String?, messages: [LedgerMessage], answeredBy: String?,
+        reminder: PlannedReminder, title: String?, supply: SupplyReminder? = nil, messages: [LedgerMessage],
+        answeredBy: String?,
         asked: String? = nil, escalation: Escalation? = nil
     ) {
         self.reminder = reminder
         self.title = title
+        self.supply = supply
         self.messages = messages
         self.answeredBy = answeredBy
         self.asked = asked
@@ -185,7 +189,8 @@ extension Reader {
         let account = row.answer?.account
         let answeredBy = try account.flatMap { try first("SELECT name FROM account WHERE id = \($0.text)") }
         return LedgerEntry(
-            reminder: row, title: try schema.reminderTitle(row.key, of: row.person, self), messages: messages,
+            reminder: row, title: try schema.reminderTitle(row.key, of: row.person, self),
+            supply: try schema.supplyReminder(row.key, of: row.person, due: row.at, self), messages: messages,
             answeredBy: try answeredBy?.text("name"),
             asked: try askedAccount(row.key, of: row.person).flatMap { try adult($0, of: row.person) },
             escalation: row.next == nil ? nil : try escalation(row))

@@ -2,7 +2,7 @@ internal import Accounts
 package import Clinical
 package import Reminders
 internal import SQL
-internal import Store
+package import Store
 
 /// A message about one or more reminders, for one channel.
 package struct ReminderMessage: Sendable, Hashable {
@@ -105,6 +105,8 @@ package struct OutgoingReminder: Sendable {
         package let settings: ReminderSettings
         /// The text of a reminder of one's own.
         package let title: String?
+        /// What it says of the stock of a dose level; nil if it is about something else.
+        package let supply: SupplyReminder?
     }
 
     /// Rows that still need an answer.

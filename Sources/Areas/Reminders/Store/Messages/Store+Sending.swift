@@ -127,7 +127,8 @@ extension Reader {
                 zone: try person?.text("time_zone") ?? "UTC",
                 settings: try reminderSettings(of: reminder.person).settings(
                     reminder.key.kind, reminder.key.subject),
-                title: try schema.reminderTitle(reminder.key, of: reminder.person, self))
+                title: try schema.reminderTitle(reminder.key, of: reminder.person, self),
+                supply: try schema.supplyReminder(reminder.key, of: reminder.person, due: reminder.at, self))
         }
     }
 }
