@@ -7,7 +7,7 @@ struct Acclimate: ParsableCommand {
 
     static let configuration = CommandConfiguration(
         commandName: "acclimate",
-        abstract: "A health companion for families doing oral immunotherapy, on a machine of your own.",
+        abstract: "A health companion for allergies, asthma and immunotherapy, on a machine of your own.",
         discussion: """
             \(Guide.flowing(about))
 
@@ -52,6 +52,10 @@ struct Acclimate: ParsableCommand {
         ])
 
     private static let about = """
+        It records doses of oral immunotherapy and checks them against the clinic's plan, symptoms and reactions, pollen
+        and air, medicines, inhalers and asthma, activity, and food. It sends reminders, and runs research studies. It
+        informs, and makes no medical decisions.
+
         Everything is kept in one folder, ~/.local/share/acclimate unless --home or ACCLIMATE_HOME names another.
         Commands work while the server runs, except restore and migrate. They act as the operator of the server, and
         the records say so.

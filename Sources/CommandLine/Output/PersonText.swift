@@ -1,7 +1,6 @@
 internal import Accounts
 internal import Clinical
 internal import Exchange
-internal import Immunotherapy
 
 extension Person {
     /// The person's details in the shape that all commands share.
@@ -28,15 +27,5 @@ extension Weekday {
         case .saturday: "saturday"
         case .sunday: "sunday"
         }
-    }
-}
-
-extension DoseLevel {
-    var json: JSONValue {
-        .object([
-            "id": .string(id.text), "name": .string(name), "milligrams": .string(amount.milligrams),
-            "current": .bool(isCurrent), "foodAmount": .optional(foodAmount), "product": .optional(product),
-            "notes": .optional(notes),
-        ])
     }
 }

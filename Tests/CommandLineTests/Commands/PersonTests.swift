@@ -1,6 +1,10 @@
+internal import CarePlan
 internal import Clinical
 internal import Foundation
+internal import Immunotherapy
+internal import ImmunotherapyStore
 internal import Store
+internal import TestRecords
 internal import TestSupport
 internal import Testing
 
@@ -45,6 +49,38 @@ internal import Testing
         #expect(levels.map { $0["milligrams"] as? String } == ["2.5", "6.25"])
         #expect(levels.map { $0["current"] as? Bool } == [false, true])
         #expect(levels[0].keys.contains("foodAmount"))
+    }
+
+    /// A pack of 15 capsules, two for each dose of a day.
+    private func supplied() async throws -> TwoHouseholds {
+        let households = try await TwoHouseholds()
+        let measure = DoseMeasure(count: .pieces(2), unit: .listed(.capsule))
+        _ = try await households.store.updateLevel(
+            DoseLevel.peanutTwo.id, DoseLevel.peanutTwo.details, given: .set(measure), version: .first,
+            households.mia, change: households.change())
+        try await households.fillSupply()
+        return households
+    }
+
+    @Test func `a level is shown as it is given, with what is left of its packs`() async throws {
+        let outcome = await TestProgram(try await supplied()).run("person", "show", "mia")
+        #expect(outcome.output.contains("→  Dose 2  6.25 mg (2 capsules)\n"))
+        #expect(outcome.output.contains("\nDose 2: 15 capsules left, for 7 days; batch LOT-4711, expires 2027-05"))
+        #expect(outcome.output.contains("→  Dose 1  1.05 mg"))
+    }
+
+    @Test func `the JSON of a level has its unit and its packs`() async throws {
+        let outcome = await TestProgram(try await supplied()).run("person", "show", "mia", "--format", "json")
+        let person = try #require(outcome.json["person"] as? [String: Any])
+        let stairs = try #require(person["levels"] as? [[String: Any]])
+        let levels = try #require(stairs.first { $0["allergen"] as? String == "peanut" }?["levels"] as? [[String: Any]])
+        let measure = try #require(levels[1]["measure"] as? [String: Any])
+        #expect(measure["count"] as? String == "2" && measure["unit"] as? String == "capsule")
+        let stock = try #require(levels[1]["stock"] as? [String: Any])
+        #expect(stock["left"] as? String == "15" && stock["days"] as? Int == 7)
+        let packs = try #require(stock["packs"] as? [[String: Any]])
+        #expect(packs.map { $0["lot"] as? String } == ["LOT-4711"])
+        #expect(levels[0]["measure"] is NSNull && levels[0]["stock"] is NSNull)
     }
 
     @Test func `nobody of that name ends with 66`() async throws {

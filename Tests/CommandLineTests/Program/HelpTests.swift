@@ -38,6 +38,16 @@ internal import Testing
         for exit in Exit.allCases { #expect(outcome.output.contains("\(exit.rawValue)  \(exit.meaning)")) }
     }
 
+    @Test func `help says what the product is about`() async {
+        let outcome = await TestProgram(folder: "/nowhere").run("help")
+        for topic in [
+            "immunotherapy", "symptoms", "pollen", "medicines", "inhalers", "asthma", "activity", "food", "reminders",
+            "research",
+        ] {
+            #expect(outcome.output.contains(topic), "\(topic)")
+        }
+    }
+
     @Test(arguments: [
         ["no-such-command"], ["dose", "log"], ["person", "list", "--format", "xml"], ["serve", "--flag"],
     ])
