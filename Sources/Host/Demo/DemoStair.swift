@@ -25,11 +25,11 @@ package struct DemoStair: Sendable {
 
     package static let all = [peanut, cashew].compactMap(\.self)
 
-    static let peanut = DemoStair(
+    package static let peanut = DemoStair(
         .peanut, number: 1, milligrams: [3, 6, 12, 20, 40, 80, 120, 160, 200, 240, 300].map { $0 * 10 },
         starts: [0, 36, 71, 108, 142, 181], product: "Peanut flour, weighed at the clinic")
 
-    static let cashew = DemoStair(
+    package static let cashew = DemoStair(
         .cashew, number: 2, milligrams: [10, 25, 50, 100, 200, 400, 800, 1600, 3000],
         starts: [52, 86, 119, 155, 187], product: "Ground cashew")
 

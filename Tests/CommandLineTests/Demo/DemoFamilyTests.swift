@@ -97,6 +97,22 @@ internal import Web
         #expect(try await store.store.actionPlans(access).map(\.plan.details.clinician) == ["Dr Mensah"])
     }
 
+    /// Of 35 sachets, 31 whole doses and a half one were given; of 90 capsules twice as many.
+    @Test func `Mia's levels say how they are given, and her packs have a batch and one of them is low`() async throws {
+        let store = try await TemporaryStore()
+        _ = try await DemoFamily.moveIn(store.world)
+        let (access, _) = try await records(store)
+        let measures = try await store.store.levelMeasures(access)
+        #expect(measures.count == 20)
+        let stocks = try await store.store.levelStocks(access, at: store.world.now()).filter { $0.supply != nil }
+        let found = stocks.map { stock in
+            "\(stock.level.amount.milligrams) \(stock.supply?.left?.text ?? "?") \(stock.supply?.unit.code ?? "?")"
+        }
+        #expect(found.sorted() == ["20 39 capsule", "80 3.5 sachet"])
+        #expect(stocks.compactMap(\.supply?.lot).sorted() == ["CA-0714", "PF-2291"])
+        #expect(stocks.flatMap { $0.notices(on: .today) } == [.low(days: 3)])
+    }
+
     @Test func `each dose was held against the level of its day, and the clinic was called where the plan says so`()
         async throws
     {

@@ -6,7 +6,7 @@ internal import ImmunotherapyStore
 internal import Store
 
 extension ImmunotherapyArea {
-    /// Mia's allergens with their levels, what her clinic prescribed, each dose against it, and the diary.
+    /// Mia's allergens with their levels, what her clinic prescribed and handed out, each dose against it, and the diary.
     package static let demo =
         [
             DemoPart(rank: 10) { scene in
@@ -16,7 +16,9 @@ extension ImmunotherapyArea {
                 }
             },
             DemoPart(rank: 90) { scene in
-                try await DemoClinic(scene).prescribe(try await scene.access(to: "demo-mia"), scene.world(after: 360))
+                let (mia, world) = (try await scene.access(to: "demo-mia"), scene.world(after: 360))
+                try await DemoClinic(scene).prescribe(mia, world)
+                try await DemoPacks(scene).record(mia, world)
             },
         ]
         + (0..<DemoCalendar.length).map { index in
@@ -38,12 +40,13 @@ extension ImmunotherapyArea {
         try await world.store.addAllergen(allergen, access, change: world.change())
         // None is current yet; the clinic's records make them current in turn. An interrupted start has some already.
         let there = try await world.store.levels(access).map(\.id)
-        for level in stair.levels where !there.contains(level.id) {
+        for (index, level) in stair.levels.enumerated() where !there.contains(level.id) {
             let details = DoseLevelDetails(
                 name: level.name, amount: level.amount, foodAmount: nil, product: level.product, notes: nil,
                 isCurrent: false)
             try await world.store.createLevel(
-                level.id, allergen: stair.allergen, details, access, change: world.change())
+                level.id, allergen: stair.allergen, details, given: try DemoPacks.measure(of: stair, index), access,
+                change: world.change())
         }
     }
 }
