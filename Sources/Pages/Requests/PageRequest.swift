@@ -67,13 +67,15 @@ package struct PersonRequest: SignedInValues {
     package let zone: ZoneRules
     /// The current civil day in the person's time zone.
     package let today: CalendarDay
+    let abilities: PageAbilities
 
-    package init(_ request: SignedInRequest, access: PersonAccess, person: StoredPerson) {
+    init(_ request: SignedInRequest, access: PersonAccess, person: StoredPerson, _ abilities: PageAbilities) {
         page = request.page
         session = request.session
         account = request.account
         self.access = access
         self.person = person
+        self.abilities = abilities
         zone = request.zone(of: person.person)
         today = zone.local(at: request.now).day
     }

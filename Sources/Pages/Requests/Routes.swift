@@ -94,9 +94,9 @@ package struct Routes {
                 throw Refusal.notFound
             }
             let signedIn = try await request.offering(tip).signedIn()
-            let own = PersonRequest(signedIn, access: access, person: person)
+            let own = PersonRequest(signedIn, access: access, person: person, abilities)
             try own.checkDays()
-            let response = own.leadBack(try await handler(own), abilities)
+            let response = own.leadBack(try await handler(own))
             if let kind = request.http.isOfflineCopy ? kind.map({ _ in .offline }) : kind, response.status == .ok {
                 await request.site.recorder.view(access, kind, device: signedIn.session.device, at: request.now)
             }

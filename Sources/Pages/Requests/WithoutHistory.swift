@@ -53,11 +53,16 @@ extension PersonRequest {
         return zone.local(at: now.adding(seconds: -min(age, Self.longestWait))).day
     }
 
+    /// Whether the account's role includes a page of the person; true for other addresses.
+    package func mayOpen(_ address: String) -> Bool {
+        abilities.ability(of: address).map { access.role.may($0) } ?? true
+    }
+
     /// Leads to Today instead of a page that the account may not open, such as the list of what was just recorded.
-    func leadBack(_ response: Response, _ abilities: PageAbilities) -> Response {
-        guard response.status == .seeOther, let location = response.headers[.location],
-            let needed = abilities.ability(of: location), !access.role.may(needed)
-        else { return response }
+    func leadBack(_ response: Response) -> Response {
+        guard response.status == .seeOther, let location = response.headers[.location], !mayOpen(location) else {
+            return response
+        }
         var response = response
         response.headers[.location] = Paths.today(access.person)
         return response

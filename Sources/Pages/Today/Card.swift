@@ -41,12 +41,13 @@ package struct EmptyCard: CardContent {
     }
 }
 
-/// Something that needs attention, with a link to it.
+/// Something that needs attention, with a link to it for those who may open it.
 package struct AttentionRow: Encodable, Sendable {
     package let text: String
     package let symbol: String
     package let style: String
-    package let path: String
+    /// Nil for somebody who may not open the page.
+    package private(set) var path: String?
     /// Where a form dismisses the row permanently; nil if it must be dealt with.
     package var dismissal: String?
 
@@ -56,5 +57,12 @@ package struct AttentionRow: Encodable, Sendable {
         self.style = style
         self.path = path
         self.dismissal = dismissal
+    }
+
+    /// The same to read, with nothing to open or dismiss.
+    package var unlinked: AttentionRow {
+        var row = self
+        (row.path, row.dismissal) = (nil, nil)
+        return row
     }
 }

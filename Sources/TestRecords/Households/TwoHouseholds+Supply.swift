@@ -20,6 +20,20 @@ extension TwoHouseholds {
     }
 }
 
+extension TwoHouseholds {
+    /// Mia's peanut level as one sachet, of which three are left.
+    public func runLow() async throws {
+        let measure = DoseMeasure(count: .pieces(1), unit: .listed(.sachet))
+        _ = try await store.updateLevel(
+            DoseLevel.peanutTwo.id, DoseLevel.peanutTwo.details, given: .set(measure), version: .first, mia,
+            change: change())
+        let pack = SupplyEntryDetails(
+            level: DoseLevel.peanutTwo.id, kind: .pack, at: .berlin(.yesterday, "09:00"), count: .pieces(3),
+            unit: .listed(.sachet))
+        try await store.create("low-pack-of-mia", pack, of: .supplyEntry, mia, change: change())
+    }
+}
+
 extension PieceCount {
     /// A whole number, at most 100,000.
     public static func pieces(_ whole: Int64) -> PieceCount {

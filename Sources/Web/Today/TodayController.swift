@@ -30,6 +30,7 @@ enum TodayController {
         if cards.due.isEmpty && cards.cards.isEmpty && selected == today {
             cards.due = DayCards.nothingSetUp(request.phrases, person: request.access.person).due
         }
+        cards.attention = cards.attention.map { request.mayFollow($0) ? $0 : $0.unlinked }
         return request.render(TodayPage(request.phrases, query, month: month, cards))
     }
 
@@ -38,6 +39,14 @@ enum TodayController {
     {
         let asked = request.query("month").flatMap { CalendarDay(iso: $0 + "-01") } ?? selected
         return min(asked, today).firstOfMonth
+    }
+}
+
+extension PersonRequest {
+    /// Whether the link of a row leads the account anywhere. Without the history, another day is not shown.
+    fileprivate func mayFollow(_ row: AttentionRow) -> Bool {
+        guard let path = row.path else { return true }
+        return mayOpen(path) && (access.role.may(.history) || !path.hasPrefix("\(Paths.today(access.person))?"))
     }
 }
 

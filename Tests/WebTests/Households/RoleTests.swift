@@ -2,6 +2,7 @@ import Accounts
 import Clinical
 import Foundation
 import HTTPTypes
+import ImmunotherapyStore
 import Store
 internal import Symptoms
 internal import SymptomsStore
@@ -110,6 +111,40 @@ import Testing
         #expect(try await ben.get(Paths.skippedSlots("mia") + "?day=2026-06-01").status == 403)
         #expect(try await ben.post(Paths.doseEntries("mia"), [("day", "2026-06-01")]).status == 403)
         #expect(try await ben.post(Paths.reactions("mia"), [("day", "2026-06-18"), ("time", "10:00")]).status == 403)
+    }
+
+    @Test(arguments: limited)
+    func `what Today wants attention for leads nowhere that the role does not include`(_ role: HouseholdRole)
+        async throws
+    {
+        let site = try await TestSite()
+        // A plan with nothing recorded, a stock that is low, and no rescue medicine.
+        _ = try await site.store.agree(.mia, base: nil, site.homes.mia, change: site.homes.change())
+        try await site.homes.runLow()
+        try await make(site, role)
+        let page = try await site.browser(as: .ben).page(Paths.today("mia"))
+        #expect(page.says("Enough for 3 days. Ask your clinic for more."))
+        let supply = "href=\"\(Paths.supply("mia"))\""
+        #expect(page.body.contains(supply) == role.may(.history))
+        let ben = try await site.browser(as: .ben)
+        for row in page.body.matches(of: /<a class="notice notice-[a-z]+" href="([^"]+)"/) {
+            #expect(try await ben.get(String(row.1)).status != 403, "\(row.1)")
+        }
+    }
+
+    @Test func `a helper reads a reminder of the stock without a link to it`() async throws {
+        let site = try await TestSite()
+        try await site.homes.fillReminders()
+        try await site.homes.runLow()
+        try await site.homes.temporary.database.write { tx in
+            try tx.execute(
+                "UPDATE reminder_due SET kind = 'refill', subject = 'level:peanut-two' WHERE id = 'due-of-mia'")
+        }
+        let (path, supply) = (Paths.dueReminder("mia", "due-of-mia"), "href=\"\(Paths.supply("mia"))\"")
+        #expect(try await site.browser(as: .ada).page(path).body.contains(supply))
+        try await make(site, .helper)
+        let page = try await site.browser(as: .ben).page(path)
+        #expect(page.says("Enough for 3 days") && !page.body.contains(supply))
     }
 
     @Test func `a helper records a symptom, and takes it back`() async throws {

@@ -90,6 +90,10 @@ extension ImmunotherapyArea {
             AttentionRow(
                 text: phrases("attention.unrecorded", count: 2, names), symbol: "ui-caution", style: "caution",
                 path: Paths.today(Samples.person, day: "2026-03-09")),
+            AttentionRow(
+                text: phrases("attention.locked", ["level": phrases.level(named: "7")]), symbol: "ui-caution",
+                style: "caution", path: Paths.dosePlan(Samples.person)
+            ).unlinked,
         ] + SupplyNoticeRow.all(phrases, LevelStock.samples, person: Samples.person, on: Samples.today).map(\.attention)
     }
 

@@ -27,7 +27,7 @@ struct DueReminderPage: Page {
         let answered: String?
         let undo: String?
         /// The page on which to record it.
-        let open: Link?
+        var open: Link?
         /// What is worth knowing about it, and where to read on.
         let about: About?
         /// What became of the messages to each adult, if several or another one was told.

@@ -43,9 +43,11 @@ enum DueRemindersController {
         let entry = try await entry(request)
         let person = request.person.person
         let matter = try await request.matter(of: person, request.access)
+        var card = DueReminderPage.Due(request.phrases, entry, matter)
+        card.open = card.open.flatMap { request.mayOpen($0.path) ? $0 : nil }
         return request.render(
             DueReminderPage(
-                request.phrases, cards: [DueReminderPage.Due(request.phrases, entry, matter)],
+                request.phrases, cards: [card],
                 back: Paths.today(person.id), changes: Paths.reminderChanges(person.id)))
     }
 
