@@ -64,7 +64,7 @@ def test_search_and_tips_need_no_script(server, chromium, family):
     plain = sign_in(context, server.port)
     plain.open("/learn")
     assert tip(plain).count() == 1
-    plain.page.get_by_role("button", name="Close this tip for good").click()
+    plain.page.get_by_role("button", name="Don’t show this tip again").click()
     assert plain.page.url.endswith("/learn") and tip(plain).count() == 0
     plain.page.fill("#q", "school")
     plain.page.get_by_role("button", name="Search").click()
@@ -79,7 +79,7 @@ def test_a_closed_tip_stays_closed_after_signing_in_again_until_asked_for(server
     # The plan's page already showed this visit's new tip.
     assert tip(family).count() == 0
     family.open(f"/people/{person}/plan")
-    close = family.page.get_by_role("button", name="Close this tip for good")
+    close = family.page.get_by_role("button", name="Don’t show this tip again")
     close.focus()
     family.page.keyboard.press("Enter")
     tip(family).wait_for(state="detached")

@@ -129,6 +129,6 @@ import Testing
     @Test func `Insights say what was counted`() async throws {
         let (_, ada) = try await site()
         let page = try await ada.page(Paths.insights("mia") + "?range=month")
-        #expect(page.says("1 of 1 taken") && page.says("Counted from"))
+        #expect(page.says("1 of 1 taken") && page.says("First day counted"))
     }
 }
