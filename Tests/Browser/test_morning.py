@@ -98,9 +98,9 @@ def test_later_and_back(family):
     page.get_by_role("button", name=re.compile("15 minutes")).click()
     if "The day is over by then." in words(family):
         pytest.skip("a quarter of an hour before midnight")
-    assert re.search(r"Later, \d\d:\d\d", words(family))
+    assert re.search(r"Postponed to \d\d:\d\d", words(family))
     page.get_by_role("button", name="Undo").click()
-    assert "Later, " not in words(family) and "No longer postponed" in plain(page.inner_text("body"))
+    assert "Postponed to" not in words(family) and "No longer postponed" in plain(page.inner_text("body"))
 
 
 def test_yesterday_without_a_record_is_left_out_and_the_plan_counts_it(family):

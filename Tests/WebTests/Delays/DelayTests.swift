@@ -17,9 +17,9 @@ import Testing
         let (ada, ben) = (try await site.browser(as: .ada), try await site.browser(as: .ben))
         let reply = try await ada.submit(ada.form(Self.post, on: Self.new), button: ("minutes", "30"))
         #expect(reply.location == Paths.today("mia"))
-        for browser in [ada, ben] { #expect(try await browser.page(Paths.today("mia")).says("Later, 10:00")) }
+        for browser in [ada, ben] { #expect(try await browser.page(Paths.today("mia")).says("Postponed to 10:00")) }
         site.clock.step(seconds: 1801)
-        #expect(try await !ben.page(Paths.today("mia")).says("Later, 10:00"))
+        #expect(try await !ben.page(Paths.today("mia")).says("Postponed to 10:00"))
     }
 
     @Test func `a time of the clock works as well, and asking again ends it`() async throws {
@@ -27,10 +27,10 @@ import Testing
         let ada = try await site.browser(as: .ada)
         try await ada.submit(ada.form(Self.post, on: Self.new).with { $0.set("time", "18:15") })
         let today = try await ada.page(Paths.today("mia"))
-        #expect(today.says("Later, 18:15") && today.toast == "Postponed")
+        #expect(today.says("Postponed to 18:15") && today.toast == "Postponed")
         try await ada.submit(today.form(Self.removal))
         let after = try await ada.page(Paths.today("mia"))
-        #expect(!after.says("Later, 18:15") && after.toast == "No longer postponed")
+        #expect(!after.says("Postponed to 18:15") && after.toast == "No longer postponed")
     }
 
     @Test(
