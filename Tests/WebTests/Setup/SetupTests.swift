@@ -45,7 +45,7 @@ import Testing
         let browser = try await Served(temporary).browser()
         let reply = try await browser.post(Paths.setup, Self.ada + [("code", code)])
         #expect(reply.status == 422)
-        #expect(reply.problems.first == "code: This is not the code the server shows. Please check it there.")
+        #expect(reply.problems.first == "code: Enter the code exactly as the server shows it.")
         #expect(try await temporary.store.hasAccounts() == false)
         #expect(!reply.body.contains(TestSite.password))
     }
