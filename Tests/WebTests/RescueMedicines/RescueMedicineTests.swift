@@ -30,7 +30,7 @@ import Testing
         try await add(ada, [("kind", "antihistamine")])
         let page = try await site.browser(as: .ben).page(list)
         #expect(page.says("EpiPen Jr") && page.says("Adrenaline auto-injector, 0.15 mg"))
-        #expect(page.says("School bag") && page.says("In date through June 2027") && page.says("Lot A7"))
+        #expect(page.says("School bag") && page.says("In date through June 2027") && page.says("Batch A7"))
         #expect(page.says("Antihistamine") && page.says("strength not entered"))
         #expect(page.says("Place not entered") && page.says("Expiry date not entered") && page.says("Not checked yet"))
     }
