@@ -24,7 +24,7 @@ extension Phrases {
         severity == .unspecified ? nil : self("severity.\(severity.rawValue)")
     }
 
-    /// "Zyrtec (cetirizine)", or the name given for another medicine.
+    /// "Cetirizine", or the name given for another medicine.
     package func medicine(_ medicine: PreDoseMedicine) -> String {
         medicine.otherName ?? self("medicine.\(medicine.code)")
     }

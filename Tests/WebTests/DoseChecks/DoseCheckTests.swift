@@ -61,7 +61,7 @@ import Testing
         let page = try await ada.page(Self.check)
         #expect(page.says("1 question first.") && !page.says("call the clinic"))
         #expect(page.says("“Nothing different today” means: not ill, not travelling."))
-        #expect(page.says("Taken with food") && page.says("Zyrtec (cetirizine) 5 mg, 30 minutes before"))
+        #expect(page.says("Taken with food") && page.says("Cetirizine 5 mg, 30 minutes before"))
         #expect(page.says("No exercise for 2 hours after the dose"))
     }
 

@@ -108,7 +108,7 @@ import Testing
         let page = try await site.browser(as: .ada).page(Paths.today("mia", day: "2026-06-19"))
         let start = try #require(page.body.firstRange(of: "id=\"record\""))
         let card = String(page.body[start.lowerBound...])
-        let order = ["07:05", "Cashew", "Peanut", "18:00", "Peanut", "Pepcid", "Zyrtec", "Good day"]
+        let order = ["07:05", "Cashew", "Peanut", "18:00", "Peanut", "Famotidine", "Cetirizine", "Good day"]
         var rest = card[...]
         for word in order {
             let found = try #require(rest.firstRange(of: word), "\(word) does not come next")

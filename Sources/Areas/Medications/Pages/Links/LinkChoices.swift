@@ -59,7 +59,7 @@ extension LinkChoices.Choice {
         }
     }
 
-    /// "Zyrtec (cetirizine), before a dose"
+    /// "Cetirizine, before a dose"
     func label(_ phrases: Phrases) -> String {
         switch subject {
         case .beforeDose(let medicine):

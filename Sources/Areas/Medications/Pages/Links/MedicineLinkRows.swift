@@ -8,7 +8,7 @@ internal import Store
 struct MedicineLinkRows: Encodable, Sendable {
     let rows: [Row]
     let hasRows: Bool
-    /// "Your plan asks for Zyrtec (cetirizine), before a dose. Is it this medicine?"
+    /// "Your plan asks for Cetirizine, before a dose. Is it this medicine?"
     let question: String?
     let path: String
     let action: String
