@@ -1,5 +1,6 @@
 """Starts a server on a folder of its own and talks to it the way a browser does: cookies, forms, tokens."""
 
+import collections
 import ctypes
 import http.client
 import os
@@ -7,6 +8,7 @@ import re
 import signal
 import sqlite3
 import subprocess
+import threading
 import time
 import urllib.parse
 from pathlib import Path
@@ -34,6 +36,8 @@ class Server:
         self.process = None
         self.port = 0
         self.code = None
+        # The last lines of its log.
+        self.log = collections.deque(maxlen=40)
 
     def start(self):
         self.process = subprocess.Popen(
@@ -52,6 +56,8 @@ class Server:
         else:
             raise SystemExit("The server did not start:\n" + "".join(lines))
         self.wait()
+        # A log that nobody reads fills its pipe, and then the server waits with whatever it wanted to say.
+        threading.Thread(target=self.log.extend, args=(self.process.stdout,), daemon=True).start()
         return self
 
     def start_again(self):
@@ -101,9 +107,10 @@ class Server:
         self.process.terminate()
         try:
             self.process.wait(timeout=20)
-        except subprocess.TimeoutExpired:
+        except subprocess.TimeoutExpired as error:
             self.process.kill()
             self.process.wait()
+            error.add_note("".join(list(self.log)))
             raise
 
 
