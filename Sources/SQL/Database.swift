@@ -107,6 +107,12 @@ public struct Database: Sendable {
     /// How busy the connections are; nil for SQLite, where nobody waits for one.
     public var load: DatabaseLoad? { driver.load }
 
+    /// Says that the program is about to end. From now on, whoever waits for a server that has not answered anybody for a
+    /// moment is told that the connection is lost, or that the outcome is unknown; a server that works is waited for.
+    public func closeSoon() {
+        driver.closeSoon()
+    }
+
     public func close() throws {
         try driver.close()
     }

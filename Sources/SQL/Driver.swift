@@ -33,6 +33,7 @@ protocol Driver: Sendable {
     func plan(of text: String) async throws -> [String]
     func schema() async throws -> String
     func tables() async throws -> [String: [String]]
+    func closeSoon()
     func close() throws
 }
 

@@ -48,6 +48,11 @@ public struct Store: Sendable {
         try await database.integrityProblems()
     }
 
+    /// Says that the program is about to end and no longer waits for a database that is away.
+    public func closeSoon() {
+        database.closeSoon()
+    }
+
     public func close() throws {
         try database.close()
     }

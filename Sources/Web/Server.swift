@@ -12,6 +12,7 @@ internal import NIOCore
 internal import NIOSSL
 internal import Pages
 internal import RemindersPages
+internal import ServiceLifecycle
 internal import Store
 
 /// The web server: pages, forms and files over HTTP or TLS.
@@ -48,8 +49,8 @@ public struct Server: Sendable {
         return (try? LinkList(contentsOf: resources.links)) ?? .none
     }
 
-    /// Serves until the process is asked to stop (SIGTERM, SIGINT); requests in progress are completed first, and
-    /// longer jobs are left to the next server.
+    /// Serves until the process is asked to stop (SIGTERM, SIGINT); requests in progress are completed first,
+    /// unless they wait for a database that is away, and longer jobs are left to the next server.
     public func run(onRunning: @escaping @Sendable (_ port: Int) async -> Void) async throws {
         let (router, _) = try SiteRouter.make(site)
         var log = world.log
@@ -60,7 +61,14 @@ public struct Server: Sendable {
             availableConnectionsDelegate: .maximum(OpenFiles.connections(limits.everybody), logger: log))
         var application = Application(
             router: router, server: try HTTPServerBuilder.encrypted(settings, channel), configuration: configuration,
-            onServerRunning: { channel in await onRunning(channel.localAddress?.port ?? 0) }, logger: log)
+            onServerRunning: { [store = world.store] channel in
+                // A task of its own, because the server goes on only after this.
+                Task {
+                    try await gracefulShutdown()
+                    store.closeSoon()
+                }
+                await onRunning(channel.localAddress?.port ?? 0)
+            }, logger: log)
         let handlers = CleanUp.all(world, site.vault, settings.home) + site.areas.all.flatMap { $0.jobs(site) }
         if let address = settings.watching.metrics {
             application.addServices(MetricsServer.make(at: address, site, kinds: handlers.map(\.kind), log: log))

@@ -9,6 +9,7 @@ final class PostgreSQLDriver: Driver {
     let options: PostgreSQLOptions
     let recorder: StatementRecorder?
     let announcements = Announcements()
+    let farewell: PostgreSQLFarewell
     let queue: JobQueue
     let listener: PostgreSQLListener
     let takesChanges = Mutex(true)
@@ -16,8 +17,9 @@ final class PostgreSQLDriver: Driver {
     init(_ options: PostgreSQLOptions, recorder: StatementRecorder?) {
         self.options = options
         self.recorder = recorder
-        queue = JobQueue(options)
-        listener = PostgreSQLListener(options, announcements)
+        farewell = PostgreSQLFarewell(options)
+        queue = JobQueue(options, farewell)
+        listener = PostgreSQLListener(options, farewell, announcements)
     }
 
     deinit {
@@ -76,10 +78,15 @@ final class PostgreSQLDriver: Driver {
         takesChanges.withLock { $0 = takes }
     }
 
+    func closeSoon() {
+        farewell.begin()
+    }
+
     func close() throws {
         queue.close()
         listener.close()
         queue.waitUntilClosed()
+        farewell.end()
     }
 
     /// Runs work on a thread with a connection, or throws `busy` if none becomes free.

@@ -21,6 +21,8 @@ public struct PostgreSQLOptions: Sendable, Equatable {
     public var lockLimit = 10_000
     /// Milliseconds after which a server that says nothing counts as lost. It ends a statement earlier, unless it hangs.
     public var patience = 130_000
+    /// Milliseconds that a server may say nothing once the program is about to end (`Database.closeSoon`).
+    public var farewell = 5_000
 
     public init(_ address: String, password: String? = nil) {
         self.address = address

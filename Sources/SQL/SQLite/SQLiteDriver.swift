@@ -162,6 +162,9 @@ struct SQLiteDriver: Driver {
         }
     }
 
+    /// Nothing to do: a file is always there.
+    func closeSoon() {}
+
     func close() throws {
         try Self.translating {
             // Everything goes into the one file, so that a copy of it alone is complete.

@@ -153,6 +153,67 @@ import Testing
         try database.close()
     }
 
+    @Test(.timeLimit(.minutes(1))) func `and it falls silent, a program that ends does not wait for it`() async throws {
+        let place = try await TestPlace(.postgreSQL)
+        let proxy = try LossyProxy(to: try #require(place.options))
+        var options = proxy.options
+        options.farewell = 300
+        let database = Database(postgreSQL: options)
+        let (begun, begin) = AsyncStream.makeStream(of: Void.self)
+        let reading = Task {
+            try await database.read { tx in
+                begin.yield()
+                _ = try tx.fetch("SELECT pg_sleep(600)::text AS slept")
+            }
+        }
+        for await _ in begun { break }
+        proxy.freeze()
+        database.closeSoon()
+        await #expect(throws: DatabaseError.connectionLost) { try await reading.value }
+        await #expect(throws: DatabaseError.connectionLost) { try await database.read { _ in } }
+        try database.close()
+    }
+
+    @Test func `and it does not, a program that ends waits for it`() async throws {
+        var options = try #require(try await TestPlace(.postgreSQL).options)
+        options.farewell = 2_000
+        let database = Database(postgreSQL: options)
+        let (begun, begin) = AsyncStream.makeStream(of: Void.self)
+        let reading = Task {
+            try await database.read { tx in
+                begin.yield()
+                return try tx.fetch("SELECT pg_sleep(4)::text AS slept").count
+            }
+        }
+        for await _ in begun { break }
+        database.closeSoon()
+        #expect(try await reading.value == 1)
+        try database.close()
+    }
+
+    @Test func `and the answer to a commit is lost, a program that ends does not ask after it for long`() async throws {
+        let place = try await TestPlace(.postgreSQL)
+        let shelf = try await Shelf(place: place)
+        let proxy = try LossyProxy(to: try #require(place.options))
+        var options = proxy.options
+        options.address += " connect_timeout=2"
+        options.farewell = 300
+        let database = Database(postgreSQL: options)
+        try await database.write { tx in try tx.execute("INSERT INTO book (id, title) VALUES (1, 'before')") }
+        proxy.loseNextCommit(thenFreeze: true)
+        let writing = Task {
+            try await database.write { tx in try tx.execute("INSERT INTO book (id, title) VALUES (2, 'kept')") }
+        }
+        while proxy.lost == 0 { try await Task.sleep(for: .milliseconds(5)) }
+        let took = await ContinuousClock().measure {
+            database.closeSoon()
+            await #expect(throws: DatabaseError.outcomeUnknown) { try await writing.value }
+        }
+        #expect(took < .seconds(20))
+        #expect(try await shelf.titles() == ["before", "kept"])
+        try database.close()
+    }
+
     /// A server that recovers refuses connections for a while; each attempt waits for its answer.
     private func eventually<T>(_ body: () async throws -> T) async throws -> T {
         var last: any Error = DatabaseError.connectionLost

@@ -5,7 +5,7 @@ import Synchronization
 import TestSupport
 
 /// Stands between a program and PostgreSQL's socket, and can swallow the answer to a commit together with the
-/// connection.
+/// connection, or everything.
 final class LossyProxy: Sendable {
     struct Failed: Error {}
 
@@ -14,6 +14,8 @@ final class LossyProxy: Sendable {
     private let target: String
     private let losing = Mutex(false)
     private let count = Shared(0)
+    private let isFrozen = Shared(false)
+    private let freezesThen = Shared(false)
 
     /// How many commits lost their answer.
     var lost: Int { count.value }
@@ -32,15 +34,22 @@ final class LossyProxy: Sendable {
         }
     }
 
-    func loseNextCommit() {
+    /// - Parameter freezes: whether nothing arrives any more after it.
+    func loseNextCommit(thenFreeze freezes: Bool = false) {
+        freezesThen.change { $0 = freezes }
         losing.withLock { $0 = true }
+    }
+
+    /// From now on nothing arrives, in either direction, and nobody is told.
+    func freeze() {
+        isFrozen.change { $0 = true }
     }
 
     private func serve(_ client: Int32) {
         guard let server = try? Self.socket(target, { Glibc.connect($0, $1, $2) }) else { return }
         let swallows = Shared(false)
         Thread.detachNewThread { [self] in
-            Self.copy(client, server) { bytes in
+            copy(client, server) { bytes in
                 // A simple query is the letter Q, its length and its text.
                 guard bytes.starts(with: "Q".utf8), bytes.dropFirst(5).starts(with: "COMMIT".utf8) else { return true }
                 let loses = losing.withLock { losing in
@@ -52,8 +61,9 @@ final class LossyProxy: Sendable {
             }
         }
         Thread.detachNewThread { [self] in
-            Self.copy(server, client) { _ in
+            copy(server, client) { _ in
                 guard swallows.value else { return true }
+                if freezesThen.value { freeze() }
                 count.change { $0 += 1 }
                 return false
             }
@@ -61,9 +71,10 @@ final class LossyProxy: Sendable {
     }
 
     /// Copies until an end closes or `passes` says no, then ends both.
-    private static func copy(_ from: Int32, _ to: Int32, _ passes: (ArraySlice<UInt8>) -> Bool) {
+    private func copy(_ from: Int32, _ to: Int32, _ passes: (ArraySlice<UInt8>) -> Bool) {
         var bytes = [UInt8](repeating: 0, count: 64 << 10)
         while case let count = recv(from, &bytes, bytes.count, 0), count > 0 {
+            if isFrozen.value { continue }
             guard passes(bytes[..<count]), send(to, bytes, count, Int32(MSG_NOSIGNAL)) == count else { break }
         }
         shutdown(from, Int32(SHUT_RDWR))

@@ -46,14 +46,16 @@ final class JobQueue: Sendable {
     private static let rest = 300.0
 
     private let options: PostgreSQLOptions
+    private let farewell: PostgreSQLFarewell
     /// The most transactions that write at a time. A commit may wait long, for a disk or a standby; reading goes on beside.
     private let mostWriting: Int
     private let state = Mutex(State())
     private let signal = DispatchSemaphore(value: 0)
     private let running = DispatchGroup()
 
-    init(_ options: PostgreSQLOptions) {
+    init(_ options: PostgreSQLOptions, _ farewell: PostgreSQLFarewell) {
         self.options = options
+        self.farewell = farewell
         mostWriting = options.connections - options.connections / 4
     }
 
@@ -113,7 +115,7 @@ final class JobQueue: Sendable {
         state.threads += 1
         running.enter()
         Thread.detachNewThread { [self] in
-            let session = PostgreSQLSession(options)
+            let session = PostgreSQLSession(options, farewell)
             while let job = next() {
                 if job.take() {
                     note(job)

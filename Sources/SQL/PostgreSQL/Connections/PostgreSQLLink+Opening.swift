@@ -2,19 +2,27 @@ internal import CPostgreSQL
 
 extension PostgreSQLLink {
     /// Connects to the server that can be written, and sets what the driver counts on.
-    static func open(_ options: PostgreSQLOptions) throws -> PostgreSQLLink {
-        let parameters = try Self.parameters(options)
-        let keys = CStrings(parameters.map(\.key))
-        let values = CStrings(parameters.map(\.value))
-        guard let connection = keys.withPointers({ keys in values.withPointers { PQconnectdbParams(keys, $0, 0) } })
-        else { throw DatabaseError.cannotOpen("out of memory") }
-        let link = PostgreSQLLink(connection: connection)
+    ///
+    /// - Parameter farewell: whose end ends every wait.
+    static func open(_ options: PostgreSQLOptions, _ farewell: PostgreSQLFarewell) throws -> PostgreSQLLink {
+        guard let connection = withPointers(try parameters(options), { PQconnectdbParams($0, $1, 0) }) else {
+            throw DatabaseError.cannotOpen("out of memory")
+        }
+        let link = PostgreSQLLink(connection: connection, farewell)
         guard !link.isLost else { throw DatabaseError.cannotOpen(link.message) }
         guard PQparameterStatus(connection, "server_encoding").map({ String(cString: $0) }) == "UTF8" else {
             throw DatabaseError.cannotOpen("the database is not encoded in UTF-8")
         }
         do { try link.prepare(options) } catch let failure as PostgreSQLFailure { throw failure.error }
         return link
+    }
+
+    /// Whether one of the servers is there, also if it refuses this connection. Takes two seconds for each that says
+    /// nothing, and longer where names are not resolved.
+    static func answers(_ options: PostgreSQLOptions) -> Bool {
+        guard let usual = try? parameters(options) else { return false }
+        let parameters = usual.map { ($0.key, $0.key == "connect_timeout" ? "2" : $0.value) }
+        return withPointers(parameters) { PQpingParams($0, $1, 0) } == PQPING_OK
     }
 
     private func prepare(_ options: PostgreSQLOptions) throws {
@@ -57,6 +65,15 @@ extension PostgreSQLLink {
         found["client_encoding"] = "UTF8"
         if let password = options.password { found["password"] = password }
         return found.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    }
+
+    private static func withPointers<T>(
+        _ parameters: [(key: String, value: String)],
+        _ body: (UnsafePointer<UnsafePointer<CChar>?>?, UnsafePointer<UnsafePointer<CChar>?>?) -> T
+    ) -> T {
+        CStrings(parameters.map(\.key)).withPointers { keys in
+            CStrings(parameters.map(\.value)).withPointers { body(keys, $0) }
+        }
     }
 
     /// The last message of the connection on one line. It names host and user, but no password.

@@ -9,6 +9,7 @@ final class PostgreSQLLink {
     /// Whether the server warned since this was last set to false.
     var isWarned = false
     private var isGivenUp = false
+    private let farewell: PostgreSQLFarewell
     /// The names of prepared statements by text and types of their values.
     var prepared: [PreparedKey: PreparedStatement] = [:]
     var columnTypes: [String: [Oid]] = [:]
@@ -18,9 +19,13 @@ final class PostgreSQLLink {
     var changes = 0
     private var count = 0
 
+    /// Milliseconds after which a wait looks whether it shall go on.
+    private static let look = 250.0
+
     /// Takes over an open connection.
-    init(connection: OpaquePointer) {
+    init(connection: OpaquePointer, _ farewell: PostgreSQLFarewell) {
         self.connection = connection
+        self.farewell = farewell
         let receiver: PQnoticeReceiver = { link, _ in
             guard let link else { return }
             Unmanaged<PostgreSQLLink>.fromOpaque(link).takeUnretainedValue().isWarned = true
@@ -66,14 +71,15 @@ final class PostgreSQLLink {
         return try checked(last)
     }
 
-    /// Waits until a result can be read, as far as patience goes. A server that hangs keeps its connection: its system
+    /// Waits until a result can be read, as far as patience goes and until the farewell is over. A server that hangs keeps its connection: its system
     /// goes on answering for it.
     func wait() throws {
         let end = patience.map { ContinuousClock.now + .milliseconds($0) }
         while PQisBusy(connection) != 0 {
-            let left = end.map { max(0, ($0 - .now) / .milliseconds(1)) }
+            let left = end.map { max(0, ($0 - .now) / .milliseconds(1)) } ?? .infinity
             var socket = pollfd(fd: PQsocket(connection), events: Int16(POLLIN), revents: 0)
-            if poll(&socket, 1, left.map { Int32($0.rounded(.up)) } ?? -1) == 0 {
+            if poll(&socket, 1, Int32(min(left, Self.look).rounded(.up))) == 0 {
+                guard left <= Self.look || farewell.isOver else { continue }
                 isGivenUp = true
                 throw PostgreSQLFailure(error: .connectionLost, state: "08006")
             }

@@ -15,11 +15,13 @@ final class PostgreSQLListener: Sendable {
     /// What this process signs its announcements with, to know them when they come back.
     let name: String
     private let options: PostgreSQLOptions
+    private let farewell: PostgreSQLFarewell
     private let announcements: Announcements
     private let state = Mutex(State())
 
-    init(_ options: PostgreSQLOptions, _ announcements: Announcements) {
+    init(_ options: PostgreSQLOptions, _ farewell: PostgreSQLFarewell, _ announcements: Announcements) {
         self.options = options
+        self.farewell = farewell
         self.announcements = announcements
         name = "\(getpid())-\(UInt64(UInt(bitPattern: ObjectIdentifier(announcements).hashValue)))"
     }
@@ -35,8 +37,8 @@ final class PostgreSQLListener: Sendable {
         }
         guard begins else { return }
         let wake = ends[0]
-        Thread.detachNewThread { [weak self, options, announcements, name] in
-            Self.listen(options, announcements, name, wake) { self?.isClosed ?? true }
+        Thread.detachNewThread { [weak self, options, farewell, announcements, name] in
+            Self.listen(options, farewell, announcements, name, wake) { self?.isClosed ?? true }
             Glibc.close(wake)
         }
     }
@@ -54,12 +56,12 @@ final class PostgreSQLListener: Sendable {
 
     /// Until closed. Whatever was announced while the connection was lost is unknown, so that every topic is told then.
     private static func listen(
-        _ options: PostgreSQLOptions, _ announcements: Announcements, _ name: String, _ wake: Int32,
-        until isClosed: () -> Bool
+        _ options: PostgreSQLOptions, _ farewell: PostgreSQLFarewell, _ announcements: Announcements, _ name: String,
+        _ wake: Int32, until isClosed: () -> Bool
     ) {
         var isFirst = true
         while !isClosed() {
-            if let link = try? PostgreSQLLink.open(options), (try? link.run("LISTEN acclimate")) != nil {
+            if let link = try? PostgreSQLLink.open(options, farewell), (try? link.run("LISTEN acclimate")) != nil {
                 if !isFirst { announcements.tellAll() }
                 isFirst = false
                 while !isClosed(), link.hears(name, wake, announcements) {}

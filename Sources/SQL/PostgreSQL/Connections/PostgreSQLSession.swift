@@ -3,10 +3,12 @@ internal import CPostgreSQL
 /// The connection of one thread, made when it is first needed and again after it was lost.
 final class PostgreSQLSession {
     private let options: PostgreSQLOptions
+    let farewell: PostgreSQLFarewell
     private var link: PostgreSQLLink?
 
-    init(_ options: PostgreSQLOptions) {
+    init(_ options: PostgreSQLOptions, _ farewell: PostgreSQLFarewell) {
         self.options = options
+        self.farewell = farewell
     }
 
     /// Begins a transaction. The connection may have been lost since it was last used; nothing has run then, so this
@@ -57,7 +59,8 @@ final class PostgreSQLSession {
     private func open() throws -> PostgreSQLLink {
         if let link, !link.isLost { return link }
         link = nil
-        let new = try PostgreSQLLink.open(options)
+        if farewell.isOver { throw DatabaseError.connectionLost }
+        let new = try PostgreSQLLink.open(options, farewell)
         link = new
         return new
     }

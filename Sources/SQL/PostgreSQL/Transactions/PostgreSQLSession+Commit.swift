@@ -2,7 +2,8 @@ internal import CPostgreSQL
 internal import Foundation
 
 extension PostgreSQLSession {
-    /// How long servers are asked about a commit whose answer was lost. Whoever sent the form is waiting.
+    /// How long servers are asked about a commit whose answer was lost, unless the program ends. Whoever sent the form is
+    /// waiting.
     private static let certainty = Duration.seconds(30)
 
     /// Commits. If the connection is lost before the answer, the server is asked whether the transaction was committed;
@@ -36,7 +37,7 @@ extension PostgreSQLSession {
                 throw DatabaseError.connectionLost
             }
             Thread.sleep(forTimeInterval: 0.1)
-        } while ContinuousClock.now < end
+        } while ContinuousClock.now < end && !farewell.isUrgent
         throw DatabaseError.outcomeUnknown
     }
 
