@@ -143,6 +143,9 @@ class Database:
         self.stop()
 
     def stop(self):
+        # A frozen process would not end.
+        with contextlib.suppress(OSError, ValueError, IndexError):
+            self.thaw()
         self.guard.stdin.close()
         self.guard.wait(timeout=60)
 
