@@ -37,6 +37,26 @@ import Testing
         await #expect(throws: DatabaseError.cannotOpen("it was closed")) { try await database.read { _ in } }
     }
 
+    @Test func `that the server refuses leave the work to the others`() async throws {
+        let server = try PostgreSQLServer()
+        let shelf = try await Shelf(.postgreSQL, on: server)
+        try server.tell("CREATE ROLE few LOGIN CONNECTION LIMIT 2 IN ROLE pg_read_all_data, pg_write_all_data")
+        var options = try #require(shelf.place.options)
+        options.address = options.address.replacing("user=acclimate", with: "user=few")
+        options.wait = 30_000
+        let database = Database(postgreSQL: options)
+        try await withThrowingTaskGroup { group in
+            for id in 1...40 {
+                group.addTask {
+                    try await database.write { tx in try tx.execute("INSERT INTO book (id) VALUES (\(id))") }
+                }
+            }
+            try await group.waitForAll()
+        }
+        #expect(try await shelf.titles().count == 40)
+        try database.close()
+    }
+
     @Test(
         arguments: [
             ("postgres:///acclimate", [:], true), ("host=/run/postgresql", [:], true),

@@ -10,14 +10,17 @@ final class JobQueue: Sendable {
         private let isTaken = Mutex(false)
         fileprivate let added = ContinuousClock.now
         fileprivate let writes: Bool
+        fileprivate let canWait: Bool
         let start: @Sendable (PostgreSQLSession) -> Void
         let refuse: @Sendable (DatabaseError) -> Void
 
+        /// - Parameter canWait: whether it may be left to another connection, which is busy.
         init(
-            writes: Bool, start: @escaping @Sendable (PostgreSQLSession) -> Void,
+            writes: Bool, canWait: Bool = true, start: @escaping @Sendable (PostgreSQLSession) -> Void,
             refuse: @escaping @Sendable (DatabaseError) -> Void
         ) {
             self.writes = writes
+            self.canWait = canWait
             self.start = start
             self.refuse = refuse
         }
@@ -36,6 +39,10 @@ final class JobQueue: Sendable {
         var threads = 0
         var resting = 0
         var writing = 0
+        /// The threads that have a connection, or try to make one.
+        var connected = 0
+        /// When the server last refused one more connection.
+        var full: ContinuousClock.Instant?
         var isClosed = false
         var started = 0
         var waited = Duration.zero
@@ -44,6 +51,7 @@ final class JobQueue: Sendable {
 
     /// Seconds after which a thread without work ends and closes its connection.
     private static let rest = 300.0
+    private static let pause = Duration.seconds(1)
 
     private let options: PostgreSQLOptions
     private let farewell: PostgreSQLFarewell
@@ -64,12 +72,15 @@ final class JobQueue: Sendable {
         let (isOpen, isWaiting) = state.withLock { state in
             guard !state.isClosed else { return (false, false) }
             state.jobs.append(job)
-            if state.jobs.count > state.resting, state.threads < options.connections { begin(&state) }
+            if state.jobs.count > state.resting, mayGrow(state) { begin(&state) }
             return (true, state.jobs.count > state.resting || (job.writes && mustWait(state)))
         }
         guard isOpen else { return job.refuse(.cannotOpen("it was closed")) }
         signal.signal()
-        guard isWaiting else { return }
+        if isWaiting { refuse(job, after: wait) }
+    }
+
+    private func refuse(_ job: Job, after wait: Int) {
         DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(wait)) { [self] in
             guard job.take() else { return }
             state.withLock {
@@ -80,6 +91,14 @@ final class JobQueue: Sendable {
         }
     }
 
+    /// Whether there may be one more connection. A server that refused one is not asked again for a moment, as long as
+    /// there are others.
+    private func mayGrow(_ state: borrowing State) -> Bool {
+        guard state.threads < options.connections else { return false }
+        guard state.connected > 0, let full = state.full else { return true }
+        return ContinuousClock.now - full >= Self.pause
+    }
+
     /// Whether the last of those that want to write has to wait for another.
     private func mustWait(_ state: borrowing State) -> Bool {
         state.writing + state.jobs.count(where: \.writes) > mostWriting
@@ -87,7 +106,7 @@ final class JobQueue: Sendable {
 
     /// Whether a job would start at once.
     var hasRoom: Bool {
-        state.withLock { !$0.isClosed && ($0.jobs.count < $0.resting || $0.threads < options.connections) }
+        state.withLock { !$0.isClosed && ($0.jobs.count < $0.resting || mayGrow($0)) }
     }
 
     var load: DatabaseLoad {
@@ -116,16 +135,39 @@ final class JobQueue: Sendable {
         running.enter()
         Thread.detachNewThread { [self] in
             let session = PostgreSQLSession(options, farewell)
+            var isCounted = false
             while let job = next() {
+                if !isCounted { self.state.withLock { $0.connected += 1 } }
+                isCounted = session.connects()
+                if !isCounted, passOn(job) { break }
                 if job.take() {
                     note(job)
                     job.start(session)
                 }
                 leave(job)
             }
+            if isCounted { self.state.withLock { $0.connected -= 1 } }
             session.close()
             running.leave()
         }
+    }
+
+    /// Leaves a job to the threads that have a connection, because the server takes no other; this thread ends then. False if
+    /// there are none.
+    private func passOn(_ job: Job) -> Bool {
+        let passes = state.withLock { state in
+            state.connected -= 1
+            guard job.canWait, state.connected > 0, !state.isClosed else { return false }
+            state.jobs.insert(job, at: 0)
+            if job.writes { state.writing -= 1 }
+            state.threads -= 1
+            state.full = .now
+            return true
+        }
+        guard passes else { return false }
+        signal.signal()
+        refuse(job, after: options.wait)
+        return true
     }
 
     private func leave(_ ended: Job) {

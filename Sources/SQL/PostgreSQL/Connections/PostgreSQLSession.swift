@@ -5,6 +5,8 @@ final class PostgreSQLSession {
     private let options: PostgreSQLOptions
     let farewell: PostgreSQLFarewell
     private var link: PostgreSQLLink?
+    /// Why there is no connection, for whoever wants one next.
+    private var problem: DatabaseError?
 
     init(_ options: PostgreSQLOptions, _ farewell: PostgreSQLFarewell) {
         self.options = options
@@ -56,9 +58,25 @@ final class PostgreSQLSession {
         link = nil
     }
 
+    /// Connects unless it is connected; false if that fails.
+    func connects() -> Bool {
+        problem = nil
+        do {
+            _ = try open()
+            return true
+        } catch {
+            problem = error as? DatabaseError
+            return false
+        }
+    }
+
     private func open() throws -> PostgreSQLLink {
         if let link, !link.isLost { return link }
         link = nil
+        if let problem {
+            self.problem = nil
+            throw problem
+        }
         if farewell.isOver { throw DatabaseError.connectionLost }
         let new = try PostgreSQLLink.open(options, farewell)
         link = new

@@ -45,7 +45,7 @@ private final class PartWork<Part: Sendable, Found: Sendable>: Sendable {
 
     func help(from queue: JobQueue, wait: Int, _ snapshot: String, _ recorder: StatementRecorder?) {
         helping.enter()
-        let job = JobQueue.Job(writes: false) { [self] session in
+        let job = JobQueue.Job(writes: false, canWait: false) { [self] session in
             // Without a connection the parts are left to the others.
             try? session.read(snapshot: snapshot) { link in
                 take { PostgreSQLTransaction(link, recorder: recorder) }
