@@ -7,9 +7,16 @@ public enum TestEngine: String, Sendable, CaseIterable {
     case sqlite
     case postgreSQL
 
-    /// What `ACCLIMATE_TEST_ENGINE` says, or SQLite.
-    public static let chosen =
-        ProcessInfo.processInfo.environment["ACCLIMATE_TEST_ENGINE"].flatMap(TestEngine.init) ?? .sqlite
+    private static let given = ProcessInfo.processInfo.environment["ACCLIMATE_TEST_ENGINE"].flatMap(TestEngine.init)
+
+    /// Whether `ACCLIMATE_TEST_ENGINE` says for all tests which one it is.
+    public static var isGiven: Bool { given != nil }
+
+    /// That of a test which runs on several.
+    @TaskLocal public static var current: TestEngine?
+
+    /// That of the test, or what `ACCLIMATE_TEST_ENGINE` says, or SQLite.
+    public static var chosen: TestEngine { current ?? given ?? .sqlite }
 }
 
 extension Trait where Self == ConditionTrait {

@@ -7,7 +7,7 @@ import Testing
 @testable import Web
 
 /// Real responses compared with the document and with reviewed snapshots.
-@Suite struct APIAnswerTests {
+@Suite(.onBothEngines(oneIn: 8)) struct APIAnswerTests {
     static let document = OpenAPI.document(API.known)
 
     @Test func `every operation has its scenes`() {

@@ -11,7 +11,7 @@ import Testing
 @testable import Web
 
 /// Every operation called without permission: never returns data, never changes anything.
-@Suite struct APIDoorTests {
+@Suite(.onBothEngines(oneIn: 8)) struct APIDoorTests {
     static let closed = API.known.flatMap(\.operations).filter(\.isClosed)
     static let writing = closed.filter { $0.scope?.mayWrite == true }
     static let noPuffs = closed.filter { $0.scope.map { !APIToken.Scope.puffs.covers($0) } ?? false }

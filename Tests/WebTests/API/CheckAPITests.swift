@@ -10,7 +10,7 @@ import Testing
 @testable import Pages
 @testable import Web
 
-@Suite struct CheckAPITests {
+@Suite(.onBothEngines(oneIn: 8)) struct CheckAPITests {
     let site: TestSite
     let program: Program
 

@@ -12,7 +12,7 @@ import Testing
 @testable import Pages
 @testable import Web
 
-@Suite struct DoseAPITests {
+@Suite(.onBothEngines(oneIn: 8)) struct DoseAPITests {
     let site: TestSite
     let program: Program
     let path = Paths.apiDose("mia", day: "2026-06-20")
@@ -200,7 +200,7 @@ import Testing
     }
 }
 
-@Suite struct `A list in pages` {
+@Suite(.onBothEngines(oneIn: 8)) struct `A list in pages` {
     @Test func `is walked through once by its links`() async throws {
         let site = try await TestSite()
         let program = try await site.program(.read)

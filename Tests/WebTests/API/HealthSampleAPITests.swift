@@ -11,7 +11,7 @@ import Testing
 @testable import Pages
 @testable import Web
 
-@Suite struct `Health records through the API` {
+@Suite(.onBothEngines(oneIn: 8)) struct `Health records through the API` {
     let site: TestSite
     let program: Program
     private static let day: CalendarDay = "2026-06-19"

@@ -11,7 +11,7 @@ import Testing
 @testable import SymptomsPages
 @testable import Web
 
-@Suite struct ReactionAPITests {
+@Suite(.onBothEngines(oneIn: 8)) struct ReactionAPITests {
     let site: TestSite
     let program: Program
     let list = Paths.apiReactions("mia")

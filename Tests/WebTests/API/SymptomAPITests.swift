@@ -10,7 +10,7 @@ import Testing
 @testable import SymptomsPages
 @testable import Web
 
-@Suite struct SymptomAPITests {
+@Suite(.onBothEngines(oneIn: 8)) struct SymptomAPITests {
     let site: TestSite
     let program: Program
     let path = Paths.apiSymptom("mia", "018f9f2e-7a10-7c3e-9a51-5d1c0e6a2b45")

@@ -10,7 +10,7 @@ import Testing
 
 /// Sends every route that takes a body, an id or a query what no browser sends: a sample that changes with each commit,
 /// or everything with `ACCLIMATE_ALL=1`.
-@Suite(.sampled) struct HostileTests {
+@Suite(.sampled, .onBothEngines(oneIn: 8)) struct HostileTests {
     static let writing = Endpoint.all.filter { !$0.route.hasPrefix("GET ") && !$0.route.hasPrefix("OPTIONS ") }
 
     @Test(arguments: writing)

@@ -9,7 +9,7 @@ import Testing
 @testable import Pages
 @testable import Web
 
-@Suite struct `The lock` {
+@Suite(.onBothEngines(oneIn: 8)) struct `The lock` {
     private let right = [("way", "password"), ("password", TestSite.password)]
     private let wrong = [("way", "password"), ("password", "wrong")]
 

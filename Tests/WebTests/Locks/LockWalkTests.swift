@@ -7,7 +7,7 @@ import Testing
 @testable import Pages
 @testable import Web
 
-@Suite struct `While a session is locked` {
+@Suite(.onBothEngines(oneIn: 8)) struct `While a session is locked` {
     @Test func `only these routes answer`() async throws {
         let open = try await TestSite().table.filter { $0.whileLocked == .reachable }.map(\.name)
         #expect(

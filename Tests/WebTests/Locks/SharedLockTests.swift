@@ -8,7 +8,7 @@ import Testing
 @testable import Web
 
 /// A session whose requests reach one of two servers, which know of each other only what is stored.
-@Suite struct `A lock on two servers` {
+@Suite(.onBothEngines(oneIn: 8)) struct `A lock on two servers` {
     private let homes: TwoHouseholds
     private let first = Recorder()
     private let second = Recorder()

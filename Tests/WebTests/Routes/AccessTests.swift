@@ -8,7 +8,7 @@ import Testing
 @testable import Web
 
 /// Visits every route without permission: never returns data, never changes anything.
-@Suite struct AccessTests {
+@Suite(.onBothEngines(oneIn: 8)) struct AccessTests {
     @Test func `only these routes are open to anybody`() async throws {
         let site = try await TestSite()
         let open = site.table.filter { $0.access == .open }.map(\.name)

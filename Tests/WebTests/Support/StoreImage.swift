@@ -10,6 +10,7 @@ struct StoreImage {
     private struct Table {
         let name: String
         let statement: Statement
+        let copy: Statement
         let parents: Set<String>
     }
 
@@ -18,17 +19,31 @@ struct StoreImage {
 
     init(_ temporary: TemporaryStore) async throws {
         dump = try await StoreDump(temporary)
+        let isFile = temporary.address == nil
         tables = try await temporary.database.write { tx in
-            try Self.inOrder(
+            if !isFile { try tx.execute("CREATE SCHEMA IF NOT EXISTS kept") }
+            return try Self.inOrder(
                 StoreDump.tables.map { table, _ in
                     let name = Statement(stringLiteral: table)
-                    try tx.execute("DROP TABLE IF EXISTS temp.kept_\(part: name)")
-                    try tx.execute("CREATE TEMP TABLE kept_\(part: name) AS SELECT * FROM main.\(part: name)")
-                    let keys = try tx.fetch("PRAGMA foreign_key_list(\(part: name))")
+                    // Only one connection of SQLite writes; one of PostgreSQL does not see another's temporary tables.
+                    let copy: Statement = isFile ? "temp.kept_\(part: name)" : "kept.\(part: name)"
+                    try tx.execute("DROP TABLE IF EXISTS \(part: copy)")
+                    try tx.execute("CREATE TABLE \(part: copy) AS SELECT * FROM \(part: name)")
+                    let parents = try tx.fetch(isFile ? Self.parents(of: name) : Self.serverParents(of: name))
                     return Table(
-                        name: table.description, statement: name, parents: Set(try keys.map { try $0.text("table") }))
+                        name: table.description, statement: name, copy: copy,
+                        parents: Set(try parents.map { try $0.text("table") }))
                 })
         }
+    }
+
+    private static func parents(of table: Statement) -> Statement { "PRAGMA foreign_key_list(\(part: table))" }
+
+    private static func serverParents(of table: Statement) -> Statement {
+        """
+        SELECT CAST(CAST(confrelid AS regclass) AS text) AS "table" FROM pg_constraint
+        WHERE contype = 'f' AND conrelid = CAST('\(part: table)' AS regclass)
+        """
     }
 
     /// Foods that ship with the program: many rows, which no form changes.
@@ -41,10 +56,9 @@ struct StoreImage {
         let isFoodChanged = changes.contains { line in Self.large.contains { line.dropFirst(2).hasPrefix("\($0):") } }
         let wanted = isFoodChanged ? tables : tables.filter { !Self.large.contains($0.name) }
         try await temporary.database.write { tx in
-            for table in wanted.reversed() { try tx.execute("DELETE FROM main.\(part: table.statement)") }
+            for table in wanted.reversed() { try tx.execute("DELETE FROM \(part: table.statement)") }
             for table in wanted {
-                try tx.execute(
-                    "INSERT INTO main.\(part: table.statement) SELECT * FROM temp.kept_\(part: table.statement)")
+                try tx.execute("INSERT INTO \(part: table.statement) SELECT * FROM \(part: table.copy)")
             }
         }
     }
@@ -61,9 +75,14 @@ struct StoreImage {
         return ordered
     }
 
-    /// The number of rows written so far; if it is unchanged, nothing was stored.
+    /// The number of rows written so far, on PostgreSQL that of transactions; if it is unchanged, nothing was stored.
     static func writes(_ temporary: TemporaryStore) async throws -> Int64 {
-        try await temporary.database.write { tx in
+        if temporary.address != nil {
+            return try await temporary.database.read { tx in
+                try tx.first("SELECT count(*) AS count FROM acclimate_writing")?.int64("count") ?? 0
+            }
+        }
+        return try await temporary.database.write { tx in
             try tx.first("SELECT total_changes() AS count")?.int64("count") ?? 0
         }
     }
