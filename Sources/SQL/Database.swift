@@ -25,14 +25,14 @@ public struct Database: Sendable {
 
     /// Reads from one snapshot on the driver's threads.
     public func read<T: Sendable>(_ body: @escaping @Sendable (any Reader) throws -> T) async throws -> T {
-        try await DatabaseTime.measuring { try await driver.read(body) }
+        try await DatabaseTime.measuring { try await driver.read(Self.timed(body)) }
     }
 
     /// One serializable transaction: all or nothing. It may run again after a conflict, so create ids, read the
     /// time and do I/O outside.
     @discardableResult
     public func write<T: Sendable>(_ body: @escaping @Sendable (any Writer) throws -> T) async throws -> T {
-        try await DatabaseTime.measuring { try await driver.write(body) }
+        try await DatabaseTime.measuring { try await driver.write(Self.timed(body)) }
     }
 
     /// Skips the fsync, for work that can be redone: a power failure may lose it, as a whole, with everything written
@@ -41,7 +41,22 @@ public struct Database: Sendable {
     public func writeRepeatable<T: Sendable>(
         _ body: @escaping @Sendable (any Writer) throws -> T
     ) async throws -> T {
-        try await DatabaseTime.measuring { try await driver.writeRepeatable(body) }
+        try await DatabaseTime.measuring { try await driver.writeRepeatable(Self.timed(body)) }
+    }
+
+    /// Notes the statements for whoever measures; the driver's threads do not know the task.
+    private static func timed<T>(
+        _ body: @escaping @Sendable (any Reader) throws -> T
+    ) -> @Sendable (any Reader) throws -> T {
+        guard let time = DatabaseTime.current else { return body }
+        return { try body(TimedReader(reader: $0, time: time)) }
+    }
+
+    private static func timed<T>(
+        _ body: @escaping @Sendable (any Writer) throws -> T
+    ) -> @Sendable (any Writer) throws -> T {
+        guard let time = DatabaseTime.current else { return body }
+        return { try body(TimedWriter(writer: $0, time: time)) }
     }
 
     /// The same in three steps: `parts` lists the work, `read` does each part on parallel connections, and `write`

@@ -17,6 +17,9 @@ import Testing
         _ = try await shelf.titles()
         #expect(time.transactions == 3)
         #expect(time.time > .zero)
+        let slowest = try #require(time.slowest)
+        #expect(slowest.text.contains("book") && !slowest.text.contains("one"))
+        #expect(slowest.time < time.time)
         try shelf.database.close()
     }
 

@@ -35,7 +35,11 @@ package struct ErrorAnswers: RouterMiddleware {
         return response
     }
 
-    /// Counts and logs a request by its route; one that took long as a warning, with the time that it waited for the database.
+    /// Characters of a statement that are logged.
+    private static let longestStatement = 500
+
+    /// Counts and logs a request by its route; one that took long as a warning, with the time that it waited for the database
+    /// and the statement that took longest.
     private func note(
         _ response: Response, _ request: Request, _ context: AppContext, _ time: Duration, _ database: DatabaseTime
     ) {
@@ -52,6 +56,11 @@ package struct ErrorAnswers: RouterMiddleware {
         }
         metadata["database"] = "\(database.time / .milliseconds(1))"
         metadata["transactions"] = "\(database.transactions)"
+        if let slowest = database.slowest {
+            let words = slowest.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            metadata["slowest"] = "\(slowest.time / .milliseconds(1))"
+            metadata["statement"] = "\(words.prefix(Self.longestStatement))"
+        }
         site.world.log.warning("slow request", metadata: metadata)
     }
 

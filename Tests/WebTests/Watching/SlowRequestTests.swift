@@ -14,6 +14,7 @@ import Testing
         let line = try #require(site.log.lines.last { $0.contains("/people/{person}/today") })
         #expect(line.hasPrefix("warning: slow request [database: "))
         #expect(line.contains("method: GET") && line.contains("status: 200") && line.contains("transactions: "))
+        #expect(line.contains("slowest: ") && line.contains("statement: "))
         #expect(!line.contains("mia"))
     }
 

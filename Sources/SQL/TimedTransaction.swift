@@ -1,0 +1,66 @@
+/// Notes how long each statement takes, with what is done with its rows.
+struct TimedReader: Reader {
+    let reader: any Reader
+    let time: DatabaseTime
+
+    func fetch(_ statement: Statement) throws -> [Row] {
+        try time.noting(statement.text) { try reader.fetch(statement) }
+    }
+
+    func each(_ statement: Statement, _ body: (Row) throws -> Void) throws {
+        try time.noting(statement.text) { try reader.each(statement, body) }
+    }
+
+    func scan(_ statement: Statement, _ body: (borrowing Cells) throws -> Void) throws {
+        try time.noting(statement.text) { try reader.scan(statement, body) }
+    }
+
+    func scan(
+        _ statement: Statement, beside other: Statement, sharing columns: Int,
+        _ body: (borrowing Cells, borrowing Cells) throws -> Void
+    ) throws {
+        try time.noting(statement.text) { try reader.scan(statement, beside: other, sharing: columns, body) }
+    }
+}
+
+/// The same for a transaction that writes.
+struct TimedWriter: Writer {
+    let writer: any Writer
+    let time: DatabaseTime
+
+    private var reader: TimedReader { TimedReader(reader: writer, time: time) }
+
+    func fetch(_ statement: Statement) throws -> [Row] { try reader.fetch(statement) }
+
+    func each(_ statement: Statement, _ body: (Row) throws -> Void) throws { try reader.each(statement, body) }
+
+    func scan(_ statement: Statement, _ body: (borrowing Cells) throws -> Void) throws {
+        try reader.scan(statement, body)
+    }
+
+    func scan(
+        _ statement: Statement, beside other: Statement, sharing columns: Int,
+        _ body: (borrowing Cells, borrowing Cells) throws -> Void
+    ) throws {
+        try reader.scan(statement, beside: other, sharing: columns, body)
+    }
+
+    func execute(_ statement: Statement) throws -> Int {
+        try time.noting(statement.text) { try writer.execute(statement) }
+    }
+
+    func insert(into table: StaticString, _ columns: [StaticString], rows: some Sequence<[Value]>) throws {
+        try time.noting("INSERT INTO \(table)") { try writer.insert(into: table, columns, rows: rows) }
+    }
+
+    func insertMissing(
+        into table: StaticString, _ columns: [StaticString], rows: some Sequence<[Value]>,
+        answer: (_ place: Int, _ isNew: Bool) throws -> Void
+    ) throws {
+        try time.noting("INSERT INTO \(table)") {
+            try writer.insertMissing(into: table, columns, rows: rows, answer: answer)
+        }
+    }
+
+    func announce(_ topic: StaticString, about subject: String) { writer.announce(topic, about: subject) }
+}
