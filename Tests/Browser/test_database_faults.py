@@ -220,6 +220,26 @@ def test_network_to_the_database_freezes_and_is_cut(folder, begin, databases):
     network.stop()
 
 
+def test_server_that_is_told_to_stop_does_not_wait_for_a_database_that_hangs(folder, begin, databases):
+    port = free_port()
+    database = databases(Database(folder / "db", port=port))
+    network = Network(port)
+    site = begin(database, f"host=127.0.0.1 port={network.port} user=acclimate dbname=postgres")
+    writes = site.writes(100).begin()
+    writes.wait_for(5)
+    network.freeze()
+    writes.until(lambda: writes.refused)
+    # Fails after 20 seconds.
+    site.server.stop()
+    network.cut()
+    writes.end()
+    writes.check(site.stored())
+    network.join()
+    site.server.start_again()
+    assert site.again().get(site.today)[0].status == 200
+    network.stop()
+
+
 def free_port():
     with contextlib.closing(http.client.socket.create_server(("127.0.0.1", 0))) as server:
         return server.getsockname()[1]
