@@ -274,8 +274,10 @@ extension Paths {
 
     package static func skips(_ person: Person.ID, day: String) -> String { "\(dose(person, day: day))/skips" }
     package static func newSkip(_ person: Person.ID, day: String) -> String { "\(skips(person, day: day))/new" }
-    package static func newSkip(_ person: Person.ID, day: String, _ allergen: String, slot: Int) -> String {
-        "\(newSkip(person, day: day))?allergen=\(allergen)&slot=\(slot)"
+    package static func newSkip(_ person: Person.ID, day: String, _ allergen: String, slot: Int, reason: String? = nil)
+        -> String
+    {
+        "\(newSkip(person, day: day))?allergen=\(allergen)&slot=\(slot)" + (reason.map { "&reason=\($0)" } ?? "")
     }
     package static func skipRemoval(_ person: Person.ID, day: String, _ skip: String) -> String {
         "\(skips(person, day: day))/\(skip)/removal"

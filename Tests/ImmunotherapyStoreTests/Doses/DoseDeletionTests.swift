@@ -49,6 +49,19 @@ import Testing
         #expect(try await store.restoreDose(on: .today, homes.mia, change: homes.change()) == nil)
     }
 
+    @Test func `ends the skip of its day when it comes back`() async throws {
+        _ = try await delete()
+        let skip = DoseSkip.of(.peanut, on: .today)
+        let other = DoseSkip.of(.peanut, on: .yesterday, id: "other")
+        for skip in [skip, other] {
+            _ = try await store.noteSkip(skip, base: nil, homes.mia, change: homes.change())
+        }
+        _ = try await store.restoreDose(on: .today, homes.mia, change: homes.change())
+        #expect(try await store.doseSkips(homes.mia, from: .yesterday, through: .today) == [other])
+        let removed = try await homes.temporary.audit("dose skip").filter { $0.action == "removed" }
+        #expect(removed.map(\.record) == [skip.id.text])
+    }
+
     @Test func `comes back as it was last, after corrections and deletions`() async throws {
         _ = try await delete()
         let second = OITDose.on(.today, .at(.today, "09:00", .full(.peanutOne)))

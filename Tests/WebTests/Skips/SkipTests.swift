@@ -54,6 +54,29 @@ import Testing
         #expect(try await stored(site).map(\.reason) == [.ill])
     }
 
+    @Test func `a day with skipped doses is not said to be all taken`() async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        try await ada.submit(ada.form(Self.post, on: Self.new))
+        let cashew = Paths.newSkip("mia", day: "2026-06-20", "mia-cashew", slot: 0)
+        try await ada.submit(ada.form(Self.post, on: cashew))
+        let skipped = try await ada.page(Paths.today("mia"))
+        #expect(skipped.says("Skipped today") && skipped.says("No dose was taken."))
+        #expect(!skipped.says("All taken"))
+        _ = try await site.store.addIntake(
+            .at(.today, "09:00", .full(.cashewOne)), site.homes.mia, change: site.homes.change())
+        let mixed = try await ada.page(Paths.today("mia"))
+        #expect(mixed.says("Not all taken today") && mixed.says("Taken: 1. Skipped: 1."))
+        #expect(try await stored(site).map(\.allergen) == [Allergen.peanut.id])
+    }
+
+    @Test func `what was answered before skipping is the reason offered`() async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        let path = Paths.newSkip("mia", day: "2026-06-20", "mia-peanut", slot: 0, reason: "ill")
+        #expect(try await ada.form(Self.post, on: path)["reason"] == "ill")
+    }
+
     @Test func `what was taken is not left out`() async throws {
         let site = try await TestSite()
         let ada = try await site.browser(as: .ada)

@@ -159,7 +159,9 @@ extension DoseCheckPage.Instead {
             Row(
                 name: strict.count > 1 ? phrases.allergen(item.allergen, parts.names) : nil,
                 later: Paths.newDelay(person, day: day.iso, item.allergen.text, slot: item.slot),
-                skip: Paths.newSkip(person, day: day.iso, item.allergen.text, slot: item.slot))
+                skip: Paths.newSkip(
+                    person, day: day.iso, item.allergen.text, slot: item.slot,
+                    reason: strict.first { $0.allergen == item.allergen }?.skipReason?.rawValue))
         }
         actionPlan = isCall ? Paths.actionPlan(person) : nil
     }

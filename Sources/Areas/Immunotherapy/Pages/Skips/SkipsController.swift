@@ -1,4 +1,5 @@
 internal import Accounts
+internal import CarePlan
 internal import Clinical
 internal import Host
 internal import Hummingbird
@@ -21,7 +22,11 @@ enum SkipsController {
         guard let dose = SkippedDose(form, request.query("allergen"), request.query("slot")) else {
             return request.redirect(to: Paths.today(request.access.person, day: form.day.iso))
         }
-        return dose.show(dose.stored ?? SkipPage.Values(id: request.newID(), slot: dose.item.slot))
+        var values = SkipPage.Values(id: request.newID(), slot: dose.item.slot)
+        values.reason =
+            request.query("reason").flatMap { DoseSkip.Reason(rawValue: $0) }
+            ?? form.decision(dose.item.allergen, .none).skipReason ?? .unspecified
+        return dose.show(dose.stored ?? values)
     }
 
     @Sendable static func create(_ request: PersonRequest) async throws -> Response {
@@ -63,6 +68,22 @@ enum SkipsController {
         return request.redirect(
             to: Paths.today(request.access.person, day: day.iso),
             note: FlashNote(isBack ? "toast.doseSkipped" : "toast.skipNotRestored"))
+    }
+}
+
+extension DoseDecision {
+    /// The reason for skipping the dose that is already known; nil if there is none.
+    var skipReason: DoseSkip.Reason? {
+        var conditions: [DoseCondition] = []
+        for reason in reasons {
+            switch reason.rule {
+            case .condition(let condition, _, _), .conditionWithoutRule(let condition, _): conditions.append(condition)
+            case .clinicSaid(_, amount: nil, clinician: _, at: _): return .clinic
+            default: continue
+            }
+        }
+        if conditions.contains(.reaction) { return .symptoms }
+        return conditions.contains(.illness) ? .ill : nil
     }
 }
 

@@ -175,3 +175,10 @@ struct AgendaView {
         return AgendaRow.State(word: phrases(key, values), symbol: symbol, style: style)
     }
 }
+
+extension Agenda {
+    /// The number of doses that were skipped.
+    var skipped: Int {
+        items.count { if case .skipped = $0.state { true } else { false } }
+    }
+}

@@ -108,6 +108,11 @@ struct DoseDayView {
         if selected != today, agenda.isUnrecorded {
             return .past(phrases, ring: ring, person: person, day: selected, isPart: true)
         }
+        let skipped = agenda.agenda.skipped
+        guard skipped == 0 else {
+            return .skipped(
+                phrases, ring: ring, skipped, taken: agenda.agenda.settled - skipped, isToday: selected == today)
+        }
         return .done(phrases, ring: ring, at: records.dose?.intakes.last?.at.time, isToday: selected == today)
     }
 

@@ -10,6 +10,8 @@ struct Hero: CardContent {
     var next: NextDose?
     /// Every planned dose of the day was taken.
     var done: Calm?
+    /// Nothing is open, and a planned dose of the day was skipped.
+    var skipped: Calm?
     /// Every dose of the day that is not recorded yet is paused.
     var paused: Calm?
     /// A past day without a complete record.
@@ -76,6 +78,16 @@ extension Hero {
         hero.done = Calm(
             heading: phrases(isToday ? "today.done" : "today.done.past"),
             text: time.map { phrases("today.done.at", ["time": phrases.time($0)]) })
+        return hero
+    }
+
+    /// `taken` and `skipped` are numbers of planned doses; at least one was skipped.
+    static func skipped(_ phrases: Phrases, ring: Ring?, _ skipped: Int, taken: Int, isToday: Bool = true) -> Hero {
+        var hero = Hero(ring: ring)
+        let values = ["taken": phrases.formats.number(taken), "skipped": phrases.formats.number(skipped)]
+        hero.skipped = Calm(
+            heading: phrases((taken == 0 ? "today.skipped" : "today.notAll") + (isToday ? "" : ".past")),
+            text: taken == 0 ? phrases("today.skipped.text") : phrases("today.notAll.text", values))
         return hero
     }
 

@@ -22,6 +22,8 @@ extension ImmunotherapyArea {
             TodaySample(
                 "all-taken",
                 day(phrases, .calm, done, [record], marks: monthOfMarks.merging([Samples.today: .done]) { $1 })),
+            TodaySample("skipped", day(phrases, .calm, .skipped(phrases, ring: ring, 1, taken: 0))),
+            TodaySample("not-all-taken", day(phrases, .calm, .skipped(phrases, ring: ring, 1, taken: 1), [record])),
             TodaySample("after-dose", after(day(phrases, .next, next, agenda: agenda, [record]), phrases, minutes: 12)),
             TodaySample("quiet-time", after(day(phrases, .calm, done, [record]), phrases, minutes: 60)),
             TodaySample("how-did-it-go", after(day(phrases, .calm, done, [record]), phrases, minutes: 600)),

@@ -36,6 +36,7 @@ extension Store {
             try tx.replace(saved, access, change)
             try tx.audit(
                 change, access, "dose", details.day.iso, "intake logged", before: stored.map(AuditedDose.init))
+            try tx.dropSkips(contradicting: saved, access, change)
             try tx.decide(saved, before: stored, answers, access, schema, change)
             try schema.follow(details.day...details.day, access, change, tx)
             return .saved(saved)

@@ -114,6 +114,26 @@ extension Writer {
             """)
     }
 
+    /// Removes the notes of a day that its record contradicts: more doses would be taken and skipped than the plan has.
+    func dropSkips(contradicting dose: OITDose, _ access: PersonAccess, _ change: Change) throws {
+        let skips = try doseSkips(access, from: dose.day, through: dose.day)
+        guard !skips.isEmpty else { return }
+        let plan = try dosePlan(access)?.plan
+        for allergen in dose.allergens {
+            let planned = max(plan?.rules(for: allergen).dosesPerDay ?? 1, 1)
+            let taken = dose.intakes.count { intake in intake.portions.contains { $0.allergen == allergen } }
+            let own = skips.filter { $0.allergen == allergen }
+            for skip in own.suffix(max(taken + own.count - planned, 0)) {
+                try setDeleted(change.now.milliseconds, skip: skip.id)
+                // Whoever may log the dose may end the skip, whoever noted it.
+                try audit(
+                    Change(now: change.now, auditID: "\(change.auditID)-\(skip.id.text)"),
+                    actor: access.actor.auditText, household: access.household.text, person: access.person.text,
+                    "dose skip", skip.id.text, "removed", before: try AuditText.of(DoseSkipRecord(skip)))
+            }
+        }
+    }
+
     fileprivate func setDeleted(_ at: Int64?, skip: DoseSkip.ID) throws {
         try execute("UPDATE dose_skip SET deleted_at = \(at), version = version + 1 WHERE id = \(skip.text)")
     }

@@ -41,6 +41,7 @@ extension Store {
             try tx.audit(
                 change, access, "dose", dose.day.iso, stored == nil ? "logged" : "changed",
                 before: stored.map(AuditedDose.init))
+            try tx.dropSkips(contradicting: saved, access, change)
             try tx.decide(saved, before: stored, answers, access, schema, change)
             try schema.follow(dose.day...dose.day, access, change, tx)
             return .saved(saved)
@@ -66,6 +67,7 @@ extension Store {
             ).inStoredOrder
             try tx.replace(saved, access, change)
             try tx.audit(change, access, "dose", day.iso, "intake logged", before: stored.map(AuditedDose.init))
+            try tx.dropSkips(contradicting: saved, access, change)
             try tx.decide(saved, before: stored, answers, access, schema, change)
             try schema.follow(day...day, access, change, tx)
             return saved
@@ -118,6 +120,7 @@ extension Store {
             let dose = try record.dose(of: access.person).with(version: try tx.nextDoseVersion(access, day))
             try tx.replace(dose, access, change)
             try tx.audit(change, access, "dose", day.iso, "restored", before: nil as AuditedDose?)
+            try tx.dropSkips(contradicting: dose, access, change)
             try schema.follow(day...day, access, change, tx)
             return dose
         }
