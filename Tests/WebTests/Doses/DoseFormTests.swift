@@ -44,6 +44,18 @@ import Testing
         #expect(try await stored(site, on: .yesterday)?.intakes.first?.at == .berlin(.yesterday, "23:59"))
     }
 
+    @Test func `a past day is offered the level that was in force on it`() async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        site.clock.step(days: 1)
+        try await site.store.setCurrentLevel(DoseLevel.peanutOne.id, site.homes.mia, change: site.homes.change())
+        let past = try await ada.form(Self.today, on: Self.today)
+        #expect(past["intakes.1.mia-peanut.level"] == "peanut-two")
+        #expect(try await ada.page(Self.today).says("(on that day)"))
+        let now = Paths.dose("mia", day: "2026-06-21")
+        #expect(try await ada.form(now, on: now)["intakes.1.mia-peanut.level"] == "peanut-one")
+    }
+
     @Test func `check 10: looking at the form stores nothing, and Cancel leads back to the day`() async throws {
         let site = try await TestSite()
         let ada = try await site.browser(as: .ada)

@@ -38,9 +38,9 @@ struct DoseCheckForm {
             measures: records.check.measures, zone: zone, today: now.day)
     }
 
-    /// The current level of an allergen.
+    /// The level of an allergen in force on the day.
     func current(_ allergen: Allergen.ID) -> DoseLevel? {
-        records.check.levels.first { $0.allergen == allergen && $0.isCurrent && !$0.isDeleted }
+        records.levels.first { $0.allergen == allergen && $0.isCurrent && !$0.isDeleted }
     }
 
     /// The agenda item for an allergen and slot; nil if there is none.

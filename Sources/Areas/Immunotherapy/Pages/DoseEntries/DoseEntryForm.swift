@@ -48,6 +48,9 @@ struct DoseEntryForm {
         return usual.contains(day) ? usual : usual + [day]
     }
 
+    /// The levels in use; the current ones are those in force on the day.
+    private var levels: [DoseLevel] { agenda.levels.filter { !$0.isDeleted } }
+
     private var inUse: [Allergen] { records.allergens.filter(\.isInTreatment) }
 
     var plan: DosePlan? { agenda.check.plan?.plan }
@@ -57,17 +60,17 @@ struct DoseEntryForm {
         inUse.map { allergen in
             EditDosePage.Food(
                 id: allergen.id.text, kind: allergen.kind, usual: plan?.rules(for: allergen.id).times.first,
-                levels: records.levels.filter { $0.allergen == allergen.id }.sorted { $0.amount < $1.amount }.map {
+                levels: levels.filter { $0.allergen == allergen.id }.sorted { $0.amount < $1.amount }.map {
                     .init(
                         id: $0.id.text, name: $0.name, amount: $0.amount, isCurrent: $0.isCurrent,
                         measure: agenda.check.measures[$0.id])
-                })
+                }, isPast: day < today)
         }
     }
 
     /// A new entry with the requested allergen, or with every allergen that has a current level.
     func fresh(allergen: String?, slot: Int) -> EditDosePage.Values {
-        let current = records.levels.filter { level in
+        let current = levels.filter { level in
             level.isCurrent && inUse.contains { $0.id == level.allergen }
         }
         let one = current.filter { $0.allergen.text == allergen }
@@ -88,14 +91,14 @@ struct DoseEntryForm {
         DoseDraft(values, day: day).checked(
             now: request.now, zone: zone, birthdate: person.person.birthdate,
             decimal: request.phrases.formats.decimalMark, allergens: records.allergens,
-            levels: records.levels)
+            levels: levels)
     }
 
     /// The questions and rules for the allergens with a current level.
     private var asked: (conditions: [DoseCondition], rules: [DoseRules]) {
         guard let plan else { return ([], []) }
         let treated = inUse.map(\.id)
-        let allergens = records.levels.filter(\.isCurrent).map(\.allergen).filter(treated.contains)
+        let allergens = levels.filter(\.isCurrent).map(\.allergen).filter(treated.contains)
         let years = person.person.birthdate.age(on: day)
         return (plan.conditions(of: allergens, atAge: years), allergens.map { plan.rules(for: $0) })
     }

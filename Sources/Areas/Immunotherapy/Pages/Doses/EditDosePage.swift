@@ -43,6 +43,8 @@ struct EditDosePage: Page {
         /// The usual time from the plan.
         var usual: TimeOfDay?
         let levels: [Level]
+        /// Whether the dose is of a day before today, so that another level may be in use now.
+        var isPast = false
 
         struct Level: Sendable {
             let id: String

@@ -109,6 +109,7 @@ struct PortionFields: Encodable, Sendable {
         let amounts = { (level: EditDosePage.Food.Level) in
             (full: level.amount(.full, phrases), half: level.amount(.half, phrases))
         }
+        let now = food.isPast ? "dose.level.then" : "dose.level.now"
         self.level =
             food.levels.count > 1
             ? LevelMenu(
@@ -117,7 +118,7 @@ struct PortionFields: Encodable, Sendable {
                     let named = phrases.level(named: $0.name)
                     let values = ["level": named, "amount": amounts($0).full]
                     return LevelOption(
-                        value: $0.id, label: phrases($0.isCurrent ? "dose.level.now" : "dose.level.option", values),
+                        value: $0.id, label: phrases($0.isCurrent ? now : "dose.level.option", values),
                         full: amounts($0).full, half: amounts($0).half, chosen: $0.id == level?.id)
                 })
             : nil

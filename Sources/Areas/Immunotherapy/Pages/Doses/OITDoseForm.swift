@@ -40,7 +40,7 @@ struct OITDoseForm {
         self.agenda = agenda
         today = now.day
         allergens = records.allergens
-        levels = records.levels + records.pastLevels
+        levels = agenda.levels.filter { !$0.isDeleted } + records.pastLevels
         stored = records.dose
     }
 
@@ -54,11 +54,11 @@ struct OITDoseForm {
                     .init(
                         id: $0.id.text, name: $0.name, amount: $0.amount, isCurrent: $0.isCurrent,
                         measure: agenda.check.measures[$0.id])
-                })
+                }, isPast: day < today)
         }
     }
 
-    /// A new record with every allergen at its current level; the time is now if the day is today.
+    /// A new record with every allergen at the level in force; the time is now if the day is today.
     var fresh: EditDosePage.Values {
         let now = zone.local(at: request.now)
         let current = levels.filter { level in

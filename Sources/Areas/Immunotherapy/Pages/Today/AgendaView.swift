@@ -83,12 +83,12 @@ struct AgendaView {
     }
 
     func level(of item: Agenda.Item) -> DoseLevel? {
-        records.check.levels.first { $0.allergen == item.allergen && $0.isCurrent && !$0.isDeleted }
+        records.levels.first { $0.allergen == item.allergen && $0.isCurrent && !$0.isDeleted }
     }
 
     /// The number of the level, counted from 1, and how many levels the allergen has.
     func position(of level: DoseLevel) -> (number: Int, count: Int) {
-        let levels = records.check.levels.filter { $0.allergen == level.allergen && !$0.isDeleted }
+        let levels = records.levels.filter { $0.allergen == level.allergen && !$0.isDeleted }
         return ((levels.firstIndex { $0.id == level.id } ?? 0) + 1, levels.count)
     }
 

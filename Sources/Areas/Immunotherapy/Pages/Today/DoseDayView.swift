@@ -71,12 +71,14 @@ struct DoseDayView {
         return Paths.newDosePlan(person)
     }
 
-    /// The current level of each allergen, sorted by the allergen's name.
+    /// The level of each allergen in force on the day, sorted by the allergen's name.
     private var current: [(allergen: Allergen, level: DoseLevel)] {
         records.allergens.filter(\.isInTreatment)
             .sorted { phrases.allergen($0.kind) < phrases.allergen($1.kind) }
             .compactMap { allergen in
-                records.levels.first { $0.allergen == allergen.id && $0.isCurrent }.map { (allergen, $0) }
+                agenda.records.levels.first {
+                    $0.allergen == allergen.id && $0.isCurrent && !$0.isDeleted
+                }.map { (allergen, $0) }
             }
     }
 

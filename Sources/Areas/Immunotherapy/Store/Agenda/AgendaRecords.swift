@@ -6,6 +6,8 @@ public import Store
 /// The input to a day's agenda and its dose decisions.
 public struct AgendaRecords: Sendable {
     public let check: DoseCheckRecords
+    /// All levels, including deleted ones; the current ones are those in force on the day.
+    public let levels: [DoseLevel]
     /// The day's skipped doses.
     public let skips: [DoseSkip]
     public let delays: [DoseDelay]
@@ -43,7 +45,9 @@ extension Reader {
     ) throws -> AgendaRecords? {
         guard let check = try doseCheckRecords(access, schema, at: now, zone: zone) else { return nil }
         return AgendaRecords(
-            check: check, skips: try doseSkips(access, from: day, through: day),
+            check: check,
+            levels: day < now.day ? try levels(access, inForceOn: day, zone: zone) : check.levels,
+            skips: try doseSkips(access, from: day, through: day),
             delays: try delays(access, from: day, through: day),
             intakes: try doses(access, from: day, through: day.adding(days: 1)).flatMap(\.intakes),
             firstDays: try firstDays(access, of: check.allergens.map(\.id)),

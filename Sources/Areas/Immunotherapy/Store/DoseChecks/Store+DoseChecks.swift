@@ -11,7 +11,7 @@ public struct DoseCheckRecords: Sendable {
     public let allergens: [Allergen]
     /// The plan in force at the time; nil if there is none.
     public let plan: StoredDosePlan?
-    /// All levels, including deleted ones.
+    /// All levels, including deleted ones; the current ones are those in force at the time.
     public let levels: [DoseLevel]
     public let holds: [DoseHold]
     /// The clinic's answers of the day.
@@ -36,7 +36,7 @@ extension Store {
     /// What counts before a dose at a time, as if asked then; nil if the person no longer exists.
     ///
     /// For a time before `now`, doses taken between the two are not known yet, and the plan is the one agreed by
-    /// then. Records after `now` are included: a clock ran ahead, and this is reported.
+    /// then. So are the levels. Records after `now` are included: a clock ran ahead, and this is reported.
     public func doseCheckRecords(
         _ access: PersonAccess, at: Moment, zone: ZoneRules, now: Instant? = nil
     ) async throws -> DoseCheckRecords? {
@@ -58,7 +58,8 @@ extension Reader {
             return besides == nil && now.map { $0 < taken.at.instant } ?? false
         }
         let plan = isPast ? try dosePlans(access).first { $0.plan.agreement.day <= at.day } : try dosePlan(access)
-        let levels = try levelsWithDeleted(access)
+        let levels =
+            isPast ? try self.levels(access, inForceOn: at.day, zone: zone) : try levelsWithDeleted(access)
         let holds = try doseHolds(access)
         let answers = try clinicAnswers(access, from: at.day.adding(days: -1), through: at.day.adding(days: 1))
         let evidence = try schema.evidence(
