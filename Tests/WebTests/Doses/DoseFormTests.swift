@@ -103,6 +103,27 @@ import Testing
         #expect(today.says("3.125 mg") && today.says("0.3 mg") && today.body.contains(">Half<"))
     }
 
+    @Test func `an amount above the level is asked about once, and saved`() async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        let path = Paths.dose("mia", day: "2026-06-19")
+        var form = try await ada.form(path, on: path)
+        form.clear("intakes.1.allergens", "mia-cashew")
+        form.set("intakes.1.time", "07:00")
+        form.set("intakes.1.mia-peanut.share", "part")
+        form.set("intakes.1.mia-peanut.amount", "5000")
+        let asked = try await ada.submit(form)
+        #expect(asked.status == 200 && asked.says("800 times Dose 2, 6.25 mg. Save it anyway?"))
+        #expect(try await stored(site, on: .yesterday) == nil)
+        #expect(try await ada.submit(asked.form(path)).status == 303)
+        #expect(try await stored(site, on: .yesterday)?.intakes.first?.portions.first?.amount == "5000")
+        #expect(try await ada.page(Paths.today("mia", day: "2026-06-19")).says("Other amount"))
+        let raised = try await ada.submit(
+            ada.form(path, on: path).with { $0.set("intakes.1.mia-peanut.amount", "6250") })
+        #expect(raised.status == 200 && raised.says("1,000 times"))
+        #expect(try await ada.submit(raised.form(path)).status == 303)
+    }
+
     @Test func `an intake can be taken out of the form again`() async throws {
         let site = try await TestSite()
         let ada = try await site.browser(as: .ada)

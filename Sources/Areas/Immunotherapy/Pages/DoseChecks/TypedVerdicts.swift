@@ -17,10 +17,19 @@ struct TypedVerdicts {
         let decision: DoseDecision
         /// The amount entered; nil if it cannot be parsed.
         let amount: Amount?
+        /// The level in force at the time; nil if there was none.
+        let level: DoseLevel?
+
+        /// Whether the amount is higher than the level in force.
+        var isAbove: Bool {
+            guard let amount, let level else { return false }
+            return level.amount < amount
+        }
 
         /// Whether the amount is what the plan says, so that nothing needs to be shown before it is saved. Without a
-        /// plan, whether no symptom or reaction is on record.
+        /// plan, whether no symptom or reaction is on record. What is above the level in force is always shown.
         var isAsPlanned: Bool {
+            if isAbove { return false }
             guard let portion = decision.portion else { return decision.plan == nil && !decision.names(.recorded) }
             return decision.verdict == .proceed && portion.amount == amount
         }
@@ -38,14 +47,29 @@ struct TypedVerdicts {
             for portion in intake.portions {
                 guard let allergen = Allergen.ID(portion.allergen) else { continue }
                 typed.append(
-                    Typed(decision: check.decision(for: allergen, answers), amount: amount(of: portion, check.levels)))
+                    Typed(
+                        decision: check.decision(for: allergen, answers), amount: amount(of: portion, check.levels),
+                        level: check.levels.first { $0.allergen == allergen && $0.isCurrent && !$0.isDeleted }))
             }
         }
         return typed
     }
 
     func cards(_ intakes: [EditDosePage.Values.Intake], _ answers: PlanAnswers) async throws -> [VerdictCard] {
-        try await decide(intakes, answers).map { VerdictCard(request.phrases, $0.decision, names) }
+        try await decide(intakes, answers).map(card)
+    }
+
+    func card(_ typed: Typed) -> VerdictCard {
+        VerdictCard(request.phrases, typed.decision, names, deviation: above(typed))
+    }
+
+    /// "5000 mg is 200 times Dose 4, 25 mg. Save it anyway?" Nil unless the amount is above the level in force.
+    private func above(_ typed: Typed) -> String? {
+        guard typed.isAbove, let amount = typed.amount, let level = typed.level else { return nil }
+        let phrases = request.phrases
+        let values = ["taken": phrases.exact(amount), "level": phrases.level(level.id, names)]
+        let (times, rest) = amount.nanograms.quotientAndRemainder(dividingBy: level.amount.nanograms)
+        return rest == 0 ? phrases("dose.above.times", count: Int(times), values) : phrases("dose.above", values)
     }
 
     private func amount(of portion: EditDosePage.Values.Portion, _ levels: [DoseLevel]) -> Amount? {

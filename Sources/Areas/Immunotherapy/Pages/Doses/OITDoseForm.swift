@@ -142,13 +142,32 @@ struct OITDoseForm {
     /// Whether the button only checks and saves nothing: "Check" or "No, none of these".
     var isLook: Bool { ["check", "none"].contains(request.form["go"]) }
 
-    /// What the plan says about the entered intakes that are not stored yet.
+    /// What the plan says about the entered intakes that are not stored yet, and about amounts raised above the level.
     func verdicts(_ values: EditDosePage.Values) async throws -> [VerdictCard] {
-        try await typed.cards(fresh(values), answers.answers)
+        try await typedVerdicts(values).map(typed.card)
     }
 
     func typedVerdicts(_ values: EditDosePage.Values) async throws -> [TypedVerdicts.Typed] {
-        try await typed.decide(fresh(values), answers.answers)
+        try await typed.decide(fresh(values), answers.answers) + raised(values)
+    }
+
+    /// The portions of stored intakes whose new amount is above the level in force.
+    private func raised(_ values: EditDosePage.Values) async throws -> [TypedVerdicts.Typed] {
+        guard case .valid(let details) = check(values) else { return [] }
+        var raised: [TypedVerdicts.Typed] = []
+        for intake in values.intakes {
+            guard let before = stored?.intakes.first(where: { $0.id.text == intake.id }),
+                let after = details.intakes.first(where: { $0.id == before.id }), before.portions != after.portions
+            else { continue }
+            let decided = try await typed.decide([intake], answers.answers)
+            raised += decided.filter { typed in
+                let amounts = [before, after].map { intake in
+                    intake.portions.first { $0.allergen == typed.decision.allergen }?.amount
+                }
+                return typed.isAbove && amounts[0] != amounts[1]
+            }
+        }
+        return raised
     }
 
     private var typed: TypedVerdicts {
@@ -170,7 +189,7 @@ struct OITDoseForm {
     ) -> Response {
         let phrases = request.phrases
         let asked = asked
-        let isFresh = !fresh(values).isEmpty
+        let isFresh = !fresh(values).isEmpty || !verdicts.isEmpty
         var page = EditDosePage(
             phrases, person: request.access.person, day: day, today: today, foods: foods, values: values,
             plan: isFresh
