@@ -33,7 +33,7 @@ export class DecisionWords {
                 return notBefore === undefined
                     ? words.say("verdict.hold")
                     : words.say("verdict.hold.until", { until: this.moment(notBefore) });
-            default: return words.say("verdict.call");
+            default: return words.say(isCallBesidePlan(decision) ? "verdict.call.beside" : "verdict.call");
         }
     }
 
@@ -108,7 +108,9 @@ export class DecisionWords {
 
     #source(reason, decision) {
         const { words, names: { plan } } = this;
-        if (reason.source === "clinic") return words.say("reason.source.clinic");
+        if (reason.source === "clinic") {
+            return words.say(isBeyond(reason, decision) ? "reason.source.clinic.other" : "reason.source.clinic");
+        }
         if (reason.rule === "conditionUnknown") return words.say("reason.source.unanswered");
         if (reason.source !== "plan") return words.say("reason.source.product");
         if (plan && plan.version === decision.plan) {
@@ -203,6 +205,14 @@ export class DecisionWords {
         }
     }
 }
+
+/** Whether the clinic named an amount before something else that asks for a call was known. */
+const isBeyond = (reason, decision) => reason.rule === "clinicSaid" && decision.verdict === "call"
+    && !["hold", "call"].includes(reason.verdict);
+
+/** Whether only the product asks for the call, because the plan says nothing about what was found. */
+const isCallBesidePlan = ({ verdict, reasons }) => verdict === "call"
+    && reasons.every((reason) => reason.verdict !== "call" || reason.source === "product");
 
 /** The catalogue calls "empty-stomach" "emptyStomach". */
 const camel = (code) => code.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase());

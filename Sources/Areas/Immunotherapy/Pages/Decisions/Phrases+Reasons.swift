@@ -32,7 +32,7 @@ extension Phrases {
             if let plan = names.plan, plan.version == decision.plan { return self.plan(plan) }
             let version = decision.plan.map { formats.decimal(String($0.number)) } ?? "–"
             return self("decision.plan.version", ["version": version])
-        case .clinic: return self("reason.source.clinic")
+        case .clinic: return self(decision.isBeyond(reason) ? "reason.source.clinic.other" : "reason.source.clinic")
         case .product:
             if case .conditionUnknown = reason.rule { return self("reason.source.unanswered") }
             return self("reason.source.product")
@@ -125,5 +125,18 @@ extension Phrases {
             .afterHalfWithoutRule, .clinicSaid, .afterPart, .levelMissing:
             return nil
         }
+    }
+}
+
+extension DoseDecision {
+    /// Whether the reason is an amount that the clinic named before something else that asks for a call was known.
+    fileprivate func isBeyond(_ reason: DoseReason) -> Bool {
+        guard case .clinicSaid = reason.rule else { return false }
+        return verdict == .call && reason.verdict < .hold
+    }
+
+    /// Whether only the product asks for the call, because the plan says nothing about what was found.
+    var isCallBesidePlan: Bool {
+        verdict == .call && reasons.allSatisfy { $0.verdict != .call || $0.source == .product }
     }
 }

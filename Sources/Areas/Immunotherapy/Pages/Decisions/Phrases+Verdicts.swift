@@ -20,7 +20,7 @@ extension Phrases {
         case .hold:
             guard let until = decision.notBefore else { return self("verdict.hold") }
             return self("verdict.hold.until", ["until": moment(until, names)])
-        case .call: return self("verdict.call")
+        case .call: return self(decision.isCallBesidePlan ? "verdict.call.beside" : "verdict.call")
         }
     }
 
