@@ -22,6 +22,15 @@ import Testing
         #expect(try await !ben.page(Paths.today("mia")).says("Postponed to 10:00"))
     }
 
+    @Test func `a dose that is not due yet is put off from its planned time`() async throws {
+        let site = try await TestSite()
+        _ = try await site.store.agree(.agreed(gap: nil), base: nil, site.homes.mia, change: site.homes.change())
+        let ada = try await site.browser(as: .ada)
+        #expect(try await ada.page(Self.new).says("15 minutes later than planned"))
+        try await ada.submit(ada.form(Self.post, on: Self.new), button: ("minutes", "15"))
+        #expect(try await ada.page(Paths.today("mia")).says("Later, 18:15"))
+    }
+
     @Test func `a time of the clock works as well, and asking again ends it`() async throws {
         let site = try await TestSite()
         let ada = try await site.browser(as: .ada)

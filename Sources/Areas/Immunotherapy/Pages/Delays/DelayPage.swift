@@ -21,10 +21,10 @@ struct DelayPage: FormPage {
         let label: String
     }
 
+    /// `isEarly` is true before the planned time, when the minutes count from it.
     init(
         _ phrases: Phrases, person: Person.ID, day: CalendarDay, allergen: Allergen, item: Agenda.Item,
-        time: String = "",
-        problems: Problems = .none
+        isEarly: Bool = false, time: String = "", problems: Problems = .none
     ) {
         head = FormHead(
             phrases, title: phrases("delay.title"), cancel: Paths.today(person, day: day.iso),
@@ -38,7 +38,10 @@ struct DelayPage: FormPage {
             detail = item.time.map { phrases("agenda.usual", ["time": phrases.time($0)]) }
         }
         minutes = DoseDelay.minutes.map {
-            Minutes(value: String($0), label: phrases("delay.minutes", ["time": phrases.duration(minutes: $0)]))
+            Minutes(
+                value: String($0),
+                label: phrases(
+                    isEarly ? "delay.minutes.later" : "delay.minutes", ["time": phrases.duration(minutes: $0)]))
         }
         self.time = Field("time", phrases("delay.until"), time, problems: problems).kind(.time)
     }

@@ -32,7 +32,8 @@ enum DelaysController {
         let until: Moment
         do throws(DoseDelayDraft.Problem) {
             until = try DoseDelayDraft(minutes: sent["minutes"], time: sent["time"]).checked(
-                day: form.day, now: form.now, zone: form.zone, window: form.rules([dose.item.allergen]).first?.window)
+                day: form.day, now: sent["minutes"].isEmpty ? form.now : form.start(of: dose.item), zone: form.zone,
+                window: form.rules([dose.item.allergen]).first?.window)
         } catch {
             return form.show(dose, time: sent["time"], Problems([("time", request.phrases.delay(error))]))
         }
@@ -73,12 +74,21 @@ extension DoseCheckForm {
         return (allergen, item)
     }
 
+    /// When minutes of delay begin: now, or at the planned time if that is still to come.
+    fileprivate func start(of item: Agenda.Item) -> Moment {
+        guard let time = item.time else { return now }
+        let window = rules([item.allergen]).first?.window
+        let isAfterMidnight = window.map { $0.passesMidnight && time < $0.until } ?? false
+        let planned = zone.moment(isAfterMidnight ? day.adding(days: 1) : day, time)
+        return planned.instant > now.instant ? planned : now
+    }
+
     fileprivate func show(
         _ dose: (allergen: Allergen, item: Agenda.Item), time: String = "", _ problems: Problems = .none
     ) -> Response {
         let page = DelayPage(
             request.phrases, person: request.access.person, day: day, allergen: dose.allergen, item: dose.item,
-            time: time, problems: problems)
+            isEarly: start(of: dose.item).instant > now.instant, time: time, problems: problems)
         return request.render(
             page, status: problems.isEmpty ? .ok : .unprocessableContent)
     }
