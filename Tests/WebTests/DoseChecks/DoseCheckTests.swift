@@ -280,6 +280,19 @@ import Testing
         #expect(!fever.says("Your clinic’s instruction"))
     }
 
+    @Test func `Today's notice to call leads to its reason when no dose is due`() async throws {
+        let (site, ada) = try await site([])
+        _ = try await site.store.addIntake(
+            .at(.today, "07:30", .full(.peanutTwo), .full(.cashewOne)), site.homes.mia, change: site.homes.change())
+        #expect(try await ada.page(Paths.doseCheck("mia")).says("No dose is due now."))
+        try await site.store.createSymptoms(
+            [.of(.hives, .mild, on: .today, "08:20")], site.homes.mia, change: site.homes.change())
+        #expect(try await ada.page(Paths.today("mia")).says("call the clinic before the next dose. Logged: Hives"))
+        let page = try await ada.page(Paths.doseCheck("mia"))
+        #expect(page.says("Logged: Hives") && page.says("Clinic said …") && page.says("Add the clinic’s number"))
+        #expect(!page.says("No dose is due now."))
+    }
+
     @Test func `a start in the middle of treatment is asked in place and kept as its own record`() async throws {
         let site = try await TestSite()
         _ = try await site.store.agree(.agreed(gap: nil), base: nil, site.homes.mia, change: site.homes.change())

@@ -38,13 +38,20 @@ struct DoseCheckView {
         return items
     }
 
-    /// The allergens to check, including one whose dose is not due.
+    /// The allergens to check, including one whose dose is not due; if none is due, those for which the clinic should
+    /// be called, because Today's notice about them leads here.
     var allergens: [Allergen.ID] {
         let asked = items.map(\.allergen)
-        guard asked.isEmpty, let one = form.records.inUse(phrases).first(where: { $0.id.text == allergen }) else {
-            return asked
+        guard asked.isEmpty else { return asked }
+        let inUse = form.records.inUse(phrases).map(\.id)
+        if let one = inUse.first(where: { $0.text == allergen }) { return [one] }
+        return inUse.filter { form.current($0) != nil && needsCall($0) }
+    }
+
+    private func needsCall(_ allergen: Allergen.ID) -> Bool {
+        DoseAttention.of([form.decision(allergen, .none)]).contains { attention in
+            if case .call = attention { true } else { false }
         }
-        return [one.id]
     }
 
     func response(
