@@ -37,6 +37,20 @@ import Testing
         #expect(try await ada.page(Paths.questions("mia")).says("May we fly to Lisbon?"))
     }
 
+    @Test func `a day's doses are listed until that day is logged again, as the page says`() async throws {
+        let site = try await TestSite()
+        let (ada, mia) = (try await site.browser(as: .ada), site.homes.mia)
+        _ = try await site.store.addIntake(.at(.today, "08:00", .full(.peanutTwo)), mia, change: site.homes.change())
+        _ = try await site.store.deleteDose(on: .today, base: .first, mia, change: site.homes.change())
+        let restoration = Paths.doseRestoration("mia", day: "2026-06-20")
+        let page = try await ada.page(Self.list)
+        #expect(page.body.contains("action=\"\(restoration)\""))
+        #expect(page.says("A day’s doses are listed until that day is logged again."))
+        let again = OITDose.Intake.at(.today, "09:00", .full(.peanutTwo))
+        _ = try await site.store.addIntake(again, mia, change: site.homes.change())
+        #expect(try await !ada.page(Self.list).body.contains("action=\"\(restoration)\""))
+    }
+
     @Test func `what cannot come back, and what was deleted long ago, is not listed`() async throws {
         let (site, ada) = try await begin()
         #expect(try await ada.page(Self.list).says("Nothing was deleted recently."))
