@@ -93,6 +93,7 @@ struct SampleDecisions {
             (.conditionWithoutRule(.travel, .answered), .call), (.afterHalfWithoutRule, .call),
             (.afterReductionWithoutRule(level: levels[0].id), .call), (.afterPart(Samples.amount("3.125")), .call),
             (.levelMissing(.below(3)), .call), (.clockWentBackwards(last: at), .call), (.noCurrentLevel, .call),
+            (.conditionUnknown(.fatigue), .ask),
         ])
     }
 

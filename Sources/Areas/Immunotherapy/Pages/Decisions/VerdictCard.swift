@@ -18,12 +18,21 @@ struct VerdictCard: Encodable, Sendable {
     var takesFocus = false
     /// Link to the record behind the first reason; nil if there is none.
     let logged: String?
+    /// The plan's questions that cannot be answered on the page; nil if there are none or they are listed.
+    let unanswered: Unanswered?
+
+    struct Unanswered: Encodable, Sendable {
+        let text: String
+        /// The form that has the questions.
+        let path: String
+    }
 
     struct Reason: Encodable, Sendable {
         let text: String
         let source: String
     }
 
+    /// `person` is given by a page without the plan's questions: unless they come first, it only counts them.
     init(
         _ phrases: Phrases, _ decision: DoseDecision, _ names: DecisionNames, deviation: String? = nil,
         person: Person.ID? = nil
@@ -33,12 +42,25 @@ struct VerdictCard: Encodable, Sendable {
         name = phrases.allergen(decision.allergen, names)
         heading = phrases.verdict(decision, names)
         (symbol, style) = Self.shape(decision)
-        reasons = decision.reasons.map {
+        let open = decision.verdict == .ask ? 0 : decision.reasons.count(where: Self.isUnanswered)
+        unanswered = person.flatMap { person in
+            open == 0
+                ? nil
+                : Unanswered(
+                    text: phrases("check.unanswered", count: open),
+                    path: Paths.dose(person, day: decision.at.day.iso))
+        }
+        let hidesOpen = unanswered != nil
+        reasons = decision.reasons.filter { !hidesOpen || !Self.isUnanswered($0) }.map {
             let words = phrases.reason($0, of: decision, names)
             return Reason(text: words.text, source: words.sourceLine)
         }
         self.deviation = deviation
         logged = person.flatMap { person in decision.reasons.lazy.compactMap { Self.path(of: $0.rule, person) }.first }
+    }
+
+    private static func isUnanswered(_ reason: DoseReason) -> Bool {
+        if case .conditionUnknown = reason.rule { true } else { false }
     }
 
     private static func path(of rule: DoseReason.Rule, _ person: Person.ID) -> String? {
