@@ -23,6 +23,14 @@ import Testing
         #expect(page.body.contains(Paths.data))
     }
 
+    @Test func `everything that can be counted has words`() throws {
+        let phrases = try TemplateFixture.phrases()
+        for kind in site.store.schema.counts {
+            let words = phrases("deletion.count.\(kind.rawValue)", count: 2)
+            #expect(words.hasPrefix("2 "), "\(kind.rawValue)")
+        }
+    }
+
     @Test(arguments: [("Mia", "wrong"), ("Ben", TestSite.password), ("", "")])
     func `asks for name and password`(_ name: String, _ password: String) async throws {
         let ada = try await site.browser(as: .ada)
