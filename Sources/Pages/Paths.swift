@@ -1,4 +1,5 @@
 package import Clinical
+internal import Foundation
 
 /// Every address the product uses; links and routes are both built from these.
 package enum Paths {
@@ -170,6 +171,9 @@ extension Paths {
         "\(symptoms(person))?before=\(day)"
     }
     package static func newSymptom(_ person: Person.ID) -> String { "\(symptoms(person))/new" }
+    package static func newSymptom(_ person: Person.ID, search text: String) -> String {
+        "\(newSymptom(person))?q=\(text.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "")"
+    }
     package static func newSymptom(_ person: Person.ID, day: String) -> String { "\(newSymptom(person))?day=\(day)" }
     package static func symptom(_ person: Person.ID, _ symptom: String) -> String { "\(symptoms(person))/\(symptom)" }
     package static func symptomStatements(_ person: Person.ID, _ symptom: String) -> String {

@@ -16,7 +16,11 @@ enum SearchController {
             return request.render(SearchPage(request.phrases, person: request.access.person, query: text, groups: nil))
         }
         var groups = try await found(SearchQuery(terms, request), request)
-        if groups.allSatisfy(\.isSimilar) { groups = try await found(SearchQuery(terms.forgiving, request), request) }
+        if groups.allSatisfy(\.isSimilar) {
+            groups = try await found(SearchQuery(terms.forgiving, request), request)
+        } else {
+            groups.removeAll(where: \.isSimilar)
+        }
         return request.render(
             SearchPage(request.phrases, person: request.access.person, query: text, groups: groups))
     }
@@ -25,7 +29,9 @@ enum SearchController {
     private static func found(_ query: SearchQuery, _ request: PersonRequest) async throws -> [SearchGroup] {
         let areas = request.site.areas.all
         let found = try await request.store.snapshot { tx in try areas.flatMap { try $0.search(query, tx) } }
-        let others = [articles(request, query.terms.text), SearchGroup.settings(query)].compactMap(\.self)
+        let others = [
+            SearchGroup.help(query), articles(request, query.terms.text), SearchGroup.settings(query),
+        ].compactMap(\.self)
         return (found + others).sorted { $0.rank < $1.rank }
     }
 
@@ -42,12 +48,28 @@ enum SearchController {
 }
 
 extension SearchGroup {
+    /// Help and the action plan, for the words in which people speak of an emergency.
+    fileprivate static func help(_ query: SearchQuery) -> SearchGroup? {
+        let (phrases, person) = (query.phrases, query.access.person)
+        guard query.may(.help),
+            query.terms.match([phrases("help.button"), phrases("actionPlan.title"), phrases("search.also.help")])
+        else { return nil }
+        let hits = [
+            SearchHit(
+                phrases("help.button"), detail: phrases("search.about.help"), path: Paths.help, symbol: "ui-urgent"),
+            SearchHit(
+                phrases("actionPlan.title"), detail: phrases("search.about.actionPlan"),
+                path: Paths.actionPlan(person), symbol: "ui-urgent"),
+        ]
+        return SearchGroup("help", rank: 0, phrases, hits, isSimilar: query.terms.isForgiving)
+    }
+
     /// The pages on which something is set, by their titles and what is on them.
     fileprivate static func settings(_ query: SearchQuery) -> SearchGroup? {
         let (phrases, person) = (query.phrases, query.access.person)
         let pages: [(id: String, path: String, ability: Ability?)] = [
             ("profile", Paths.profile(person), .care), ("reminders", Paths.reminders(person), .history),
-            ("actionPlan", Paths.actionPlan(person), .help), ("access", Paths.access(person), .history),
+            ("access", Paths.access(person), .history),
             ("deleted", Paths.deleted(person), .history), ("household", Paths.household, .household),
             ("data", Paths.data, .household), ("protection", Paths.protection, nil), ("settings", Paths.settings, nil),
         ]

@@ -1,5 +1,10 @@
 import Accounts
 import Clinical
+import Foundation
+import Immunotherapy
+import ImmunotherapyStore
+import Reminders
+import RemindersStore
 import Store
 import Symptoms
 import SymptomsStore
@@ -78,6 +83,54 @@ import Testing
         #expect(try await search(ada, "anaphylaxis").body.contains("href=\"/learn/"))
         let settings = try await search(ada, "kilojoules")
         #expect(settings.body.contains("id=\"found-settings\"") && settings.body.contains(Paths.profile("mia")))
+    }
+
+    @Test(arguments: ["can't breathe", "cant breathe", "can\u{2019}t breathe", "anaphylaxis", "epipen", "ambulance"])
+    func `leads to Help and the action plan first for words of an emergency`(_ text: String) async throws {
+        let ada = try await TestSite().browser(as: .ada)
+        let query = try #require(text.addingPercentEncoding(withAllowedCharacters: .alphanumerics))
+        let page = try await search(ada, query)
+        let first = try #require(page.body.firstRange(of: "id=\"found-")?.upperBound)
+        #expect(page.body[first...].hasPrefix("help\""))
+        #expect(page.body.contains("href=\"\(Paths.actionPlan("mia"))\""))
+    }
+
+    @Test(arguments: [
+        ("puke", "vomiting"), ("throw+up", "vomiting"), ("eczema", "itching"), ("wheeze", "wheezing"),
+    ])
+    func `offers to log a symptom by its everyday words, before foods`(
+        _ text: String, _ kind: SymptomKind
+    ) async throws {
+        let ada = try await TestSite().browser(as: .ada)
+        let page = try await search(ada, text)
+        let name = try TemplateFixture.phrases().symptom(kind)
+        #expect(page.body.contains("id=\"found-loggable\"") && page.says(name))
+        let path = Paths.newSymptom("mia", search: name)
+        #expect(page.body.contains("href=\"\(path)\""))
+        #expect(try await ada.page(path).says(name))
+    }
+
+    @Test func `finds rescue medicines, contacts, visits, allergens and the product of a level`() async throws {
+        let site = try await TestSite()
+        let (store, homes) = (site.store, site.homes)
+        try await store.createRescueMedicine("pen", .pen(name: nil), homes.mia, change: homes.change())
+        try await store.createContact("rossi", .named("Dr. Rossi"), homes.mia, change: homes.change())
+        try await store.create(
+            "check-up",
+            OwnReminderDetails(
+                title: "Dr Bell", isVisit: true, notes: nil, schedule: .once("2026-07-02", at: "10:30")),
+            of: .reminder, homes.mia, change: homes.change())
+        let ada = try await site.browser(as: .ada)
+        #expect(try await search(ada, "epipen").body.contains("id=\"found-rescue\""))
+        #expect(try await search(ada, "Rossi").says("Dr. Rossi"))
+        #expect(try await search(ada, "appointment").says("Dr Bell"))
+        let peanuts = try await search(ada, "peanuts")
+        #expect(peanuts.body.contains("id=\"found-allergens\"") && peanuts.body.contains("id=\"found-levels\""))
+        let details = DoseLevelDetails(
+            name: "Capsule", amount: "3", foodAmount: nil, product: "Palforzia", notes: nil, isCurrent: false)
+        try await store.createLevel(
+            "capsule", allergen: Allergen.peanut.id, details, homes.mia, change: homes.change())
+        #expect(try await search(ada, "palforzia").says("Capsule"))
     }
 
     @Test func `finds nothing of somebody else`() async throws {

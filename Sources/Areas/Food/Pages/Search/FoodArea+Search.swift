@@ -19,7 +19,7 @@ extension FoodArea {
         }
         let more = Link(phrases("food.title"), Paths.foodSearch(person))
         return [
-            SearchGroup("foods", rank: 50, phrases, hits, isSimilar: found.isSimilar, more: more)
+            SearchGroup("foods", rank: 80, phrases, hits, isSimilar: found.isSimilar, more: more)
         ].compactMap(\.self)
     }
 }

@@ -7,15 +7,35 @@ internal import Symptoms
 internal import SymptomsStore
 
 extension SymptomsArea {
-    /// Symptoms by their names, everyday words and notes, and reactions by their notes.
+    /// Symptoms by their names, everyday words and notes, reactions by their notes, and symptoms that can be logged.
     package static func search(_ query: SearchQuery, _ tx: any Reader) throws -> [SearchGroup] {
-        guard query.may(.history) else { return [] }
-        let (phrases, person) = (query.phrases, query.access.person)
-        let words = SymptomKind.allCases.map { phrases.words(of: $0, named: []) }
+        let words = SymptomKind.allCases.map { query.phrases.words(of: $0, named: []) }
         let kinds =
             query.terms.isForgiving
             ? words.filter { query.terms.match($0.keys.map(\.text)) }.map(\.kind)
             : SymptomKind.found(by: query.terms.text, in: words)
+        let logged = query.may(.history) ? try records(query, kinds, tx) : []
+        return logged + [loggable(query, kinds)].compactMap(\.self)
+    }
+
+    /// The form in which each of these symptoms is logged, with the search in it that found the symptom.
+    private static func loggable(_ query: SearchQuery, _ kinds: [SymptomKind]) -> SearchGroup? {
+        guard query.may(.log) else { return nil }
+        let (phrases, person) = (query.phrases, query.access.person)
+        let hits = kinds.filter { $0 != .other }.map { kind in
+            let name = phrases.symptom(kind)
+            return SearchHit(
+                name, path: Paths.newSymptom(person, search: name), symbol: Picture(kind).symbol ?? "ui-symptom")
+        }
+        return SearchGroup(
+            "loggable", rank: 50, phrases, hits, isSimilar: query.terms.isForgiving,
+            more: Link(phrases("symptoms.log"), Paths.newSymptom(person)))
+    }
+
+    private static func records(
+        _ query: SearchQuery, _ kinds: [SymptomKind], _ tx: any Reader
+    ) throws -> [SearchGroup] {
+        let (phrases, person) = (query.phrases, query.access.person)
         let entries = try tx.searchedSymptoms(query.access, kinds: kinds, limit: SearchGroup.most + 1)
         let symptoms = entries.filter { entry in
             kinds.contains(entry.kind) || query.terms.match([phrases.symptom(entry), entry.notes])
