@@ -16,11 +16,18 @@ export async function judgedHere(form, { isOpen = true } = {}) {
     if (!known) return null;
     const chosen = chosenIn(form, known.zone, isOpen);
     if (chosen.length === 0) return null;
-    const { warning } = (await rules.warning(known.warning(chosen))) ?? {};
     const kinds = new Set(chosen.map(({ kind }) => kind));
+    const judged = async (signs) => (await rules.warning(known.warning(signs)))?.warning;
+    const saved = isOpen ? await judged(chosenIn(form, known.zone, false)) : null;
+    const warning = saved && joins(saved, kinds) ? saved : await judged(chosen);
     // Advice waits until the entry is saved and the server is reachable.
     if (!warning || warning.level === "advice" || !warning.reasons.some((reason) => reason.kinds.some((kind) => kinds.has(kind)))) return null;
     return drawn(form, warning, words, isOpen, kinds);
+}
+
+/** Whether its first reason has symptoms that were just chosen and others that were logged before. */
+function joins({ reasons: [{ kinds }] }, chosen) {
+    return kinds.some((kind) => chosen.has(kind)) && kinds.some((kind) => !chosen.has(kind));
 }
 
 function chosenIn(form, zone, isOpen) {
@@ -31,7 +38,7 @@ function chosenIn(form, zone, isOpen) {
     return [...form.querySelectorAll("input[name=kinds]:checked")].flatMap(({ value: kind }) => {
         const grade = graded(`${kind}.grade`);
         if (!isFelt(grade)) return [];
-        // In an open form, a symptom without a severity counts as mild, the least it can be.
+        // By itself, a symptom without a severity counts as mild in an open form, the least it can be.
         const severity = severityOf(grade).severity ?? (isOpen ? "mild" : null);
         return [{ kind, ...(severity ? { severity } : {}), onset: at(field(`${kind}.time`)).replace(".000Z", "Z") }];
     });
@@ -49,8 +56,10 @@ function drawn(form, warning, words, isOpen, chosen) {
     const named = (list) => [...list.filter((kind) => chosen.has(kind)), ...list.filter((kind) => !chosen.has(kind))].map((kind) => words.say(`symptom.${kind}`))
         .reduce((first, second) => words.say("word.pair.comma", { first, second }));
     card.dataset.warning = `${warning.level}:${kinds.join(",")}`;
-    const title = warning.level === "emergency" ? "urgent.title" : "urgent.doctor.title";
-    card.querySelector(".urgent-title").textContent = words.say(title, { symptom: words.say(`symptom.${nameOf(warning, leading, chosen)}`) });
+    const headline = headlineOf(warning, leading, chosen);
+    const emergency = headline.length > 1 ? "urgent.together.title" : "urgent.title";
+    const title = warning.level === "emergency" ? emergency : "urgent.doctor.title";
+    card.querySelector(".urgent-title").textContent = words.say(title, { symptom: named(headline) });
     const cited = card.querySelector("[data-cited]");
     if (cited) {
         const [{ criterion, source }] = leading;
@@ -77,6 +86,17 @@ function drawn(form, warning, words, isOpen, chosen) {
         card.querySelector("[data-close]").textContent = words.say("outbox.goOn");
     }
     return card;
+}
+
+/** What no symptom meets without another one. */
+const combinations = ["skin-with-breathing", "skin-with-circulation", "skin-with-stomach", "several-areas", "two-systems"];
+
+/** The leading symptom if it is a reason by itself, or else all symptoms of the combination, the leading one first. */
+function headlineOf(warning, leading, chosen) {
+    const symptom = nameOf(warning, leading, chosen);
+    const reasons = leading.filter(({ kinds }) => kinds.includes(symptom));
+    if (reasons.length === 0 || !reasons.every(({ criterion }) => combinations.includes(criterion))) return [symptom];
+    return [symptom, ...reasons[0].kinds.filter((kind) => kind !== symptom)];
 }
 
 /** The leading symptom: one just selected comes first if it is a reason for the level. */

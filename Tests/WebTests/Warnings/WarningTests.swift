@@ -202,6 +202,17 @@ struct WarningStage {
         _ = try await stage.log((.fainting, "09:05", .severe))
         #expect(try await stage.ada.post(path, [("kinds", "sneezing")]).status == 204)
     }
+
+    @Test func `a symptom without a grade is judged with logged ones as it will be once it is saved`() async throws {
+        let stage = try await WarningStage()
+        let alone = try await stage.ada.post(path, [("kinds", "vomiting")])
+        #expect(!alone.says("Act now"))
+        _ = try await stage.log((.hives, "09:00", .mild))
+        let page = try await stage.ada.post(path, [("kinds", "vomiting")])
+        #expect(page.says("Vomiting, Hives: together this can be an emergency") && page.says("Act now"))
+        let saved = try await stage.log((.vomiting, "09:30", .unspecified))[0]
+        #expect(try await stage.page(of: saved).says("Vomiting, Hives: together this can be an emergency"))
+    }
 }
 
 /// What the symptom form asks after saving.

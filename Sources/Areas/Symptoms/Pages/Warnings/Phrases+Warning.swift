@@ -14,12 +14,11 @@ extension WarningPage.Values {
                 said: phrases("urgent.quiet.text", ["name": name.isolated]), entry: entry)
             return
         }
-        let symptom = phrases.symptom(warning.symptom(choosing: chosen))
         let kinds = SymptomKind.allCases.filter { kind in warning.reasons.contains { $0.kinds.contains(kind) } }
         let unknown = kinds.filter { kind in warning.reasons.contains { $0.unknown.contains(kind) } }
         self.init(
             tone: WarningPage.Tone(warning.level),
-            title: phrases(Self.title(warning.level), ["symptom": symptom]),
+            title: phrases.title(warning, choosing: chosen),
             key: warning.level.name + ":" + kinds.map(\.rawValue).joined(separator: ","), said: said,
             reasons: warning.reasons.filter { $0.criterion.level == warning.level }.map { reason in
                 WarningPage.Reason(
@@ -33,12 +32,24 @@ extension WarningPage.Values {
         advice = warning.level == .advice ? phrases("urgent.advice.text") : nil
         cited = warning.reasons.first.flatMap { WarningPage.Cited(phrases, $0.criterion) }
     }
+}
 
-    private static func title(_ level: Warning.Level) -> String {
-        switch level {
-        case .emergency: "urgent.title"
-        case .doctor: "urgent.doctor.title"
-        case .advice: "urgent.advice.title"
+extension Warning {
+    /// The symptoms of the headline: one that is a reason by itself, or else all of the combination that is.
+    func headline(choosing chosen: [SymptomKind]) -> [SymptomKind] {
+        let symptom = symptom(choosing: chosen)
+        let reasons = reasons.filter { $0.criterion.level == level && $0.kinds.contains(symptom) }
+        guard let first = reasons.first, reasons.allSatisfy(\.criterion.isCombination) else { return [symptom] }
+        return [symptom] + first.kinds.first(chosen).filter { $0 != symptom }
+    }
+}
+
+extension WarningCriterion {
+    /// Whether no symptom meets it without another one.
+    fileprivate var isCombination: Bool {
+        switch self {
+        case .skinWithBreathing, .skinWithCirculation, .skinWithStomach, .severalAreas, .twoSystems: true
+        case .afterAllergen, .severeSign, .dangerSign, .worryingSign, .mildSign: false
         }
     }
 }
@@ -61,6 +72,18 @@ extension [SymptomKind] {
 }
 
 extension Phrases {
+    /// "Wheeze can be an emergency", or "Vomiting, Hives: together this can be an emergency"
+    fileprivate func title(_ warning: Warning, choosing chosen: [SymptomKind]) -> String {
+        let kinds = warning.headline(choosing: chosen)
+        let key =
+            switch warning.level {
+            case .emergency: kinds.count > 1 ? "urgent.together.title" : "urgent.title"
+            case .doctor: "urgent.doctor.title"
+            case .advice: "urgent.advice.title"
+            }
+        return self(key, ["symptom": list(kinds)])
+    }
+
     /// "Hives, Cough"
     func list(_ kinds: [SymptomKind]) -> String {
         pairs(kinds.map { symptom($0) }, "word.pair.comma")

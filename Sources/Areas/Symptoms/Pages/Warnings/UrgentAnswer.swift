@@ -62,6 +62,12 @@ extension WarningRecords {
 }
 
 extension Warning {
+    /// Whether its first reason has some of the symptoms and others besides them.
+    func joins(_ symptoms: [ObservedSymptom]) -> Bool {
+        guard let signs = reasons.first?.signs else { return false }
+        return signs.contains { symptoms.contains($0) } && signs.contains { !symptoms.contains($0) }
+    }
+
     /// Whether one of the symptoms is among the reasons.
     func concerns(_ symptoms: [ObservedSymptom]) -> Bool {
         reasons.contains { reason in symptoms.contains { reason.signs.contains($0) } }

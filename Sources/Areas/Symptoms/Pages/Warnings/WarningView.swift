@@ -30,6 +30,17 @@ struct WarningView {
         warning = records.warning(extra, now: now)
     }
 
+    private init(_ other: WarningView, extra: [ObservedSymptom]) {
+        request = other.request
+        records = other.records
+        saved = other.saved
+        self.extra = extra
+        warning = records.warning(extra, now: request.now)
+    }
+
+    /// The warning from the same records with other symptoms of the form.
+    func choosing(_ extra: [ObservedSymptom]) -> WarningView { WarningView(self, extra: extra) }
+
     /// Renders the page. `entry` is the path of the entry; nil while its form is still open.
     func show(entry: String?) -> Response {
         let phrases = request.phrases

@@ -38,17 +38,22 @@ enum WarningsController {
 
     /// Takes the fields of the symptom form: `kinds`, with `<kind>.grade` and `<kind>.time` for each; `day` and `time`
     /// for all. Answers 204 if the chosen symptoms require no call; advice is shown only after saving.
+    ///
+    /// A grade not chosen yet counts as mild, so a tap alone warns only if a mild symptom is enough; together with what
+    /// is already logged it counts as unknown, as it would once it is saved.
     @Sendable static func preview(_ request: PersonRequest) async throws -> Response {
-        let chosen = try await chosen(request)
-        let view = try await WarningView(request, extra: chosen)
+        let saved = chosen(request, ungraded: nil)
+        let asSaved = try await WarningView(request, extra: saved)
+        let isJoint = asSaved.warning?.joins(saved) ?? false
+        let chosen = isJoint ? saved : chosen(request, ungraded: .mild)
+        let view = isJoint ? asSaved : asSaved.choosing(chosen)
         guard let warning = view.warning, warning.level > .advice, warning.concerns(chosen) else {
             return Response(status: .noContent)
         }
         return view.show(entry: nil)
     }
 
-    /// A grade not chosen yet counts as mild, so a tap alone warns only if a mild symptom is enough.
-    private static func chosen(_ request: PersonRequest) async throws -> [ObservedSymptom] {
+    private static func chosen(_ request: PersonRequest, ungraded: Severity?) -> [ObservedSymptom] {
         let form = request.form
         let zone = request.zone
         return form.all("kinds").prefix(SymptomKind.allCases.count).compactMap { SymptomKind(rawValue: $0) }.compactMap
@@ -58,7 +63,7 @@ enum WarningsController {
             guard grade.isFelt else { return nil }
             let onset = onset(kind, request, zone)
             return ObservedSymptom(
-                kind: kind, severity: grade.severity == .unspecified ? .mild : grade.severity, onset: onset)
+                kind: kind, severity: grade.severity == .unspecified ? ungraded : grade.severity, onset: onset)
         }
     }
 
