@@ -114,7 +114,7 @@ def test_an_urgent_symptom_warns_before_it_is_kept_and_again_before_today(home):
     warning = page.get_by_role("alertdialog")
     warning.wait_for()
     assert waits(page) == 0
-    assert "Wheeze can be an emergency" in warning.inner_text() and "Act now" in plain(warning.inner_text())
+    assert "Wheeze, Hives: together this can be an emergency" in warning.inner_text() and "Act now" in plain(warning.inner_text())
     holds(page, "document.activeElement.id === 'warning-title'")
     assert warning.locator("a[href='tel:112']").is_visible()
     with page.context.expect_page() as opened:
