@@ -15,9 +15,10 @@ enum HelpController {
             let people = try await request.store.help(for: account, now: request.now)
             let documents = try await request.store.offlineDocuments(for: account, now: request.now)
             let cards = try await cards(request, account, people.map(\.person.person))
-            let page = HelpPage(request.phrases, people: people, documents: documents, cards: cards) {
-                request.today(of: $0)
-            }
+            let page = HelpPage(
+                request.phrases, people: people, documents: documents, cards: cards,
+                opensContacts: { account.membership.may(.history, of: $0.id, now: request.now) },
+                today: { request.today(of: $0) })
             return request.render(page)
         }
     }

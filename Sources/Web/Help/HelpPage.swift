@@ -37,7 +37,8 @@ struct HelpPage: Page {
     struct PersonContacts: Encodable, Sendable {
         let heading: String
         let contacts: [ContactRow]
-        let list: Link
+        /// Nil for somebody who may not open the list.
+        let list: Link?
     }
 
     struct Number: Encodable, Sendable {
@@ -57,12 +58,13 @@ struct HelpPage: Page {
         var plan: HelpPlan?
         /// The chosen country, even if a custom number is set.
         var country: Country?
+        var opensContacts = true
     }
 
     /// `today` is the current civil day in a person's time zone.
     init(
         _ phrases: Phrases, people: [PersonHelp] = [], documents: [Document] = [], cards: [Card] = [],
-        today: (Person) -> CalendarDay = { _ in .earliest }
+        opensContacts: (Person) -> Bool = { _ in true }, today: (Person) -> CalendarDay = { _ in .earliest }
     ) {
         self.init(
             phrases,
@@ -74,7 +76,8 @@ struct HelpPage: Page {
                     plan: HelpPlan(
                         phrases, person, help.plan?.plan.details, help.medicines.map(\.medicine),
                         today: today(person)),
-                    country: help.setting.country ?? ZoneCountry.of(person.timeZone))
+                    country: help.setting.country ?? ZoneCountry.of(person.timeZone),
+                    opensContacts: opensContacts(person))
             }, documents, cards)
     }
 
@@ -87,9 +90,10 @@ struct HelpPage: Page {
             PersonContacts(
                 heading: phrases("help.contacts", ["name": somebody.name]),
                 contacts: somebody.contacts.map { ContactRow(phrases, $0) },
-                list: Link(
-                    phrases(somebody.contacts.isEmpty ? "help.contacts.add" : "help.contacts.edit"),
-                    Paths.contacts(somebody.id)))
+                list: somebody.opensContacts
+                    ? Link(
+                        phrases(somebody.contacts.isEmpty ? "help.contacts.add" : "help.contacts.edit"),
+                        Paths.contacts(somebody.id)) : nil)
         }
         self.documents = OfflineDocuments.groups(phrases, people.map { ($0.id, $0.name) }, documents)
         self.cards = cards

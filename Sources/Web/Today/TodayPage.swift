@@ -1,3 +1,4 @@
+internal import Accounts
 internal import Clinical
 internal import Pages
 internal import Store
@@ -11,7 +12,8 @@ struct TodayPage: Page {
     let subtitle: String?
     /// For a device that shows this page later; nil on other days.
     let current: CurrentDay?
-    let week: Week?
+    /// Nil for somebody who sees no other day.
+    private(set) var week: Week?
     let month: Month?
     /// What needs attention, most pressing first.
     let attention: [AttentionRow]
@@ -74,6 +76,7 @@ struct TodayPage: Page {
             phrases, person: query.access.person, selected: query.day, today: query.today,
             firstWeekday: query.person.firstWeekday, calendar: month.map { .month($0) } ?? .week, cards,
             zone: query.person.timeZone, hasMarks: query.person.areas.contains(.foodAllergy))
+        if !query.access.role.may(.history) { week = nil }
     }
 
     init(

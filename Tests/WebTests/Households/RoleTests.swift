@@ -147,6 +147,22 @@ import Testing
         #expect(page.says("Enough for 3 days") && !page.body.contains(supply))
     }
 
+    @Test func `a helper is shown no link that only others may follow`() async throws {
+        let site = try await TestSite()
+        try await make(site, .helper)
+        let ben = try await site.browser(as: .ben)
+        let form = try await ben.form(Paths.symptoms("mia"), on: Paths.newSymptom("mia"))
+        try await ben.submit(form.with { form in form.set("kinds", "hives") })
+        let closed = [
+            Paths.food("mia"), Paths.symptoms("mia"), Paths.editActionPlan("mia"), Paths.contacts("mia"),
+            Paths.plan("mia"), Paths.actionPlanVersions("mia"), Paths.today("mia", day: "2026-06-19"),
+        ]
+        for page in [Paths.today("mia"), Paths.newSymptom("mia"), Paths.help, Paths.actionPlan("mia")] {
+            let body = try await ben.page(page).body
+            for link in closed { #expect(!body.contains("href=\"\(link)\""), "\(link) on \(page)") }
+        }
+    }
+
     @Test func `a helper records a symptom, and takes it back`() async throws {
         let site = try await TestSite()
         try await make(site, .helper)

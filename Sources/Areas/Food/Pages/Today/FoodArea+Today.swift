@@ -1,3 +1,4 @@
+internal import Accounts
 internal import Clinical
 internal import FoodStore
 internal import Nutrition
@@ -7,6 +8,7 @@ internal import Store
 
 extension FoodArea {
     package static func today(_ query: DayQuery, _ tx: any Reader) throws -> DayPart {
+        guard query.access.role.may(.history) else { return { _ in DayCards() } }
         let isUsed = query.person.areas.contains(.activity)
         let day = query.day
         let eaten = DayNutrition(

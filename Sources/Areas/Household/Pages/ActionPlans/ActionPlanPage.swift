@@ -1,3 +1,4 @@
+internal import Accounts
 internal import CarePlan
 internal import Clinical
 internal import Pages
@@ -10,7 +11,7 @@ struct ActionPlanPage: Page {
     static let place: Place? = .plan
 
     let title: String
-    let back: Link?
+    private(set) var back: Link?
     let head: Head
     /// "This is not Mia’s plan." Nil if there is a plan.
     let general: String?
@@ -21,7 +22,7 @@ struct ActionPlanPage: Page {
     let call: EmergencyBlock
     let contacts: [ContactRow]
     let moreContacts: String?
-    let contactList: Link
+    private(set) var contactList: Link?
     let devices: [RescueDevice]
     let moreDevices: String?
     let deviceList: Link
@@ -30,8 +31,8 @@ struct ActionPlanPage: Page {
     /// "This plan was due for review by 9 February 2027. Ask your clinic."
     let review: String?
     /// Nil for an earlier version.
-    let edit: Link?
-    let versions: Link?
+    private(set) var edit: Link?
+    private(set) var versions: Link?
 
     /// The person the plan is for.
     struct Head: Encodable, Sendable {
@@ -113,6 +114,14 @@ struct ActionPlanPage: Page {
         versions =
             isOld || details == nil
             ? nil : Link(phrases("actionPlan.versions"), Paths.actionPlanVersions(id))
+    }
+
+    /// Leaves out the links that a role may not follow.
+    mutating func leaveOutLinks(for role: HouseholdRole, of person: Person.ID, _ phrases: Phrases) {
+        if !role.may(.care) { edit = nil }
+        guard !role.may(.history) else { return }
+        (contactList, versions) = (nil, nil)
+        back = Link(phrases("form.back"), Paths.today(person))
     }
 
     private static func more(_ phrases: Phrases, _ key: String, _ count: Int) -> String? {

@@ -73,9 +73,10 @@ enum ActionPlansController {
 
     private static func show(_ request: PersonRequest, _ records: ActionPlanRecords, isOld: Bool) throws -> Response {
         let zone = request.zone
-        let page = ActionPlanPage(
+        var page = ActionPlanPage(
             request.phrases, ActionPlanPage.Content(records), today: zone.local(at: request.now).day,
             enteredOn: records.plan.map { zone.local(at: $0.at).day }, isOld: isOld)
+        page.leaveOutLinks(for: request.access.role, of: request.access.person, request.phrases)
         return request.render(page)
     }
 

@@ -19,7 +19,7 @@ struct LogSymptomsPage: FormPage {
     let groups: [Group]
     let time: Field
     let notes: LongField
-    let all: String
+    var all: String?
     /// Data for queueing the entry offline; nil if that is not allowed.
     var outbox: OutboxForm?
     /// The emergency and doctor warnings without their reasons, which the script fills in when offline.

@@ -1,3 +1,4 @@
+internal import Accounts
 internal import Clinical
 internal import Host
 internal import Hummingbird
@@ -55,6 +56,7 @@ struct SymptomForm {
         var page = LogSymptomsPage(
             request.phrases, person: request.access.person, recent: records.recent.map(\.kind), names: records.names,
             values: values, problems: problems)
+        if !request.access.role.may(.history) { page.all = nil }
         page.warnings = WarningPage.blanks(request.phrases, calls, today: today)
         page.outbox = OutboxForm(.symptoms, of: records.person.person)
         return request.render(

@@ -1,3 +1,4 @@
+internal import Accounts
 internal import Clinical
 package import Pages
 package import SQL
@@ -9,7 +10,8 @@ extension SymptomsArea {
         let symptoms = try tx.symptoms(query.access, on: query.day)
         let person = query.access.person
         let canReact = query.person.areas.contains(.foodAllergy)
-        return { request in cards(request.phrases, person, query.day, symptoms, canReact: canReact) }
+        let all = query.access.role.may(.history) ? Paths.symptoms(person) : nil
+        return { request in cards(request.phrases, person, query.day, symptoms, all: all, canReact: canReact) }
     }
 
     package static func todaySamples(_ phrases: Phrases) -> [TodaySample] {
@@ -19,13 +21,18 @@ extension SymptomsArea {
             Samples.symptom(.sneezing, .unspecified, at: Samples.time(15, 0), isFromHealth: true),
         ].compactMap(\.self)
         return [
-            TodaySample("symptoms", cards(phrases, Samples.person, Samples.today, symptoms, canReact: true)),
-            TodaySample("no-symptoms", cards(phrases, Samples.person, Samples.today, [], canReact: false)),
+            TodaySample(
+                "symptoms",
+                cards(
+                    phrases, Samples.person, Samples.today, symptoms, all: Paths.symptoms(Samples.person),
+                    canReact: true)),
+            TodaySample("no-symptoms", cards(phrases, Samples.person, Samples.today, [], all: nil, canReact: false)),
         ]
     }
 
     private static func cards(
-        _ phrases: Phrases, _ person: Person.ID, _ day: CalendarDay, _ symptoms: [SymptomEntry], canReact: Bool
+        _ phrases: Phrases, _ person: Person.ID, _ day: CalendarDay, _ symptoms: [SymptomEntry], all: String?,
+        canReact: Bool
     ) -> DayCards {
         var cards = DayCards()
         if canReact {
@@ -42,7 +49,7 @@ extension SymptomsArea {
                 .init(
                     .calm,
                     DaySymptoms(
-                        symptoms: symptoms.map { SymptomRow(phrases, $0) }, all: Paths.symptoms(person)))
+                        symptoms: symptoms.map { SymptomRow(phrases, $0) }, all: all))
             ]
         }
         return cards
@@ -54,10 +61,10 @@ package struct DaySymptoms: CardContent {
     package static let template = "today/_symptoms"
 
     let symptoms: [SymptomRow]
-    /// Link to the symptoms of all days.
-    let all: String
+    /// Link to the symptoms of all days; nil for somebody who sees no history.
+    let all: String?
 
-    package init(symptoms: [SymptomRow], all: String) {
+    package init(symptoms: [SymptomRow], all: String?) {
         self.symptoms = symptoms
         self.all = all
     }
