@@ -63,6 +63,27 @@ import Testing
         #expect(future["day"] == "2026-06-20")
     }
 
+    @Test(arguments: [("99", "10", "again-count"), ("3", "1", "again-minutes")])
+    func `what is wrong about asking again is said at its field`(
+        _ count: String, _ minutes: String, _ field: String
+    ) async throws {
+        let ada = try await site().browser(as: .ada)
+        let path = Paths.reminderKind("mia", "dose")
+        let form = try await ada.form(path, on: Paths.editReminderKind("mia", "dose"))
+        let reply = try await ada.submit(
+            form.with {
+                $0.set("again-count", count)
+                $0.set("again-minutes", minutes)
+            })
+        #expect(reply.status == 422 && reply.body.contains("href=\"#\(field)\""))
+    }
+
+    @Test func `a pause that is too long is said at the top`() async throws {
+        let ada = try await site().browser(as: .ada)
+        let reply = try await ada.post(Paths.reminderPause("mia"), [("days", "9999")])
+        #expect(reply.status == 422 && reply.body.contains("id=\"problems\"") && reply.body.contains("href=\"#days\""))
+    }
+
     @Test func `what one adult asks of another shows sent, received and done`() async throws {
         let site = try await site()
         let (homes, ada) = (site.homes, try await site.browser(as: .ada))

@@ -115,14 +115,16 @@ struct EditReminderKindPage: FormPage {
         return [
             Sample("dose", page(.dose, usual(.dose))),
             Sample("check-in", page(.checkIn, usual(.checkIn, version: .first))),
-            Sample("diary", page(.diary, early, phrases.settings(early.draft.checked(.diary).problems))),
-            Sample("errors", page(.dose, wrong, phrases.settings(wrong.draft.checked(.dose).problems))),
+            Sample(
+                "diary", page(.diary, early, phrases.settings(early.draft.checked(.diary).problems, of: early.draft))),
+            Sample(
+                "errors", page(.dose, wrong, phrases.settings(wrong.draft.checked(.dose).problems, of: wrong.draft))),
         ]
     }
 }
 
 extension Phrases {
-    func settings(_ problems: [ReminderSettingsDraft.Problem]) -> Problems {
+    func settings(_ problems: [ReminderSettingsDraft.Problem], of draft: ReminderSettingsDraft) -> Problems {
         func range(_ key: String, _ range: ClosedRange<Int>) -> String {
             self(key, ["least": "\(range.lowerBound)", "most": "\(range.upperBound)"])
         }
@@ -132,8 +134,10 @@ extension Phrases {
                 case .shiftOutOfRange(let allowed): ("shift", range("reminder.minutes.invalid", allowed))
                 case .timeInvalid(let earliest): ("at", self("reminder.at.invalid", ["time": time(earliest)]))
                 case .weekendOutOfRange(let allowed): ("weekend", range("reminder.minutes.invalid", allowed))
-                case .repetitionOutOfRange(minutes: let minutes, count: _):
-                    ("again-minutes", range("reminder.minutes.invalid", minutes))
+                case .repetitionOutOfRange(let minutes, let counts):
+                    (0...counts.upperBound).contains(Int(Whitespace.trimmed(draft.againCount)) ?? -1)
+                        ? ("again-minutes", range("reminder.minutes.invalid", minutes))
+                        : ("again-count", range("reminder.number.invalid", 0...counts.upperBound))
                 case .othersOutOfRange(let allowed): ("others-after", range("reminder.minutes.invalid", allowed))
                 case .othersTimeInvalid: ("others-at", self("reminder.time.invalid"))
                 case .quietInvalid: ("quiet-from", self("reminder.quiet.invalid"))

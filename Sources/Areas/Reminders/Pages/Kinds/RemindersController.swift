@@ -98,7 +98,8 @@ enum RemindersController {
         }
         let settings: ReminderSettings
         switch shown.draft.checked(kind) {
-        case .invalid(let problems): return show(request.phrases.settings(problems), .unprocessableContent)
+        case .invalid(let problems):
+            return show(request.phrases.settings(problems, of: shown.draft), .unprocessableContent)
         case .valid(let checked): settings = checked
         }
         let saved = try await request.store.saveReminderSettings(

@@ -20,6 +20,7 @@ struct RemindersPage: Page {
     let own: [Row]
     let newOwn: String
     let pause: Pause
+    let problems: ProblemSummary?
     let ledger: String
     let settings = Paths.reminderSettings
     let calendar: Calendar
@@ -64,6 +65,7 @@ struct RemindersPage: Page {
 
     init(_ phrases: Phrases, person: (id: Person.ID, name: String), _ content: Content, problems: Problems = .none) {
         title = phrases("reminders.title")
+        self.problems = ProblemSummary(problems, phrases)
         subtitle = person.name
         back = Link(phrases("form.back"), Paths.today(person.id))
         action = Link(phrases("reminders.add"), Paths.newOwnReminder(person.id))
