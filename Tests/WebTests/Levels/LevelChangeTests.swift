@@ -31,6 +31,25 @@ import Testing
         #expect(try await current(site) == ["cashew-one"])
     }
 
+    @Test func `an amount is that of one level of the allergen`() async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        let before = try await site.store.levels(site.homes.mia).count
+        func add(_ id: String, _ amount: String) async throws -> Reply {
+            try await ada.post(
+                Paths.levels("mia"), [("id", id), ("allergen", "mia-peanut"), ("name", id), ("amount", amount)])
+        }
+        let same = try await add("again", "6.250")
+        #expect(same.status == 422 && same.says("Dose 2 already has this amount."))
+        #expect(try await site.store.levels(site.homes.mia).count == before)
+        #expect(try await add("smaller", "1.5").status == 303)
+        // The amounts set the heights: 2.5, 6.25 and 1.5 mg, in the order of the list.
+        let bars = try await ada.page(Paths.plan("mia")).body.matches(of: #/rect [^>]*height="([0-9.]+)"/#)
+            .compactMap { Double($0.1) }
+        let levels = Array(bars.prefix(3))
+        #expect(levels.count == 3 && levels.last == levels.min() && levels[1] == levels.max())
+    }
+
     @Test func `a level that was deleted can be taken back as it was`() async throws {
         let site = try await TestSite()
         let ada = try await site.browser(as: .ada)

@@ -140,6 +140,11 @@ struct LevelForm {
         guard let details = level.value, case .valid(let measure) = measure else {
             return .invalid(level.problems.map(LevelProblem.level) + measure.problems.map(LevelProblem.measure))
         }
+        let stored = levels.first { $0.id == id }
+        let others = levels.filter { $0.allergen == allergen && $0.id != id }
+        if stored?.amount != details.amount, let same = others.first(where: { $0.amount == details.amount }) {
+            return .invalid([.amountTaken(same)])
+        }
         return .valid(CheckedLevel(details: details, measure: measure))
     }
 
@@ -192,6 +197,8 @@ struct CheckedLevel {
 enum LevelProblem {
     case level(DoseLevelDraft.Problem)
     case measure(DoseMeasureDraft.Problem)
+    /// The allergen has a level with that amount; lists of levels are rejected for the same reason.
+    case amountTaken(DoseLevel)
 }
 
 extension EditLevelPage.Values {
@@ -242,6 +249,8 @@ extension Phrases {
                 switch problem {
                 case .level(let problem): level([problem]).list.map { ($0.field, $0.text) }
                 case .measure(let problem): [measure(problem)]
+                case .amountTaken(let other):
+                    [("amount", self("level.amount.taken", ["level": level(named: other.name)]))]
                 }
             })
     }

@@ -29,7 +29,7 @@ struct Stair: Encodable, Sendable {
         let isPlanned: Bool
     }
 
-    /// The steps rise evenly: amounts grow more than a hundredfold, so heights cannot be proportional.
+    /// The steps rise evenly with the amounts, which grow more than a hundredfold, so heights cannot be proportional.
     init(_ phrases: Phrases, allergen: String, _ entries: [PlanPage.Entry]) {
         isLong = entries.count > 12
         let amounts = entries.map { phrases.formats.decimal($0.level.amount.milligrams) }
@@ -37,8 +37,10 @@ struct Stair: Encodable, Sendable {
         let slot = isLong ? max(24.7, longest * 7.5 + 6) : 272 / Double(entries.count)
         let wide = min(slot, 40) - 5
         width = SVGAttribute.number(max(272, slot * Double(entries.count)))
+        let steps = Set(entries.map(\.level.amount.nanograms)).sorted()
         bars = entries.enumerated().map { index, entry in
-            let height = entries.count == 1 ? 140 : 26 + 194 * Double(index) / Double(entries.count - 1)
+            let step = steps.firstIndex(of: entry.level.amount.nanograms) ?? 0
+            let height = steps.count == 1 ? 140 : 26 + 194 * Double(step) / Double(steps.count - 1)
             let planned = entry.step.state == .planned
             let inset = planned ? 0.9 : 0
             let middle = slot * (Double(index) + 0.5)
