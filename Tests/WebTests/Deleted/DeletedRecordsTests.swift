@@ -1,3 +1,4 @@
+import CarePlan
 import Clinical
 import Foundation
 import HTTPTypes
@@ -63,6 +64,22 @@ import Testing
         }
         let others = try await site.store.deletedRecords(site.homes.mia, of: ["contact"], since: now, limit: 9)
         #expect(others == [])
+    }
+
+    @Test func `a reaction has its day and grade, and a pack its count, day and batch`() async throws {
+        let (site, ada) = try await begin()
+        let (store, homes) = (site.store, site.homes)
+        try await store.createReaction("bus", .of(.hives()), homes.mia, change: homes.change())
+        let count = try #require(PieceCount(tenThousandths: 300_000))
+        let pack = SupplyEntryDetails(
+            level: "peanut-two", kind: .pack, at: .berlin(.yesterday, "06:00"), count: count, unit: .listed(.capsule),
+            lot: "LOT-4711")
+        try await store.create("pack", pack, of: .supplyEntry, homes.mia, change: homes.change())
+        _ = try await ada.post(Paths.reactionDeletion("mia", "bus"), [("version", "1")])
+        _ = try await ada.post(Paths.supplyDeletion("mia", "pack"), [("version", "1")])
+        let page = try await ada.page(Self.list)
+        #expect(page.says("30 capsules added") && page.says("LOT-4711") && page.says("19 June 2026"))
+        #expect(page.says("20 June 2026"))
     }
 
     /// Every noun of every area has a word, and leads to an address that takes a POST.

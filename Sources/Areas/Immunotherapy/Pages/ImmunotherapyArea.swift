@@ -1,3 +1,5 @@
+internal import CarePlan
+internal import Clinical
 package import Pages
 internal import Store
 
@@ -38,11 +40,30 @@ extension ImmunotherapyArea {
     package static let deletedNouns = [
         DeletedNoun("dose level") { Paths.levelRestoration($0, $1.id) },
         DeletedNoun("dose", label: { $0.day($1) }) { Paths.doseRestoration($0, day: $1.id) },
-        RecordController<HoldPages>.deleted, RecordController<SupplyPages>.deleted,
+        RecordController<HoldPages>.deleted,
+        DeletedNoun("supply entry", label: { $1.supplyEntry($0) }) { Paths.supplyRestoration($0, $1.id) },
         DeletedNoun("dose skip", label: { $0.day($1) }) { person, record in
             record.values["day"].map { Paths.skipRestoration(person, day: $0, record.id) }
         },
         RecordController<VisitPages>.deleted,
         DeletedNoun("clinic answer") { Paths.clinicAnswerRestoration($0, $1.id) },
     ]
+}
+
+extension Phrases {
+    /// "30 capsules added, 19 June 2026, LOT-4711"
+    fileprivate func supplyEntry(_ record: DeletedRecord) -> String? {
+        let values = record.values
+        let count = values["ten_thousandths"].flatMap { Int64($0) }.flatMap(PieceCount.init(tenThousandths:))
+        let unit = values["unit"].flatMap { PieceUnit(code: $0, name: values["unit_name"]) }
+        let kind = values["kind"].flatMap(SupplyEntry.Kind.init(rawValue:))
+        var what: String?
+        if let count, let unit, let kind {
+            what = self("supply.entry.\(kind.rawValue)", ["pieces": pieces(count, unit)])
+        }
+        let at = values["at"].flatMap { Int64($0) }.map(Instant.init(milliseconds:))
+        let offset = values["utc_offset"].flatMap { Int32($0) }
+        let day = at.flatMap { at in offset.map { Moment(instant: at, offset: $0).day } }
+        return record.joined([what, day.map(formats.shortFullDay), values["lot"]])
+    }
 }

@@ -1,3 +1,5 @@
+internal import CarePlan
+internal import Clinical
 package import Pages
 internal import Store
 internal import Symptoms
@@ -23,7 +25,7 @@ package enum SymptomsArea: AreaPages {
 extension SymptomsArea {
     package static let deletedNouns = [
         DeletedNoun("symptom", label: { $1.symptom($0) }) { Paths.symptomRestoration($0, $1.id) },
-        DeletedNoun("reaction") { Paths.reactionRestoration($0, $1.id) },
+        DeletedNoun("reaction", label: { $1.reaction($0) }) { Paths.reactionRestoration($0, $1.id) },
     ]
 }
 
@@ -31,5 +33,12 @@ extension Phrases {
     fileprivate func symptom(_ record: DeletedRecord) -> String? {
         let kind = record.values["kind"].flatMap(SymptomKind.init(rawValue:)).map { symptom($0) }
         return record.joined([record.values["name"] ?? kind, record.day(self)])
+    }
+
+    /// "20 June 2026, Moderate, after the bus ride"
+    fileprivate func reaction(_ record: DeletedRecord) -> String? {
+        let day = record.values["onset.day"].flatMap(CalendarDay.init(iso:)).map(formats.shortFullDay)
+        let grade = record.values["grade"].flatMap { Int32($0) }.flatMap(ReactionGrade.init(rawValue:))
+        return record.joined([day, grade.map { self.grade($0) }, record.name(self)])
     }
 }
