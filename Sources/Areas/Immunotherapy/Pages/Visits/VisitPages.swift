@@ -25,10 +25,20 @@ enum VisitPages: RecordPages {
         let (records, today) = (try await plan(request), request.today)
         let answers = try await request.store.clinicAnswers(
             request.access, from: today.adding(days: -90), through: today)
+        let (schema, access, zone) = (request.store.schema, request.access, request.zone)
+        let (next, questions) = try await request.store.snapshot { tx in
+            (
+                try schema.nextVisit(access, after: zone.local(at: request.now), zone: zone, tx),
+                try tx.questions(access).count { !$0.isAsked }
+            )
+        }
         let page = VisitsPage(
             request.phrases, person: request.access.person, answers: answers, visits: records.visits,
             plan: records.plan?.plan, planVisits: records.planVisits, holds: records.holds, today: today,
-            allergens: records.allergens, levels: records.allLevels)
+            allergens: records.allergens, levels: records.allLevels,
+            next: next.map {
+                PlanCard.Next(request.phrases, $0, person: access.person, questions: questions, today: today)
+            })
         return request.render(page)
     }
 

@@ -1,6 +1,7 @@
 internal import Clinical
 internal import Immunotherapy
 internal import Pages
+internal import Store
 
 extension VisitsPage {
     static func samples(_ phrases: Phrases) -> [Sample] {
@@ -32,7 +33,14 @@ extension VisitsPage {
                     visits.prefix(1).compactMap(\.self).map { (RecordVersion(number: 2), $0.id) },
                     uniquingKeysWith: { first, _ in first }),
                 holds: holds.compactMap { $0 },
-                today: Samples.today, allergens: PlanSamples.allergens, levels: levels)
+                today: Samples.today, allergens: PlanSamples.allergens, levels: levels,
+                next: PlanCard.Next(
+                    phrases,
+                    PlannedVisit(
+                        id: "next", title: "Allergy clinic",
+                        at: Moment(
+                            instant: Instant(milliseconds: Int64(Samples.today.number + 12) * 86_400_000 + 37_800_000),
+                            offset: 0)), person: Samples.person, questions: 0, today: Samples.today))
         }
         let many = (0..<12).map { index in
             visit("v\(index)", Samples.today.adding(days: -index * 28), Array(levels.prefix(index % 3)), nil)

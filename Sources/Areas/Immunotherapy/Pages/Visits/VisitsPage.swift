@@ -11,6 +11,8 @@ struct VisitsPage: Page {
     let subtitle: String?
     let back: Link?
     let action: Link?
+    /// The next visit that is planned; nil if none is.
+    let next: PlanCard.Next?
     let visits: [Visited]
     /// What the clinic said before doses in the last three months, latest first.
     let answers: [Answered]
@@ -59,8 +61,9 @@ struct VisitsPage: Page {
     init(
         _ phrases: Phrases, person: Person.ID, answers: [ClinicAnswer] = [], visits: [ClinicVisit],
         plan: DosePlan? = nil, planVisits: [RecordVersion: ClinicVisit.ID] = [:], holds: [DoseHold], today: CalendarDay,
-        allergens: [Allergen], levels: [DoseLevel]
+        allergens: [Allergen], levels: [DoseLevel], next: PlanCard.Next? = nil
     ) {
+        self.next = next
         title = phrases("visits.title")
         subtitle = phrases("visits.subtitle")
         back = Link(phrases("plan.title"), Paths.plan(person))

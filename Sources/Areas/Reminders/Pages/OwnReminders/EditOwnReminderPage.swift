@@ -36,6 +36,8 @@ struct EditOwnReminderPage: FormPage {
         var draft: OwnReminderDraft
         /// Whom one can ask.
         var adults: [Adult] = []
+        /// Today in the person's time zone; a new visit cannot be before it.
+        var today: CalendarDay?
     }
 
     private static let timeFields = 4

@@ -19,6 +19,7 @@ enum OwnReminderPages: RecordPages {
     ) async throws -> EditOwnReminderPage.Values {
         var values = values
         values.adults = try await Adult.all(request)
+        values.today = request.today
         if values.version == nil, request.query("visit") == "yes" {
             (values.draft.isVisit, values.draft.basis) = (true, "once")
         }
@@ -28,7 +29,13 @@ enum OwnReminderPages: RecordPages {
     }
 
     static func check(_ values: EditOwnReminderPage.Values, _ phrases: Phrases) -> RecordCheck<OwnReminderDetails> {
-        RecordCheck(values.draft.checked()) { phrases.own($0) }
+        let checked = values.draft.checked()
+        if values.version == nil, let details = checked.value, details.isVisit,
+            case .once(let day, at: _) = details.schedule, let today = values.today, day < today
+        {
+            return .invalid(Problems([("day", phrases("reminder.day.past"))]))
+        }
+        return RecordCheck(checked) { phrases.own($0) }
     }
 
     static func page(
