@@ -61,7 +61,9 @@ extension Field {
     package func unit(_ unit: String) -> Field { with(\.unit, unit) }
     package func latest(_ day: String) -> Field { with(\.latest, day) }
     package func list(_ id: String) -> Field { with(\.list, id) }
-    package func longest(_ characters: Int) -> Field { with(\.longest, String(characters)) }
+    /// Browsers count UTF-16 units and cut without a word what is pasted, so they accept far more than the limit, and the
+    /// check of the form says what is too long.
+    package func longest(_ characters: Int) -> Field { with(\.longest, String(max(1000, characters * 32))) }
     package func fill(_ autocomplete: String) -> Field { with(\.autocomplete, autocomplete) }
     package var needed: Field { with(\.required, true) }
 

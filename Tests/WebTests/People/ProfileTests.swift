@@ -60,6 +60,19 @@ import Testing
         ),
     ]
 
+    @Test func `a name that is too long is refused, not cut`() async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        let long = String(repeating: "a", count: 300)
+        let form = try await ada.form(Paths.profile("mia"), on: Paths.profile("mia"))
+        let field = try await ada.page(Paths.profile("mia")).body.firstMatch(
+            of: #/name="name"[^>]*maxlength="([0-9]+)"/#)
+        let most = try #require(field.flatMap { Int($0.1) })
+        #expect(most >= long.count)
+        #expect(try await ada.submit(form.with { $0.set("name", long) }).status == 422)
+        #expect(try await site.store.person(site.homes.mia)?.person.name == "Mia")
+    }
+
     @Test(arguments: wrong)
     func `what is wrong is named and nothing changes`(_ changes: [(String, String)], _ fields: [String]) async throws {
         let site = try await TestSite()
