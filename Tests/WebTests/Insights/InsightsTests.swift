@@ -31,7 +31,7 @@ import Testing
         try await site.store.createReaction("reaction", .of(.hives()), site.homes.mia, change: site.homes.change())
         let page = try await site.browser(as: .ada).page(Paths.insights("mia"))
         #expect(page.says("The last reaction was today."))
-        #expect(page.says("1 reaction logged, since 20 Jun"))
+        #expect(page.says("1 reaction, logged or seen in symptoms after a dose, since 20 Jun"))
         #expect(page.says("1 taken"))
         #expect(page.says("1 entry in the last 7 days"))
         #expect(page.body.contains("class=\"chart\"><title"))
