@@ -68,6 +68,18 @@ import Testing
         #expect(try await site.store.dose(site.homes.mia, on: .today)?.intakes.count == 2)
     }
 
+    @Test func `a day that changed meanwhile is compared before the plan's answer is shown`() async throws {
+        let site = try await TestSite()
+        let homes = site.homes
+        _ = try await site.store.agree(.mia, base: nil, homes.mia, change: homes.change())
+        let ada = try await site.browser(as: .ada)
+        let form = try await ada.form(Self.post, on: Self.form)
+        let taken = OITDose.on(.today, .at(.today, "06:14", .full(.peanutTwo)))
+        _ = try await site.store.saveDose(taken, base: nil, homes.mia, change: homes.change())
+        #expect(try await ada.submit(form, button: ("go", "save")).status == 409)
+        #expect(try await site.store.dose(homes.mia, on: .today)?.intakes.count == 1)
+    }
+
     @Test func `a future day is a mistake beside the day`() async throws {
         let ada = try await TestSite().browser(as: .ada)
         let form = try await ada.form(Self.post, on: Self.form).with { $0.set("day", "2026-06-21") }

@@ -39,6 +39,10 @@ enum DoseEntriesController {
         switch form.check(values) {
         case .invalid(let found): return form.show(values, DoseProblems(form.request, values).list(found))
         case .valid(let details):
+            // A day that changed meanwhile is compared first; nothing is stored then.
+            if let now = form.known[day], !entry(details, sent).fits(now) {
+                return try await save(details, form, values)
+            }
             let typed = try await form.typedVerdicts(values)
             if typed.mustBeShown(before: request) {
                 return form.show(values, verdicts: try await form.verdicts(values).inFocus, shown: typed.shown)
@@ -47,13 +51,16 @@ enum DoseEntriesController {
         }
     }
 
+    private static func entry(_ details: DoseDetails, _ sent: Form) -> DoseEntry {
+        DoseEntry(details: details, known: KnownDay(sent, details.day), after: sent.earlierEntries)
+    }
+
     private static func save(
         _ details: DoseDetails, _ form: DoseEntryForm, _ values: EditDosePage.Values
     ) async throws -> Response {
-        let (request, sent) = (form.request, form.request.form)
-        let entry = DoseEntry(details: details, known: KnownDay(sent, details.day), after: sent.earlierEntries)
+        let request = form.request
         let result = try await request.store.enterDose(
-            entry, answers: form.answers, request.access, change: request.change())
+            entry(details, request.form), answers: form.answers, request.access, change: request.change())
         switch result {
         case .saved:
             return request.redirect(

@@ -72,7 +72,7 @@ public struct DoseEntry: Sendable {
     }
 
     /// Whether the record is as the writer knew it, except for the writer's own entries, each of which wrote it once.
-    func fits(_ now: KnownDay) -> Bool {
+    package func fits(_ now: KnownDay) -> Bool {
         let own = Set(after).subtracting(known.intakes).intersection(now.intakes)
         return now.changes == known.changes + Int64(own.count)
     }
