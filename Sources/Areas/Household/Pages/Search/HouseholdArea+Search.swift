@@ -1,4 +1,5 @@
 internal import Accounts
+internal import CarePlan
 internal import Clinical
 package import Pages
 package import SQL

@@ -1,5 +1,6 @@
 internal import Accounts
 internal import Clinical
+internal import Immunotherapy
 internal import ImmunotherapyStore
 package import Pages
 package import SQL
