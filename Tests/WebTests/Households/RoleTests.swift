@@ -3,6 +3,7 @@ import Clinical
 import Foundation
 import HTTPTypes
 import ImmunotherapyStore
+import SQL
 import Store
 internal import Symptoms
 internal import SymptomsStore
