@@ -27,9 +27,11 @@ struct ShowPerson: Command {
     func run(in program: Program) async throws {
         try await program.withPerson(person, home) { chosen, world in
             let levels = try await world.store.levels(chosen.access)
+            let zone = world.zones.rules(chosen.person.timeZone) ?? .utc
             let supplies = SupplyText(
                 measures: try await world.store.levelMeasures(chosen.access),
-                stocks: try await world.store.levelStocks(chosen.access, at: world.now()))
+                stocks: try await world.store.levelStocks(chosen.access, at: world.now()),
+                today: zone.local(at: world.now()).day)
             let households = try await world.store.households()
             guard let household = households.first(where: { $0.id == chosen.access.household }) else {
                 throw Refused(.unexpected, "The person's household is gone.")

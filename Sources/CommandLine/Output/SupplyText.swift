@@ -8,6 +8,8 @@ internal import ImmunotherapyStore
 struct SupplyText {
     let measures: [DoseLevel.ID: DoseMeasure]
     let stocks: [LevelStock]
+    /// Today where the person lives.
+    let today: CalendarDay
 
     /// "80 mg (2 capsules)"
     func amount(of level: DoseLevel) -> String {
@@ -19,8 +21,8 @@ struct SupplyText {
     func lines(of allergen: Allergen.ID) -> [String] {
         stocks.filter { $0.level.allergen == allergen }.compactMap { stock in
             stock.supply.map { supply in
-                let days = stock.days.map { ", for \(Count.of($0, "day", "days"))" } ?? ""
-                let left = supply.left.map { "\(supply.unit.text($0)) left\(days)" } ?? "not known how much is left"
+                let days = stock.days(from: today).map { ", for \(Count.of($0, "day", "days"))" } ?? ""
+                let left = supply.usable(on: today).map { "\(supply.unit.text($0)) left\(days)" } ?? "not known how much is left"
                 return ([left] + supply.packs.compactMap(\.printed)).joined(separator: "; ")
             }.map { "\(stock.level.name): \($0)" }
         }
@@ -33,7 +35,7 @@ struct SupplyText {
             "current": .bool(level.isCurrent), "foodAmount": .optional(level.foodAmount),
             "product": .optional(level.product), "notes": .optional(level.notes),
             "measure": measures[level.id].map(json) ?? .null,
-            "stock": stock.flatMap { stock in stock.supply.map { json($0, days: stock.days) } } ?? .null,
+            "stock": stock.flatMap { stock in stock.supply.map { json($0, days: stock.days(from: today)) } } ?? .null,
         ])
     }
 
@@ -46,7 +48,7 @@ struct SupplyText {
 
     private func json(_ supply: LevelSupply, days: Int?) -> JSONValue {
         .object([
-            "left": .optional(supply.left?.text), "unit": .string(supply.unit.code),
+            "left": .optional(supply.usable(on: today)?.text), "unit": .string(supply.unit.code),
             "name": .optional(supply.unit.name), "days": .optional(days.map { Int64($0) }),
             "packs": .array(
                 supply.packs.map { pack in
