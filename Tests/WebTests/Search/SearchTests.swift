@@ -95,9 +95,10 @@ import Testing
         #expect(page.body.contains("href=\"\(Paths.actionPlan("mia"))\""))
     }
 
-    @Test(arguments: [
-        ("puke", "vomiting"), ("throw+up", "vomiting"), ("eczema", "itching"), ("wheeze", "wheezing"),
-    ])
+    @Test(
+        arguments: [
+            ("puke", .vomiting), ("throw+up", .vomiting), ("eczema", .itching), ("wheeze", .wheezing),
+        ] as [(String, SymptomKind)])
     func `offers to log a symptom by its everyday words, before foods`(
         _ text: String, _ kind: SymptomKind
     ) async throws {

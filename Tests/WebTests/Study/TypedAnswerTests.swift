@@ -1,3 +1,4 @@
+import Clinical
 import Foundation
 import Study
 import TestSupport

@@ -1,6 +1,7 @@
 import CarePlan
 import Clinical
 import Foundation
+import Host
 import Immunotherapy
 import ImmunotherapyStore
 import Reminders
