@@ -22,7 +22,9 @@ struct SupplyText {
         stocks.filter { $0.level.allergen == allergen }.compactMap { stock in
             stock.supply.map { supply in
                 let days = stock.days(from: today).map { ", for \(Count.of($0, "day", "days"))" } ?? ""
-                let left = supply.usable(on: today).map { "\(supply.unit.text($0)) left\(days)" } ?? "not known how much is left"
+                let left =
+                    supply.usable(on: today).map { "\(supply.unit.text($0)) left\(days)" }
+                    ?? "not known how much is left"
                 return ([left] + supply.packs.compactMap(\.printed)).joined(separator: "; ")
             }.map { "\(stock.level.name): \($0)" }
         }
