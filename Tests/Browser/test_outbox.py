@@ -158,7 +158,7 @@ def test_fifty_entries_arrive_in_order(home):
     home.today()
     assert "50 entries not sent yet" in page.inner_text("[data-waiting]")
     home.offline(False)
-    until(page, lambda: waits(page) == 0, 60)
+    until(page, lambda: waits(page) == 0)
     assert home.rows("intake") == 50 and home.rows("dose") == 1
 
 

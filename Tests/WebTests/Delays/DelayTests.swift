@@ -28,7 +28,7 @@ import Testing
         let ada = try await site.browser(as: .ada)
         #expect(try await ada.page(Self.new).says("15 minutes later than planned"))
         try await ada.submit(ada.form(Self.post, on: Self.new), button: ("minutes", "15"))
-        #expect(try await ada.page(Paths.today("mia")).says("Later, 18:15"))
+        #expect(try await ada.page(Paths.today("mia")).says("Postponed to 18:15"))
     }
 
     @Test func `a time of the clock works as well, and asking again ends it`() async throws {
