@@ -86,7 +86,9 @@ extension Hero {
         var hero = Hero(ring: ring)
         let values = ["taken": phrases.formats.number(taken), "skipped": phrases.formats.number(skipped)]
         hero.skipped = Calm(
-            heading: phrases((taken == 0 ? "today.skipped" : "today.notAll") + (isToday ? "" : ".past")),
+            heading: taken == 0
+                ? phrases(isToday ? "today.skipped" : "today.skipped.past")
+                : phrases(isToday ? "today.notAll" : "today.notAll.past"),
             text: taken == 0 ? phrases("today.skipped.text") : phrases("today.notAll.text", values))
         return hero
     }
