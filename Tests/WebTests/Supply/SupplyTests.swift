@@ -137,7 +137,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("", "Enter how many there are."), ("0", "Enter more than 0."), ("many", "Enter a number such as 2, 0.5 or 1/2."),
+        ("", "Enter how many there are."), ("0", "Enter more than 0."),
+        ("many", "Enter a number such as 2, 0.5 or 1/2."),
         ("1.2345", "Use at most 3 decimal places."), ("100001", "This is more than 100,000."),
     ])
     func `refuses a pack without a clear number`(count: String, sentence: String) async throws {
