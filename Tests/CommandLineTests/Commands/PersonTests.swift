@@ -64,6 +64,7 @@ internal import Testing
 
     @Test func `a level is shown as it is given, with what is left of its packs`() async throws {
         let outcome = await TestProgram(try await supplied()).run("person", "show", "mia")
+        #expect(outcome.errors == "")
         #expect(outcome.output.contains("→  Dose 2  6.25 mg (2 capsules)\n"))
         #expect(outcome.output.contains("\nDose 2: 15 capsules left, for 7 days; batch LOT-4711, expires 2027-05"))
         #expect(outcome.output.contains("→  Dose 1  1.05 mg"))
