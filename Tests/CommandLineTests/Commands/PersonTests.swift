@@ -63,7 +63,8 @@ internal import Testing
     }
 
     @Test func `a level is shown as it is given, with what is left of its packs`() async throws {
-        let outcome = await TestProgram(try await supplied()).run("person", "show", "mia")
+        let households = try await supplied()
+        let outcome = await TestProgram(households).run("person", "show", "mia")
         #expect(outcome.errors == "")
         #expect(outcome.output.contains("→  Dose 2  6.25 mg (2 capsules)\n"))
         #expect(outcome.output.contains("\nDose 2: 15 capsules left, for 7 days; batch LOT-4711, expires 2027-05"))
@@ -71,7 +72,8 @@ internal import Testing
     }
 
     @Test func `the JSON of a level has its unit and its packs`() async throws {
-        let outcome = await TestProgram(try await supplied()).run("person", "show", "mia", "--format", "json")
+        let households = try await supplied()
+        let outcome = await TestProgram(households).run("person", "show", "mia", "--format", "json")
         let person = try #require(outcome.json["person"] as? [String: Any])
         let stairs = try #require(person["levels"] as? [[String: Any]])
         let levels = try #require(stairs.first { $0["allergen"] as? String == "peanut" }?["levels"] as? [[String: Any]])
