@@ -72,7 +72,7 @@ enum SkipsController {
 }
 
 extension DoseDecision {
-    /// The reason for skipping the dose that is already known; nil if there is none.
+    /// Why the dose would be skipped, if something already recorded says so; nil otherwise.
     var skipReason: DoseSkip.Reason? {
         var conditions: [DoseCondition] = []
         for reason in reasons {

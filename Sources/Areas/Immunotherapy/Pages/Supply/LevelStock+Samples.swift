@@ -6,7 +6,7 @@ internal import Pages
 internal import Store
 
 extension LevelStock {
-    /// Enough with two packs, little and expired, one that is not known, and one that nobody counts.
+    /// One stock with two packs that last, one low and expired, one whose rest is unknown, and one that is not counted.
     static var samples: [NamedStock] {
         [
             stock(
