@@ -1,5 +1,4 @@
 package import Foundation
-internal import Synchronization
 
 /// The names of the commonest medicines: international, US and German.
 ///
@@ -47,15 +46,10 @@ package struct MedicineNames: Sendable {
 
 /// The names of the commonest medicines, read when they are first needed.
 final class KnownMedicines: SitePart {
-    private let read = Mutex<MedicineNames?>(nil)
+    private let read = Once<MedicineNames>()
 
     func names(_ site: Site) throws -> MedicineNames {
-        try read.withLock { read in
-            if let names = read { return names }
-            let names = try MedicineNames(contentsOf: site.files.medicineNames)
-            read = names
-            return names
-        }
+        try read.value { try MedicineNames(contentsOf: site.files.medicineNames) }
     }
 }
 

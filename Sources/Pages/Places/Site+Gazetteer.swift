@@ -1,25 +1,18 @@
 package import Air
 package import Host
-internal import Synchronization
 
 /// The towns and outlines that come with the program, opened when they are first needed.
 final class KnownPlaces: SitePart {
-    private let opened = Mutex<Gazetteer?>(nil)
-    private let indexed = Mutex<TownIndex?>(nil)
+    private let opened = Once<Gazetteer>()
+    private let indexed = Once<TownIndex>()
 
     /// Nil if the files are missing: then only providers know places.
     func gazetteer(_ site: Site) -> Gazetteer? {
-        opened.withLock { opened in
-            if opened == nil { opened = try? Gazetteer(folder: site.files.places) }
-            return opened
-        }
+        try? opened.value { try Gazetteer(folder: site.files.places) }
     }
 
     func towns(_ site: Site) -> TownIndex? {
-        indexed.withLock { indexed in
-            if indexed == nil { indexed = gazetteer(site).map(TownIndex.init) }
-            return indexed
-        }
+        gazetteer(site).map { gazetteer in indexed.value { TownIndex(gazetteer) } }
     }
 }
 

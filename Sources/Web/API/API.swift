@@ -20,12 +20,10 @@ internal import Pages
 ///
 /// Tests compare the document with real answers, and fail for an operation without a scene.
 enum API {
-    /// The nouns of the areas, and the document that describes them.
+    /// The nouns of the areas, and the document that describes them, written when it is first asked for.
     static func nouns(of areas: AreaList) -> [APINoun] {
-        func all(_ document: String) -> [APINoun] {
-            (areas.nouns + [DocumentAPI.noun(document)]).sorted { $0.rank < $1.rank }
-        }
-        return all(OpenAPI.document(all("")).text(.document) + "\n")
+        let document = DocumentAPI.noun { OpenAPI.document(nouns(of: areas)).text(.document) + "\n" }
+        return (areas.nouns + [document]).sorted { $0.rank < $1.rank }
     }
 
     static func add(_ nouns: [APINoun], to routes: inout Routes) {

@@ -5,8 +5,9 @@ internal import Pages
 
 /// The document itself; it contains no personal data, so it needs no token.
 enum DocumentAPI {
-    static func noun(_ document: String) -> APINoun {
-        APINoun(
+    static func noun(_ document: @escaping @Sendable () -> String) -> APINoun {
+        let written = Once<String>()
+        return APINoun(
             rank: 120, name: "document", text: "What you are reading.", schemas: [],
             operations: [
                 APIOperation(
@@ -19,7 +20,7 @@ enum DocumentAPI {
                     performance: .open {
                         Response(
                             status: .ok, headers: [.contentType: "application/json"],
-                            body: .init(byteBuffer: ByteBuffer(string: document)))
+                            body: .init(byteBuffer: ByteBuffer(string: written.value(document))))
                     })
             ])
     }
