@@ -38,23 +38,24 @@ package struct TemplateSource {
         var missing: Set<String> = []
         let styles = styles.map { "<link rel=\"stylesheet\" href=\"\(assets)/\($0)\">" }
         let scripts = scripts.map { "<script type=\"module\" src=\"\(assets)/\($0)\"></script>" }
+        let (word, counted, picture) = (/\{\{t:([^}]*)\}\}/, /\{\{plural:([^}]*)\}\}/, /\{\{i(s?):([^}]*)\}\}/)
         let resolved = try texts.mapValues { text in
             try Self.unindented(text)
-                .replacing(/\{\{t:([^}]*)\}\}/) { match in
+                .replacing(word) { match in
                     guard let sentence = words.text(String(match.1)) else {
                         missing.insert("words \(match.1)")
                         return ""
                     }
                     return sentence.escapedForHTML
                 }
-                .replacing(/\{\{plural:([^}]*)\}\}/) { match in
+                .replacing(counted) { match in
                     guard let forms = try words.counted(String(match.1)) else {
                         missing.insert("words with a count \(match.1)")
                         return ""
                     }
                     return forms.escapedForHTML
                 }
-                .replacing(/\{\{i(s?):([^}]*)\}\}/) { match in
+                .replacing(picture) { match in
                     if !pictures.contains(String(match.2)) { missing.insert("picture \(match.2)") }
                     let size = match.1.isEmpty ? "i" : "i i-s"
                     return "<svg class=\"\(size)\" aria-hidden=\"true\">"

@@ -1,10 +1,9 @@
 package import Foundation
-internal import Mustache
 
-/// All templates, compiled once per language, with the words and formats they need.
+/// The templates of each language, with the words and formats they need.
 package struct Templates: Sendable {
     package let assets: Assets
-    private let libraries: [String: (library: MustacheLibrary, parts: KeptParts)]
+    private let pages: [String: PageTemplates]
     /// By language, then by locale.
     private let phrases: [String: [String: Phrases]]
     private let fallback: Phrases
@@ -23,12 +22,11 @@ package struct Templates: Sendable {
         let words = try Words.read(folders, languages: languages)
         self.languages = languages
         self.assets = assets
-        libraries = try words.mapValues { words in
-            let library = try Self.library(
+        self.pages = try words.mapValues { words in
+            try PageTemplates(
                 source.resolved(
                     words: words, pictures: pictures, assets: assets.base, styles: assets.styles,
                     scripts: assets.scripts), pages)
-            return (library, KeptParts(library))
         }
         phrases = words.mapValues { words in
             let all = Formats.supported.map { locale in
@@ -40,28 +38,6 @@ package struct Templates: Sendable {
             throw InvalidSiteFiles(description: "no words in \(Self.defaultLanguage)")
         }
         self.fallback = fallback
-    }
-
-    /// Every partial unchanged and every page inside its layout, so that a page renders in one pass.
-    private static func library(
-        _ texts: [String: String], _ pages: [any Page.Type]
-    ) throws -> MustacheLibrary {
-        var library = MustacheLibrary()
-        for (name, text) in texts where name.contains("/_") {
-            try library.register(text, named: name)
-        }
-        for page in pages {
-            guard let layout = texts[page.layout.template], let text = texts[page.template] else {
-                throw InvalidSiteFiles(description: "no template \(page.template) or layout \(page.layout.template)")
-            }
-            let whole = layout.replacing("{{{content}}}", with: "{{#page}}\n\(text){{/page}}")
-            do {
-                try library.register(whole, named: page.template)
-            } catch {
-                throw InvalidSiteFiles(description: "\(page.template): \(error)")
-            }
-        }
-        return library
     }
 
     /// The words and formats for a person; falls back to English and to British formats.
@@ -82,8 +58,11 @@ package struct Templates: Sendable {
 
     /// The whole document as HTML.
     package func render(_ page: any Page, in frame: Frame) -> String {
-        guard let (library, parts) = libraries[frame.language] ?? libraries[Self.defaultLanguage] else { return "" }
-        return library.render(FramedPage.shape(page, in: frame, parts: parts), withTemplate: type(of: page).template)
-            ?? ""
+        (pages[frame.language] ?? pages[Self.defaultLanguage])?.render(page, in: frame) ?? ""
+    }
+
+    /// Compiles all pages in all languages, or throws an error for the first that cannot be.
+    package func compile() throws {
+        for pages in pages.values { try pages.compile() }
     }
 }

@@ -35,6 +35,10 @@ import Testing
         return contract
     }
 
+    @Test func `every page can be compiled in every language`() throws {
+        try TemplateFixture.templates().compile()
+    }
+
     @Test func `every tag of a page is a stored property that some sample fills`() throws {
         let faults = try contract().faults.sorted()
         #expect(faults == [])
