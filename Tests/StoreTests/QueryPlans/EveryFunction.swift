@@ -176,6 +176,8 @@ struct EveryFunction {
         _ = try await store.doseSkips(homes.mia, from: .yesterday, through: .today)
         let records = try await store.doseCheckRecords(
             homes.mia, at: .berlin(.today, "18:00"), zone: .berlin, now: homes.clock.now)
+        _ = try await store.portionsAbove(
+            [.at(.today, "18:00", .full(.peanutTwo))], stored: nil, homes.mia, zone: .berlin, now: homes.clock.now)
         let decision = try #require(records).decision(for: Allergen.peanut.id)
         let answers = DoseAnswers(zone: .berlin, reports: [])
         let call = CheckedClinicAnswer(

@@ -130,6 +130,10 @@ import Testing
             ["/intakes/0/portions/0/milligrams: not-the-level"]
         ),
         (portion(#""share":"part","milligrams":6.25"#), ["/intakes/0/portions/0/milligrams: not-text"]),
+        (
+            portion(#""share":"part","milligrams":"5","aboveLevel":"true""#),
+            ["/intakes/0/portions/0/aboveLevel: not-choice"]
+        ),
         (part("0"), ["/intakes/0/portions/0/milligrams: not-above-zero"]),
         (part("-1"), ["/intakes/0/portions/0/milligrams: not-decimal"]),
         (part("6,25"), ["/intakes/0/portions/0/milligrams: not-decimal"]),
@@ -188,6 +192,50 @@ import Testing
             change: site.homes.change())
         let again = try await program.put(path, reply.body.replacing("\"version\"", with: "\"version\""), version: 1)
         #expect(again.status == 200 && again.body == reply.body)
+    }
+
+    @Test func `an amount above the level is asked about once, and stored`() async throws {
+        func portion(_ milligrams: String, _ more: String = "") -> String {
+            #"{"allergen":"mia-peanut","share":"part","milligrams":"\#(milligrams)"\#(more)}"#
+        }
+        let problem = ["/intakes/0/portions/0/milligrams: above-the-level"]
+        let asked = try await program.put(path, body("a", "07:00", portion("5000")))
+        #expect(asked.status == 422 && asked.fieldProblems == problem)
+        #expect(asked.says("5000 mg is 800 times Dose 2, 6.25 mg. If it was taken, send “aboveLevel” as true."))
+        let denied = try await program.put(path, body("a", "07:00", portion("5000", #","aboveLevel":false"#)))
+        #expect(denied.status == 422 && denied.fieldProblems == problem)
+        #expect(try await stored() == nil)
+        let taken = try await program.put(path, body("a", "07:00", portion("5000", #","aboveLevel":true"#)))
+        #expect(taken.status == 201 && !taken.body.contains("aboveLevel"))
+        #expect(try await stored()?.intakes.first?.portions.first?.amount == "5000")
+        // What is stored is not asked about again, but more of it is.
+        #expect(try await program.put(path, body("a", "07:05", portion("5000")), version: 1).status == 200)
+        let raised = try await program.put(path, body("a", "07:05", portion("6250")), version: 2)
+        #expect(raised.status == 422 && raised.fieldProblems == problem && raised.body.contains("1000 times"))
+    }
+
+    @Test func `an added intake above the level is asked about once, and stored`() async throws {
+        func intake(_ more: String = "") -> String {
+            let portion = #"{"allergen":"mia-peanut","share":"part","milligrams":"7"\#(more)}"#
+            return #"{"id":"a","time":"07:00","portions":[\#(portion)]}"#
+        }
+        let asked = try await program.send(.post, path + "/intakes", intake())
+        #expect(asked.status == 422 && asked.fieldProblems == ["/portions/0/milligrams: above-the-level"])
+        #expect(asked.says("7 mg is more than Dose 2, 6.25 mg."))
+        #expect(try await stored() == nil)
+        #expect(try await program.send(.post, path + "/intakes", intake(#","aboveLevel":true"#)).status == 201)
+        // Sent again because the answer was lost.
+        #expect(try await program.send(.post, path + "/intakes", intake()).status == 201)
+        #expect(try await stored()?.intakes.count == 1)
+    }
+
+    @Test(arguments: ["full", "half"])
+    func `all and half of a higher level are asked about, too`(_ share: String) async throws {
+        try await site.store.setCurrentLevel("peanut-one", site.homes.mia, change: site.homes.change())
+        let portion = #"{"allergen":"mia-peanut","share":"\#(share)","level":"peanut-two"}"#
+        let reply = try await program.put(path, body("a", "07:00", portion))
+        #expect(reply.status == 422 && reply.fieldProblems == ["/intakes/0/portions/0/level: above-the-level"])
+        #expect(try await stored() == nil)
     }
 
     @Test func `a dose of an avoided allergen is refused`() async throws {

@@ -77,6 +77,14 @@ extension APIScene {
             ),
             ("invalid", { try await $0.program.send(.post, path + "/intakes", #"{"id":"one","portions":[]}"#) }),
             (
+                "above the level",
+                {
+                    let portion = part.replacing("3.5", with: "12.5")
+                    return try await $0.program.send(
+                        .post, path + "/intakes", #"{"id":"one","time":"07:00","portions":[\#(portion)]}"#)
+                }
+            ),
+            (
                 "another at the same time",
                 { stage in
                     _ = try await stage.program.send(.post, path + "/intakes", intake("one", "07:00"))

@@ -49,7 +49,7 @@ struct TypedVerdicts {
                 typed.append(
                     Typed(
                         decision: check.decision(for: allergen, answers), amount: amount(of: portion, check.levels),
-                        level: check.levels.first { $0.allergen == allergen && $0.isCurrent && !$0.isDeleted }))
+                        level: check.currentLevel(of: allergen)))
             }
         }
         return typed
@@ -66,10 +66,7 @@ struct TypedVerdicts {
     /// "5000 mg is 200 times Dose 4, 25 mg. Save it anyway?" Nil unless the amount is above the level in force.
     private func above(_ typed: Typed) -> String? {
         guard typed.isAbove, let amount = typed.amount, let level = typed.level else { return nil }
-        let phrases = request.phrases
-        let values = ["taken": phrases.exact(amount), "level": phrases.level(level.id, names)]
-        let (times, rest) = amount.nanograms.quotientAndRemainder(dividingBy: level.amount.nanograms)
-        return rest == 0 ? phrases("dose.above.times", count: Int(times), values) : phrases("dose.above", values)
+        return request.phrases.askAbove(amount, level)
     }
 
     private func amount(of portion: EditDosePage.Values.Portion, _ levels: [DoseLevel]) -> Amount? {

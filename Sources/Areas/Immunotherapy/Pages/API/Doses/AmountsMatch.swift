@@ -36,7 +36,8 @@ struct AmountsMatch {
 }
 
 extension JSONValue {
-    fileprivate func items(_ name: String) -> [JSONValue] {
+    /// The items of a list in a body; none if it is no list.
+    func items(_ name: String) -> [JSONValue] {
         guard case .array(let items) = self[name] else { return [] }
         return items
     }

@@ -15,6 +15,7 @@ enum DoseChanges {
         let draft = try request.read { DoseReading.draft($0, day: day.day) }
         let details = try day.checked(draft, at: .day)
         try AmountsMatch(request.body).check(details, at: .day, request.phrases)
+        try AboveLevel(request.body).check(try await day.above(details), at: .day, request.phrases)
         let version: RecordVersion? = if case .version(let version) = base { version } else { nil }
         let mine = OITDose(person: request.access.person, version: version ?? .first, details: details)
         let saved = try await request.store.saveDose(
@@ -49,6 +50,7 @@ enum DoseChanges {
         let details = try day.checked(
             DoseDraft(day: day.day, intakes: [draft], medicines: [], notes: ""), at: .intake)
         try AmountsMatch(request.body).check(details, at: .intake, request.phrases)
+        try AboveLevel(request.body).check(try await day.above(details), at: .intake, request.phrases)
         guard let intake = details.intakes.first else { throw APIProblem.notFound }
         if day.stored?.intakes.contains(where: { $0.id != intake.id && $0.at.instant == intake.at.instant }) == true {
             throw APIProblem.invalid([DosePointers.intake.problem(.sameTimeTwice(intake: 0), request.phrases)])

@@ -43,4 +43,10 @@ struct DoseDayRecords {
             throw APIProblem.invalid(found.map { pointers.problem($0, request.phrases) })
         }
     }
+
+    /// The portions that are more than the level in force and not stored with that amount yet.
+    func above(_ details: DoseDetails) async throws -> [PortionAbove] {
+        try await request.store.portionsAbove(
+            details.intakes, stored: stored, request.access, zone: zone, now: request.now)
+    }
 }

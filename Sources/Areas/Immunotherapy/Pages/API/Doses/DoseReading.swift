@@ -30,6 +30,8 @@ enum DoseReading {
         let share = fields.needed("share", .choice, Share.init(rawValue:))
         let level = fields.optional("level", .id, DoseLevel.ID.init)
         let amount = fields.optional("milligrams", .decimal, PlainText.decimal)
+        // What it says counts once the levels are known, in `AboveLevel`.
+        _ = fields.flag("aboveLevel")
         guard let allergen, let share else { return nil }
         switch share {
         case .part:

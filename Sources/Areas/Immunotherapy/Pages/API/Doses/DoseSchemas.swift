@@ -50,7 +50,10 @@ extension DosePayload {
                 .optional("levelName", .text("What the level was called then.").readOnly),
                 .optional(
                     "milligrams",
-                    .milligrams("Protein. `part` needs it; for `full` and `half` it must be what the level says.")))
+                    .milligrams("Protein. `part` needs it; for `full` and `half` it must be what the level says.")),
+                .optional(
+                    "aboveLevel",
+                    .flag("That an amount above the level in force was taken all the same. Answers do not have it.")))
         ),
         (
             "MedicineTaken",
