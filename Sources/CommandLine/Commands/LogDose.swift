@@ -13,7 +13,8 @@ struct LogDose: Command {
         "log", abstract: "Add an intake to a day.",
         about: """
             What is on record for the day stays; the intake, medicines and notes are added to it. Without --level the
-            current level of each allergen counts. Allergens that were taken together go into one command.
+            current level of each allergen counts. Allergens that were taken together go into one command. More than the
+            level in force is refused, because it may be a typing mistake; --above-level logs it all the same.
 
             Medicines: Benadryl, Pepcid, Zyrtec, or another one as “Other: NAME 5 mg”.
             """,
@@ -43,6 +44,9 @@ struct LogDose: Command {
 
     @Option(help: "Another amount, in milligrams of protein.")
     var mg: String?
+
+    @Flag(help: "It was more than the level in force.")
+    var aboveLevel = false
 
     @Option(help: "The day, as 2026-03-12; today when left out.")
     var day: DayArgument?
@@ -77,15 +81,16 @@ struct LogDose: Command {
         let resources = try program.resources()
         try await program.withPerson(person.person, home) { chosen, world in
             let entry = try await NewIntake(self, chosen, world)
-            let dose = try await entry.save(world)
-            // The dose is stored even if it deviates from the plan; these are the plan's decisions about it.
-            let decided = try await world.store.intakeDecisions(chosen.access, from: dose.day, through: dose.day)
-                .filter { $0.intake == entry.id }.map(\.portion.decision)
             let sentences = try DecisionSentences(
                 resources: resources, language: try await world.language(), allergens: chosen.allergens,
                 levels: try await world.store.levelsWithDeleted(chosen.access),
                 plan: try await world.store.dosePlan(chosen.access)?.plan, zone: chosen.zone,
                 today: chosen.here(world.now()).day)
+            try await refuseAbove(entry, sentences, world)
+            let dose = try await entry.save(world)
+            // The dose is stored even if it deviates from the plan; these are the plan's decisions about it.
+            let decided = try await world.store.intakeDecisions(chosen.access, from: dose.day, through: dose.day)
+                .filter { $0.intake == entry.id }.map(\.portion.decision)
             let output = DecisionOutput(chosen: chosen, sentences: sentences)
             format.write(
                 program.terminal, text: text(chosen, dose, entry.id, decided, output),
@@ -94,6 +99,18 @@ struct LogDose: Command {
                     "dose": DoseText(chosen: chosen).json(dose),
                     "checks": .array(decided.map(output.json)),
                 ]))
+        }
+    }
+
+    /// Asks once about an amount above the level in force: it is logged when the command says that it was taken.
+    private func refuseAbove(_ entry: NewIntake, _ sentences: DecisionSentences, _ world: World) async throws {
+        guard !aboveLevel else { return }
+        let above = try await entry.above(world)
+        guard above.isEmpty else {
+            throw Refused(
+                .refused,
+                lines: above.map { sentences.above($0.portion.amount, $0.level) }
+                    + ["Log it with --above-level if it was taken."])
         }
     }
 

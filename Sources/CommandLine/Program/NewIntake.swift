@@ -36,6 +36,14 @@ struct NewIntake {
             zone: chosen.zone, reports: try command.conditions.map { try ConditionAnswer($0, plan).report })
     }
 
+    /// What of it is more than the level in force.
+    func above(_ world: World) async throws -> [PortionAbove] {
+        let now = world.now()
+        let details = try check(try await world.store.dose(chosen.access, on: day), now: now)
+        return try await world.store.portionsAbove(
+            details.intakes.filter { $0.id == id }, stored: nil, chosen.access, zone: chosen.zone, now: now)
+    }
+
     /// Validates and stores the whole day. Retries if the day was changed concurrently.
     func save(_ world: World) async throws -> OITDose {
         for _ in 0..<5 {

@@ -127,6 +127,27 @@ internal import Testing
         #expect(whole.isEmpty)
     }
 
+    @Test func `more than the level in force is logged when it is said to be meant`() async throws {
+        let asked = await log("--allergen", "peanut", "--mg", "5000")
+        #expect(asked.code == 65 && asked.output.isEmpty)
+        #expect(
+            asked.errors.replacing("\u{A0}", with: " ")
+                == "5000 mg is 800 times Dose 2, 6.25 mg.\nLog it with --above-level if it was taken.\n")
+        #expect(try await today() == nil)
+        #expect(await log("--allergen", "peanut", "--mg", "5000", "--above-level").code == 0)
+        #expect(try await today()?.intakes.first?.portions.first?.amount == "5000")
+    }
+
+    @Test func `all and half of a level above the one in force are asked about, too`() async throws {
+        try await households.store.setCurrentLevel("peanut-one", households.mia, change: households.change())
+        for more in [[], ["--half"]] {
+            let arguments = ["dose", "log", "--person", "Mia", "--allergen", "peanut", "--level", "Dose 2"]
+            let outcome = await program.run(arguments + more)
+            #expect(outcome.code == 65 && outcome.errors.contains("Dose 1"))
+        }
+        #expect(try await today() == nil)
+    }
+
     @Test func `the same minute twice is refused`() async throws {
         #expect(await log("--allergen", "peanut").code == 0)
         let again = await log("--allergen", "cashew")

@@ -37,6 +37,11 @@ public struct DecisionSentences: Sendable {
         }
     }
 
+    /// "5000 mg is 800 times Dose 2, 6.25 mg."
+    public func above(_ taken: Amount, _ level: DoseLevel) -> String {
+        phrases.above(taken, level)
+    }
+
     /// "Fever or another illness"
     public func condition(_ condition: DoseCondition) -> String {
         phrases.condition(condition)
