@@ -1,4 +1,5 @@
 import { isKept } from "./answers.js";
+import { asksAbove } from "./above-level.js";
 import { noteChange } from "./keeping.js";
 import { entryOf, ownerHere } from "./entry.js";
 import { add, entrance, field, list, remove, send, sentIntakes } from "./outbox.js";
@@ -42,9 +43,15 @@ function submit(event, form) {
     form.dataset.sent = "yes";
     const buttons = event.submitter ? [event.submitter] : [];
     for (const button of buttons) button.setAttribute("aria-disabled", "true");
-    keepAndSend(form, event.submitter).finally(() => {
+    sendUnlessAsking(form, event.submitter).finally(() => {
         for (const button of buttons) button.removeAttribute("aria-disabled");
     });
+}
+
+/** An amount above the level in force is asked about once: saving it again sends it. */
+async function sendUnlessAsking(form, submitter) {
+    if (await asksAbove(form).catch(() => false)) delete form.dataset.sent;
+    else await keepAndSend(form, submitter);
 }
 
 const isReachable = () => navigator.onLine && !isKept();

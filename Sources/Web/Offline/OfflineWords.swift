@@ -22,10 +22,10 @@ struct OfflineWords: Encodable {
     static let prefixes = [
         "action.", "administration.count", "administration.limit.", "administration.planned",
         "administration.time.future", "after.", "allergen.", "amount.mg", "condition.", "day.", "decision.plan",
-        "dose.level.option", "duration.", "level.named", "medicine.dayTime", "medicine.notTaken", "medicine.reason.",
-        "medicine.taken", "medicine.tomorrow", "medicines.allTaken", "medicines.here.", "medicines.taken.at",
-        "medicines.title", "moment.", "outbox.", "reason.", "symptom.", "toast.medicinesOldPage", "toast.undo",
-        "today.skip", "today.taken", "urgent.", "verdict.", "word.",
+        "dose.above", "dose.level.option", "duration.", "level.named", "medicine.dayTime", "medicine.notTaken",
+        "medicine.reason.", "medicine.taken", "medicine.tomorrow", "medicines.allTaken", "medicines.here.",
+        "medicines.taken.at", "medicines.title", "moment.", "outbox.", "reason.", "symptom.",
+        "toast.medicinesOldPage", "toast.undo", "today.skip", "today.taken", "urgent.", "verdict.", "word.",
     ]
 
     static func hasWord(_ key: String) -> Bool { prefixes.contains { key.hasPrefix($0) } }

@@ -124,6 +124,17 @@ import Testing
         #expect(try await ada.submit(raised.form(path)).status == 303)
     }
 
+    @Test func `the form tells scripts the level in force and what is stored`() async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        let page = try await ada.page(Self.today)
+        #expect(page.says("data-in-force=\"6.25\" data-in-force-name=\"Dose 2, 6.25 mg\">"))
+        #expect(page.body.contains("value=\"peanut-one\" data-mg=\"2.5\"") && page.body.contains("data-above"))
+        #expect(page.body.contains("value=\"cashew-one\" data-mg=\"1.05\">"))
+        try await ada.submit(page.form(Self.today).with { $0.set("intakes.1.mia-peanut.share", "half") })
+        #expect(try await ada.page(Self.today).body.contains("data-stored=\"3.125\""))
+    }
+
     @Test func `an intake can be taken out of the form again`() async throws {
         let site = try await TestSite()
         let ada = try await site.browser(as: .ada)

@@ -84,7 +84,8 @@ extension [TypedVerdicts.Typed] {
     var shown: String { map(\.shown).joined(separator: " ") }
 
     /// Whether the verdicts must be shown before the dose is saved. Entries queued on a phone are stored as they are:
-    /// nobody is looking at the page, and a dose that was taken is never rejected.
+    /// the script has asked about amounts above the level, nobody is looking at the page, and a dose that was taken is
+    /// never rejected.
     func mustBeShown(before request: some PageRequestValues) -> Bool {
         !request.http.isOutboxEntry && request.form["shown"] != shown && contains { !$0.isAsPlanned }
     }

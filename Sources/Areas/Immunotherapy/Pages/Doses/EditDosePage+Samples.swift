@@ -15,11 +15,12 @@ extension EditDosePage {
                 food("egg", .listed(.egg), [], current: nil), food("walnut", .listed(.walnut), ["5"], current: 0),
             ]
         func page(
-            _ foods: [Food], _ values: Values, _ problems: Problems = .none, plan: PlanParts? = nil
+            _ foods: [Food], _ values: Values, _ problems: Problems = .none,
+            stored: [String: [String: Amount]] = [:], plan: PlanParts? = nil
         ) -> EditDosePage {
             var page = EditDosePage(
                 phrases, person: Samples.person, day: Samples.today, today: Samples.today, foods: foods, values: values,
-                plan: plan, problems: problems)
+                stored: stored, plan: plan, problems: problems)
             page.shown = plan.flatMap { $0.verdicts.isEmpty ? nil : "peanut/call.-.3/80000000" }
             page.outbox = OutboxForm(.dose, person: Samples.person, zone: "Europe/London", name: "Mia")
             return page
@@ -67,7 +68,8 @@ extension EditDosePage {
             Sample("planned", page(foods, fresh, plan: plan())),
             Sample("checked", page(foods, fresh, plan: plan(made.proceed, made.call))),
             Sample("untouched", page(many, blank)),
-            Sample("several-intakes", page(many, stored)),
+            Sample(
+                "several-intakes", page(many, stored, stored: ["i1": ["kiwi": Samples.amount("0.75")]])),
             Sample("errors", page(many, wrong, problems)),
             Sample("no-allergens", page([], blank)),
         ]

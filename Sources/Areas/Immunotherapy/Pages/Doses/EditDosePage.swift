@@ -96,10 +96,13 @@ struct EditDosePage: Page {
         var verdicts: [VerdictCard] = []
     }
 
-    /// - Parameter taken: at what time the list of medicines says one was taken, by code.
+    /// - Parameters:
+    ///   - stored: what is on record, by intake and allergen.
+    ///   - taken: at what time the list of medicines says one was taken, by code.
     init(
         _ phrases: Phrases, person: Person.ID, day: CalendarDay, today: CalendarDay, foods: [Food], values: Values,
-        plan: PlanParts? = nil, taken: [String: String] = [:], problems: Problems = .none
+        stored: [String: [String: Amount]] = [:], plan: PlanParts? = nil, taken: [String: String] = [:],
+        problems: Problems = .none
     ) {
         title = phrases(values.version == nil ? "dose.title.new" : "dose.title.edit")
         back = Link(phrases("form.cancel"), Paths.today(person, day: day.iso))
@@ -110,7 +113,8 @@ struct EditDosePage: Page {
         self.day = shownDay
         intakes = values.intakes.enumerated().map { index, intake in
             IntakeFields(
-                phrases, number: index + 1, of: values.intakes.count, day: shownDay, foods: foods, intake, problems)
+                phrases, number: index + 1, of: values.intakes.count, day: shownDay, foods: foods, intake,
+                stored: stored[intake.id] ?? [:], problems)
         }
         medicines = MedicineFields.all(
             phrases, values.medicines, planned: plan?.medicines ?? [], taken: taken, problems)

@@ -20,9 +20,10 @@ struct IntakeFields: Encodable, Sendable {
     /// In the order of `foods`. Each is shown while its tile is ticked.
     let portions: [PortionFields]
 
+    /// - Parameter stored: what is on record of the intake, by allergen.
     init(
         _ phrases: Phrases, number: Int, of count: Int, day: String, foods: [EditDosePage.Food],
-        _ intake: EditDosePage.Values.Intake, _ problems: Problems
+        _ intake: EditDosePage.Values.Intake, stored: [String: Amount] = [:], _ problems: Problems
     ) {
         let name = "intakes.\(number)"
         self.day = day
@@ -47,7 +48,7 @@ struct IntakeFields: Encodable, Sendable {
         portions = sorted.map { food in
             PortionFields(
                 phrases, name: "\(name).\(food.id)", food: food,
-                intake.portions.first { $0.allergen == food.id }, problems)
+                intake.portions.first { $0.allergen == food.id }, stored: stored[food.id], problems)
         }
     }
 }
@@ -67,7 +68,11 @@ struct PortionFields: Encodable, Sendable {
     let heading: String
     /// Nil if the allergen has fewer than two levels. A single level is sent hidden.
     let level: LevelMenu?
-    let onlyLevel: Hidden?
+    let onlyLevel: OnlyLevel?
+    /// More than this is asked about; nil if no level is in force.
+    let inForce: InForce?
+    /// The milligrams on record; nil if the portion is not stored.
+    let stored: String?
     /// Full, half and a free amount; empty if the allergen has no level.
     let shares: [ShareChoice]
     let shareName: String
@@ -85,9 +90,26 @@ struct PortionFields: Encodable, Sendable {
     struct LevelOption: Encodable, Sendable {
         let value: String
         let label: String
+        /// Of the full amount, as a plain decimal.
+        let milligrams: String
         let full: String
         let half: String
         let chosen: Bool
+    }
+
+    struct OnlyLevel: Encodable, Sendable {
+        let name: String
+        let value: String
+        /// Of the full amount, as a plain decimal.
+        let milligrams: String
+    }
+
+    /// The level in force.
+    struct InForce: Encodable, Sendable {
+        /// A plain decimal.
+        let milligrams: String
+        /// "Dose 2, 6.25 mg"
+        let name: String
     }
 
     struct ShareChoice: Encodable, Sendable {
@@ -101,8 +123,12 @@ struct PortionFields: Encodable, Sendable {
 
     init(
         _ phrases: Phrases, name: String, food: EditDosePage.Food, _ portion: EditDosePage.Values.Portion?,
-        _ problems: Problems
+        stored: Amount?, _ problems: Problems
     ) {
+        self.stored = stored?.milligrams
+        inForce = food.levels.first { $0.isCurrent }.map {
+            InForce(milligrams: $0.amount.milligrams, name: phrases.level(named: $0.name, of: $0.amount))
+        }
         heading = phrases("dose.howMuch", ["allergen": phrases.allergen(food.kind)])
         let level =
             food.levels.first { $0.id == portion?.level } ?? food.levels.first { $0.isCurrent } ?? food.levels.first
@@ -119,10 +145,13 @@ struct PortionFields: Encodable, Sendable {
                     let values = ["level": named, "amount": amounts($0).full]
                     return LevelOption(
                         value: $0.id, label: phrases($0.isCurrent ? now : "dose.level.option", values),
-                        full: amounts($0).full, half: amounts($0).half, chosen: $0.id == level?.id)
+                        milligrams: $0.amount.milligrams, full: amounts($0).full, half: amounts($0).half,
+                        chosen: $0.id == level?.id)
                 })
             : nil
-        onlyLevel = food.levels.count == 1 ? level.map { Hidden("\(name).level", $0.id) } : nil
+        onlyLevel =
+            food.levels.count == 1
+            ? level.map { OnlyLevel(name: "\(name).level", value: $0.id, milligrams: $0.amount.milligrams) } : nil
         shareName = "\(name).share"
         let share = portion?.share ?? .full
         shares =

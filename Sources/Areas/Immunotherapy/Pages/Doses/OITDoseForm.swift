@@ -183,6 +183,17 @@ struct OITDoseForm {
         values.intakes.filter { intake in stored?.intakes.contains { $0.id.text == intake.id } != true }
     }
 
+    /// What is on record, by intake and allergen.
+    private var amounts: [String: [String: Amount]] {
+        var amounts: [String: [String: Amount]] = [:]
+        for intake in stored?.intakes ?? [] {
+            for portion in intake.portions {
+                amounts[intake.id.text, default: [:]][portion.allergen.text] = portion.amount
+            }
+        }
+        return amounts
+    }
+
     func show(
         _ values: EditDosePage.Values, _ problems: Problems = .none, verdicts: [VerdictCard] = [],
         shown: String? = nil
@@ -192,6 +203,7 @@ struct OITDoseForm {
         let isFresh = !fresh(values).isEmpty || !verdicts.isEmpty
         var page = EditDosePage(
             phrases, person: request.access.person, day: day, today: today, foods: foods, values: values,
+            stored: amounts,
             plan: isFresh
                 ? EditDosePage.PlanParts(
                     ready: ReadyFields(
