@@ -46,6 +46,33 @@ import Testing
         #expect(try await order() == ["three", "peanut-two", "peanut-one"])
     }
 
+    @Test(
+        arguments: [
+            ("1", ["new", "peanut-one", "peanut-two", "three"]), ("5", ["peanut-one", "new", "peanut-two", "three"]),
+            ("6.25", ["peanut-one", "peanut-two", "new", "three"]),
+            ("12", ["peanut-one", "peanut-two", "three", "new"]),
+        ] as [(Amount, [DoseLevel.ID])])
+    func `has a new level before the larger ones`(_ amount: Amount, _ result: [DoseLevel.ID]) async throws {
+        for _ in 1...2 {
+            try await store.createLevel(
+                "new", allergen: Allergen.peanut.id, .named("New", amount), homes.mia, change: homes.change())
+        }
+        #expect(try await order() == result)
+        let levels = try await store.levels(homes.mia)
+        let moved = Set(result.drop { $0 != "new" }.dropFirst())
+        #expect(Set(levels.filter { $0.version != .first }.map(\.id)) == moved)
+        #expect(levels.first { $0.id == "cashew-one" }?.position == 1)
+    }
+
+    @Test func `does not count a deleted level as a larger one`() async throws {
+        _ = try await store.deleteLevel("peanut-two", homes.mia, change: homes.change())
+        _ = try await store.deleteLevel("three", homes.mia, change: homes.change())
+        try await store.createLevel(
+            "new", allergen: Allergen.peanut.id, .named("New", "5"), homes.mia, change: homes.change())
+        #expect(try await order() == ["peanut-one", "new"])
+        #expect(try await store.levels(homes.mia).first { $0.id == "new" }?.position == 4)
+    }
+
     @Test func `leaves what the levels say`() async throws {
         let before = Set(try await store.levels(homes.mia).map(\.details))
         try await store.moveLevel("peanut-two", .earlier, homes.mia, change: homes.change())

@@ -33,7 +33,7 @@ import Testing
         try await create("three", .peanut, details)
         let three = try await level("three")
         #expect(three.details == details)
-        #expect(three.position == 3)
+        #expect(three.position == 1)
         #expect(three.version == .first)
     }
 

@@ -31,7 +31,7 @@ import Testing
         form.set("product", "Flour")
         form.set("notes", "After dinner")
         #expect(try await ada.submit(form).location == Paths.plan("mia"))
-        let level = try #require(try await levels(site).last)
+        let level = try #require(try await levels(site).first { $0.name == "1" })
         #expect(level.amount.milligrams == amount && !level.isCurrent)
         #expect(level.foodAmount == "1/16 tsp" && level.product == "Flour" && level.notes == "After dinner")
         #expect(try await ada.page(Paths.plan("mia")).says("\(amount) mg"))

@@ -64,7 +64,7 @@ struct LevelForm {
         _ details: DoseLevelDetails, _ id: DoseLevel.ID, of allergen: Allergen.ID
     ) -> [LevelChangeQuestion] {
         let before = levels.first { $0.id == id }
-        let position = before?.position ?? (levels.filter { $0.allergen == allergen }.map(\.position).max() ?? 0) + 1
+        let position = before?.position ?? levels.position(ofNew: details.amount, allergen: allergen)
         let after = DoseLevel(
             id: id, person: request.access.person, allergen: allergen, name: details.name, amount: details.amount,
             foodAmount: nil, product: nil, notes: nil, position: position, isCurrent: details.isCurrent,

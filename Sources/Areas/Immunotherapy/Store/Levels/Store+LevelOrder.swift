@@ -30,7 +30,26 @@ extension Store {
     }
 }
 
+extension Sequence<DoseLevel> {
+    /// The position of a new level among those of its allergen: that of the first larger one, which it moves up, or
+    /// after all of them.
+    package func position(ofNew amount: Amount, allergen: Allergen.ID) -> Int {
+        let own = filter { $0.allergen == allergen }.sorted { ($0.position, $0.id.text) < ($1.position, $1.id.text) }
+        let larger = own.first { !$0.isDeleted && $0.amount > amount }
+        return larger?.position ?? (own.last?.position ?? 0) + 1
+    }
+}
+
 extension Writer {
+    /// Moves the levels of an allergen up by one from a position on.
+    func makeRoom(at position: Int, of allergen: Allergen.ID) throws {
+        try execute(
+            """
+            UPDATE dose_level SET position = position + 1, version = version + 1
+            WHERE allergen = \(allergen.text) AND position >= \(position)
+            """)
+    }
+
     fileprivate func setPosition(_ position: Int, of level: DoseLevel.ID) throws {
         try execute("UPDATE dose_level SET position = \(position), version = version + 1 WHERE id = \(level.text)")
     }

@@ -18,7 +18,8 @@ extension Store {
         try await database.read { tx in try tx.levels(access) }
     }
 
-    /// Adds a level after the others of its allergen. Repeating the call with the same id and content has no effect.
+    /// Adds a level before the larger ones of its allergen. Repeating the call with the same id and content has no
+    /// effect.
     public func createLevel(
         _ id: DoseLevel.ID, allergen: Allergen.ID, _ details: DoseLevelDetails, given: DoseMeasure? = nil,
         _ access: PersonAccess, change: Change
@@ -28,7 +29,7 @@ extension Store {
         }
     }
 
-    /// Adds levels in order after the others of their allergen, all or none. Repeating the call with the same ids and
+    /// Adds levels, each before the larger ones of the allergen, all or none. Repeating the call with the same ids and
     /// content has no effect.
     ///
     /// - Parameter given: how each of them is given besides milligrams; none has to say so.
@@ -178,8 +179,8 @@ extension Writer {
             throw Store.LevelProblem.unknownAllergen
         }
         if details.isCurrent { try clearCurrent(allergen, except: id, access, change) }
-        let position = try count(
-            "SELECT coalesce(max(position), 0) + 1 AS count FROM dose_level WHERE allergen = \(allergen.text)")
+        let position = try levelsWithDeleted(access).position(ofNew: details.amount, allergen: allergen)
+        try makeRoom(at: position, of: allergen)
         try Store.LevelProblem.translating {
             try execute(
                 """
