@@ -66,6 +66,20 @@ import Testing
         #expect(try await skips().map(\.id) == ["newer"])
     }
 
+    @Test func `that a dose ended does not come back while the dose is on record`() async throws {
+        _ = try await note(.of(.cashew, on: .today, id: "cashew"))
+        let dose = OITDose.on(.today, .at(.today, "08:00", .full(.peanutTwo)))
+        _ = try await store.saveDose(dose, base: nil, homes.mia, change: homes.change())
+        #expect(try await skips().map(\.id) == ["cashew"])
+        await #expect(throws: Store.SkipProblem.taken) {
+            try await store.restoreSkip("skip", homes.mia, change: homes.change())
+        }
+        #expect(try await skips().map(\.id) == ["cashew"])
+        // The dose of the day is of another allergen.
+        _ = try await store.removeSkip("cashew", homes.mia, change: homes.change())
+        #expect(try await store.restoreSkip("cashew", homes.mia, change: homes.change()))
+    }
+
     @Test func `is about an allergen of its own person`() async throws {
         await #expect(throws: Store.PlanProblem.unknownAllergen) { try await note(.of(.hazelnut, on: .today, id: "x")) }
         await #expect(throws: Store.PlanProblem.idTaken) {

@@ -43,6 +43,19 @@ import Testing
         #expect(try await stored(site).map(\.reason) == [.away])
     }
 
+    @Test func `a skip that a dose ended is not restored`() async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        try await ada.submit(ada.form(Self.post, on: Self.new))
+        let skip = try #require(try await stored(site).first)
+        _ = try await site.store.addIntake(
+            .at(.today, "09:00", .full(.peanutTwo)), site.homes.mia, change: site.homes.change())
+        #expect(try await ada.post(Paths.skipRestoration("mia", day: "2026-06-20", skip.id.text)).status == 303)
+        let today = try await ada.page(Paths.today("mia"))
+        #expect(today.toast == "A dose is recorded for this day, so it is not marked as skipped")
+        #expect(try await stored(site) == [])
+    }
+
     @Test func `two people who leave the same dose out note it once`() async throws {
         let site = try await TestSite()
         let (ada, ben) = (try await site.browser(as: .ada), try await site.browser(as: .ben))

@@ -64,10 +64,14 @@ enum SkipsController {
 
     @Sendable static func restore(_ request: PersonRequest) async throws -> Response {
         let (id, day): (DoseSkip.ID, CalendarDay) = (try request.id("skip"), try request.day)
-        let isBack = try await request.store.restoreSkip(id, request.access, change: request.change())
-        return request.redirect(
-            to: Paths.today(request.access.person, day: day.iso),
-            note: FlashNote(isBack ? "toast.doseSkipped" : "toast.skipNotRestored"))
+        let today = Paths.today(request.access.person, day: day.iso)
+        do {
+            let isBack = try await request.store.restoreSkip(id, request.access, change: request.change())
+            return request.redirect(
+                to: today, note: FlashNote(isBack ? "toast.doseSkipped" : "toast.skipNotRestored"))
+        } catch Store.SkipProblem.taken {
+            return request.redirect(to: today, note: FlashNote("toast.skipTaken"))
+        }
     }
 }
 

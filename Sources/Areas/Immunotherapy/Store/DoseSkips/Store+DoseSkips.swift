@@ -4,6 +4,11 @@ internal import SQL
 public import Store
 
 extension Store {
+    public enum SkipProblem: Error, Equatable {
+        /// The doses recorded for the day leave none that was skipped.
+        case taken
+    }
+
     /// The skipped doses of a range of days, by day, allergen and position in the day.
     public func doseSkips(
         _ access: PersonAccess, from: CalendarDay, through: CalendarDay
@@ -48,12 +53,14 @@ extension Store {
         }
     }
 
-    /// Restores a removed note; false if there is none or the dose has a newer one.
+    /// Restores a removed note; false if there is none or the dose has a newer one. Throws `SkipProblem.taken` for a
+    /// dose that is recorded as taken.
     @discardableResult
     public func restoreSkip(_ id: DoseSkip.ID, _ access: PersonAccess, change: Change) async throws -> Bool {
         try await database.write { tx in
             guard let there = try tx.doseSkip(id, access), there.isDeleted else { return false }
             guard try tx.doseSkip(of: there.skip, access) == nil else { return false }
+            if try tx.isTaken(there.skip, access) { throw SkipProblem.taken }
             try tx.setDeleted(nil, skip: id)
             try tx.audit(change, access, "dose skip", id.text, "restored", before: DoseSkipRecord(there.skip))
             return true
@@ -94,6 +101,26 @@ extension Reader {
             """
         ).map(DoseSkip.init)
     }
+
+    /// Whether the day's record contradicts another skip: more doses would be taken and skipped than the plan has.
+    fileprivate func isTaken(_ skip: DoseSkip, _ access: PersonAccess) throws -> Bool {
+        guard let dose = try dose(access, on: skip.day) else { return false }
+        let taken = dose.taken(of: skip.allergen)
+        let others = try doseSkips(access, from: skip.day, through: skip.day).count { $0.allergen == skip.allergen }
+        let plan = try dosePlan(access)?.plan
+        return taken > 0 && taken + others >= planned(plan, of: skip.allergen)
+    }
+
+    /// How many doses of an allergen a day has.
+    fileprivate func planned(_ plan: DosePlan?, of allergen: Allergen.ID) -> Int {
+        max(plan?.rules(for: allergen).dosesPerDay ?? 1, 1)
+    }
+}
+
+extension OITDose {
+    fileprivate func taken(of allergen: Allergen.ID) -> Int {
+        intakes.count { intake in intake.portions.contains { $0.allergen == allergen } }
+    }
 }
 
 extension Writer {
@@ -120,10 +147,9 @@ extension Writer {
         guard !skips.isEmpty else { return }
         let plan = try dosePlan(access)?.plan
         for allergen in dose.allergens {
-            let planned = max(plan?.rules(for: allergen).dosesPerDay ?? 1, 1)
-            let taken = dose.intakes.count { intake in intake.portions.contains { $0.allergen == allergen } }
             let own = skips.filter { $0.allergen == allergen }
-            for skip in own.suffix(max(taken + own.count - planned, 0)) {
+            let extra = dose.taken(of: allergen) + own.count - planned(plan, of: allergen)
+            for skip in own.suffix(max(extra, 0)) {
                 try setDeleted(change.now.milliseconds, skip: skip.id)
                 // Whoever may log the dose may end the skip, whoever noted it.
                 try audit(
