@@ -6,16 +6,19 @@ internal import Synchronization
 public final class Zones: Sendable {
     private let known = Mutex<[String: ZoneRules]>([:])
     private let identifiers = Set(TimeZone.knownTimeZoneIdentifiers + ["UTC"])
+    /// Present names only; empty if the system does not list them.
+    private static let current = Set(ZoneTable.installed.filter { TimeZone(identifier: $0) != nil })
 
     public init() {}
 
     public func isKnown(_ identifier: String) -> Bool {
-        identifiers.contains(identifier)
+        identifiers.contains(identifier) || Self.current.contains(identifier)
     }
 
-    /// Every identifier that can be chosen, sorted.
-    public var all: [String] {
-        identifiers.sorted()
+    /// The identifiers to choose from, sorted: the present name of each zone, UTC, and `chosen` if it is an older name.
+    public func offered(keeping chosen: String) -> [String] {
+        let names = Self.current.isEmpty ? identifiers : Self.current.union(["UTC"])
+        return (isKnown(chosen) ? names.union([chosen]) : names).sorted()
     }
 
     /// The rules of a zone from 1970 to 2100; nil if the system does not know it.

@@ -15,7 +15,8 @@ struct NewPersonSteps {
         let account = request.account.account
         let people = try await request.store.people(for: account, now: request.now)
         let page = NewPersonPage(
-            request.phrases, step: step, values: values, zones: request.world.zones.all,
+            request.phrases, step: step, values: values,
+            zones: request.world.zones.offered(keeping: values.timeZone),
             today: ZoneRules.utc.local(at: request.now).day.adding(days: 1),
             cancel: people.isEmpty ? nil : Paths.people, canBring: people.isEmpty && account.isOperator,
             problems: problems)

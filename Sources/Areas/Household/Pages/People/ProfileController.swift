@@ -73,10 +73,11 @@ enum ProfileController {
         _ request: PersonRequest, values: ProfilePage.Values? = nil, problems: Problems = .none
     ) async throws -> Response {
         let stored = request.person
+        let values = values ?? ProfilePage.Values(stored, request.phrases)
         let page = ProfilePage(
-            request.phrases, person: stored.person.id, values: values ?? ProfilePage.Values(stored, request.phrases),
+            request.phrases, person: stored.person.id, values: values,
             face: Face(stored), allergens: try await request.store.allergens(request.access),
-            zones: request.world.zones.all, today: request.today, problems: problems)
+            zones: request.world.zones.offered(keeping: values.timeZone), today: request.today, problems: problems)
         return request.render(page, status: problems.isEmpty ? .ok : .unprocessableContent)
     }
 }

@@ -115,7 +115,8 @@ enum JoinController {
         let page = ConsentPage(
             request.phrases, visit.study, document, consent,
             baseline: baseline.flatMap { try? QuestionnaireReader.read($0.content) },
-            step: min(max(step, 1), consent.sections.count + 1), code: code, zones: request.world.zones.all,
+            step: min(max(step, 1), consent.sections.count + 1), code: code,
+            zones: request.world.zones.offered(keeping: shown.timeZone),
             isAgain: visit.person?.state == .participating, values: shown,
             problems: problems)
         return request.render(page, status: problems.isEmpty ? .ok : .unprocessableContent)
