@@ -51,6 +51,19 @@ import Testing
         #expect(page.says("Fever or another illness: half the dose"))
     }
 
+    @Test func `what is wrong with a number says which number it is`() async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        let refused = try await ada.submit(
+            form(ada) {
+                $0.set("r.gap", "soon")
+                $0.set("r.observation", "long")
+            })
+        #expect(refused.status == 422 && refused.problems.count == 2)
+        #expect(refused.says("Minimum time between two doses: Enter"))
+        #expect(refused.says("Watch time after the dose: Enter"))
+    }
+
     @Test func `a plan that is opened and sent again makes no version`() async throws {
         let site = try await TestSite()
         let ada = try await site.browser(as: .ada)

@@ -43,7 +43,7 @@ struct DosePlanProblems {
         case .windowIncomplete: ("until", phrases("dosePlan.window.incomplete"))
         case .windowFromUnreadable: ("from", phrases("dose.time.unreadable"))
         case .windowUntilUnreadable: ("until", phrases("dose.time.unreadable"))
-        case .gap(let problem): ("gap", number(problem))
+        case .gap(let problem): ("gap", number(problem, "dosePlan.gap"))
         case .gapLongerThanTimes(let minutes):
             (
                 "gap",
@@ -55,16 +55,17 @@ struct DosePlanProblems {
 
     private func around(_ problem: DoseRulesDraft.Problem) -> (String, String)? {
         switch problem {
-        case .restBefore(let problem): ("restBefore", number(problem))
-        case .restAfter(let problem): ("restAfter", number(problem))
-        case .observation(let problem): ("observation", number(problem))
+        case .restBefore(let problem): ("restBefore", number(problem, "dosePlan.restBefore"))
+        case .restAfter(let problem): ("restAfter", number(problem, "dosePlan.restAfter"))
+        case .observation(let problem): ("observation", number(problem, "dosePlan.observation"))
         case .tooManyMedicines(let limit): ("medicine.1.code", phrases("dosePlan.tooManyRows", count: limit))
         case .medicineUnknown(let row): ("medicine.\(row + 1).code", phrases("dosePlan.medicine.missing"))
         case .medicineNameMissing(let row): ("medicine.\(row + 1).name", phrases("medicine.name.missing"))
         case .medicineNameTooLong(let row, let limit):
             ("medicine.\(row + 1).name", phrases("text.tooLong", count: limit))
         case .medicineAmount(let row, let problem): ("medicine.\(row + 1).amount", phrases.amount(problem))
-        case .medicineLead(let row, let problem): ("medicine.\(row + 1).lead", number(problem))
+        case .medicineLead(let row, let problem):
+            ("medicine.\(row + 1).lead", number(problem, "dosePlan.medicine.lead"))
         case .medicineTwice(let row): ("medicine.\(row + 1).code", phrases("dosePlan.medicine.twice"))
         case .initialStepsMissing: ("steps", phrases("dosePlan.steps.missing"))
         case .tooManyInitialSteps(let limit): ("steps", phrases("dosePlan.tooManyRows", count: limit))
@@ -76,8 +77,8 @@ struct DosePlanProblems {
             )
         case .initialStepNotRising(let line):
             ("steps", phrases("dosePlan.steps.notRising", ["line": phrases.formats.number(line)]))
-        case .initialInterval(let problem): ("interval", number(problem))
-        case .initialObservation(let problem): ("watching", number(problem))
+        case .initialInterval(let problem): ("interval", number(problem, "dosePlan.interval"))
+        case .initialObservation(let problem): ("watching", number(problem, "dosePlan.watching"))
         default: nil
         }
     }
@@ -85,7 +86,8 @@ struct DosePlanProblems {
     private func rows(_ problem: DoseRulesDraft.Problem) -> (String, String) {
         switch problem {
         case .tooManyMissedRules(let limit): ("missed.1.days", phrases("dosePlan.tooManyRows", count: limit))
-        case .missedDays(let row, let problem): ("missed.\(row + 1).days", number(problem))
+        case .missedDays(let row, let problem):
+            ("missed.\(row + 1).days", number(problem, "dosePlan.missed.days"))
         case .missedDaysNotRising(let row): ("missed.\(row + 1).days", phrases("dosePlan.missed.notRising"))
         case .missedActionMissing(let row): ("missed.\(row + 1).action", phrases("dosePlan.action.missing"))
         case .missedActionUnknown(let row): ("missed.\(row + 1).action", phrases("dosePlan.action.unknown"))
@@ -98,6 +100,11 @@ struct DosePlanProblems {
         case .ownActionUnknown(let row): ("own.\(row + 1).action", phrases("dosePlan.action.unknown"))
         default: ("after", phrases("form.unknownChoice"))
         }
+    }
+
+    /// The sentence with the label of its field, since the list of problems has several such numbers.
+    private func number(_ problem: DoseRulesDraft.NumberProblem, _ label: String) -> String {
+        phrases("number.named", ["field": phrases(label), "problem": number(problem)])
     }
 
     private func number(_ problem: DoseRulesDraft.NumberProblem) -> String {
