@@ -124,6 +124,21 @@ import Testing
         }
     }
 
+    @Test func `says of expired packs only that they expired`() async throws {
+        let paths = [Paths.today("mia"), Paths.plan("mia"), Paths.supply("mia")]
+        try await add("30", expires: "2026-05")
+        for path in paths {
+            let page = try await ada.page(path)
+            #expect(page.says("A pack expired") && !page.says("Enough for 0 days"), "\(path)")
+        }
+        // Half a dose that can still be used.
+        try await add("1")
+        for path in paths {
+            let page = try await ada.page(path)
+            #expect(page.says("A pack expired") && page.says("Enough for 0 days"), "\(path)")
+        }
+    }
+
     @Test func `blocks no dose when nothing is left`() async throws {
         let empty = try await form(.count).with {
             $0.set("count", "0")

@@ -27,6 +27,19 @@ extension Phrases {
     }
 }
 
+extension LevelStock {
+    /// Whether all packs at hand expired.
+    func isExpired(on day: CalendarDay) -> Bool {
+        supply.map { !$0.packs.isEmpty && $0.usable(on: day) == PieceCount.zero } ?? false
+    }
+
+    /// What pages say of it: of expired packs not also that they are enough for no day.
+    func shownNotices(on day: CalendarDay) -> [SupplyNotice] {
+        let all = notices(on: day)
+        return isExpired(on: day) ? all.filter { $0 != .low(days: 0) } : all
+    }
+}
+
 /// A calm note about a stock, red only for what has expired.
 struct SupplyNoticeRow: Encodable, Sendable {
     let text: String
@@ -52,7 +65,7 @@ struct SupplyNoticeRow: Encodable, Sendable {
     /// What is to be said of all levels in use.
     static func all(_ phrases: Phrases, _ stocks: [NamedStock], person: Person.ID, on day: CalendarDay) -> [Self] {
         stocks.flatMap { named in
-            named.stock.notices(on: day).map {
+            named.stock.shownNotices(on: day).map {
                 SupplyNoticeRow(phrases, $0, person: person, (named.stock.level.name, named.allergen))
             }
         }

@@ -129,9 +129,11 @@ extension SupplyPage.Row {
         left = supply?.usable(on: now.day).map { count in
             phrases("supply.left", ["pieces": phrases.pieces(count, supply?.unit ?? .other(""))])
         }
-        lasts = stock.days(from: now.day).map { phrases("supply.lasts", count: $0) }
+        lasts =
+            stock.isExpired(on: now.day)
+            ? nil : stock.days(from: now.day).map { phrases("supply.lasts", count: $0) }
         unknown = supply.flatMap { phrases.whyUnknown($0) }
-        notices = stock.notices(on: now.day).map { SupplyNoticeRow(phrases, $0, person: person, nil) }
+        notices = stock.shownNotices(on: now.day).map { SupplyNoticeRow(phrases, $0, person: person, nil) }
         packs = (supply?.packs ?? []).map { pack in
             SupplyPage.Pack(
                 left: phrases.pieces(pack.left, supply?.unit ?? .other("")),
