@@ -4,6 +4,7 @@ import Store
 import TestSupport
 import Testing
 
+@testable import HouseholdPages
 @testable import Pages
 @testable import Web
 
@@ -33,6 +34,16 @@ import Testing
         #expect(stored.account.household == "okafor" && !stored.account.isOperator)
         #expect(try await browser.get(Paths.today("mia")).status == 200)
         #expect(try await browser.get(Paths.today("sten")).status == 404)
+    }
+
+    @Test(arguments: [
+        ("http://localhost:8080", true), ("http://127.0.0.1:8080", true), ("http://[::1]:8080", true),
+        ("http://192.168.1.20:8080", false), ("https://acclimate.home.arpa", false),
+        ("https://localhost.example.org", false),
+    ])
+    func `a link is said to open only here if its address is a local one`(_ origin: String, _ isLocal: Bool) throws {
+        let link = HouseholdPage.NewLink(try TemplateFixture.phrases(), origin + Paths.invitation("code"))
+        #expect(link.address.hasPrefix(origin) && link.text.contains("only on this computer") == isLocal)
     }
 
     @Test func `an invitation works once`() async throws {

@@ -1,4 +1,6 @@
 internal import Accounts
+internal import Foundation
+internal import Host
 internal import Pages
 
 /// Who can see and record data in the household, and the open invitations.
@@ -17,7 +19,7 @@ struct HouseholdPage: Page {
     /// Nil until the identity is confirmed.
     let newInvitation: NewInvitation?
     /// The new invitation's link, shown only once.
-    let link: String?
+    let link: NewLink?
 
     struct Member: Encodable, Sendable {
         let name: String
@@ -46,6 +48,19 @@ struct HouseholdPage: Page {
         /// Generated with the page, so submitting the form twice creates one invitation.
         let hidden: [Hidden]
         let fields: MembershipFields
+    }
+
+    struct NewLink: Encodable, Sendable {
+        let address: String
+        /// To whom to send it; of an address of this computer, also that nobody else can open it.
+        let text: String
+
+        init(_ phrases: Phrases, _ address: String) {
+            self.address = address
+            let host = URL(string: address)?.host()?.trimmingCharacters(in: CharacterSet(charactersIn: "[]"))
+            let isLocal = host.map { AddressRange.isLoopback($0) } ?? false
+            text = phrases(isLocal ? "settings.link.text.local" : "settings.link.text")
+        }
     }
 
     struct Values: Sendable {
@@ -83,7 +98,7 @@ struct HouseholdPage: Page {
             ? NewInvitation(
                 hidden: [Hidden("id", values.next.id), Hidden("code", values.next.code)],
                 fields: MembershipFields(phrases, values.draft, people: values.people, problems: problems)) : nil
-        link = values.newLink
+        link = values.newLink.map { NewLink(phrases, $0) }
     }
 
     static func samples(_ phrases: Phrases) -> [Sample] {
