@@ -20,6 +20,13 @@ import Testing
         #expect(try await StoreDump(site.homes.temporary).difference(from: before) == [])
     }
 
+    @Test func `the profile leads to the reminders about the person`() async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        #expect(try await ada.page(Paths.profile("mia")).body.contains("href=\"\(Paths.reminders("mia"))\""))
+        #expect(try await ada.get(Paths.reminders("mia")).status == 200)
+    }
+
     @Test func `every detail can be changed, and the audit keeps what it was`() async throws {
         let site = try await TestSite()
         let ada = try await site.browser(as: .ada)

@@ -30,6 +30,7 @@ struct ProfilePage: Page {
     let data = Paths.data
     let actionPlan: String
     let rescueMedicines: String
+    let reminders: String
 
     struct Photo: Encodable, Sendable {
         let face: Face
@@ -123,6 +124,7 @@ struct ProfilePage: Page {
         deleted = Paths.deleted(person)
         actionPlan = Paths.actionPlan(person)
         rescueMedicines = Paths.rescueMedicines(person)
+        reminders = Paths.reminders(person)
         let known = allergens.compactMap { allergen -> ListedAllergen? in
             if case .listed(let listed) = allergen.kind { listed } else { nil }
         }
