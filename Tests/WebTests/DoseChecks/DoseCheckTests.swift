@@ -143,6 +143,22 @@ import Testing
         #expect(try await stored(site) == nil)
     }
 
+    @Test func `whoever logged a dose meanwhile is named`() async throws {
+        let (site, ada) = try await site()
+        let ben = try await site.browser(as: .ben)
+        func taking(_ browser: Browser) async throws -> (form: WebForm, take: String) {
+            let form = try await answer(browser, illness: "no").form(Paths.doseCheck("mia"))
+            return (form, try #require(form.buttons.first { $0.value.hasPrefix("take:") }).value)
+        }
+        let (hers, his) = (try await taking(ada), try await taking(ben))
+        #expect(try await ben.submit(his.form, button: ("go", his.take)).status == 303)
+        let late = hers.form.with { $0.set("answer.illness", "yes") }
+        let changed = try await ada.submit(late, button: ("go", hers.take))
+        #expect(changed.status == 200 && changed.says("has logged or changed a dose of today since"))
+        #expect(changed.body.contains("Ben"))
+        #expect(try await stored(site)?.intakes.count == 1)
+    }
+
     @Test func `looking stores nothing`() async throws {
         let (site, ada) = try await site()
         let before = try await StoreDump(site.homes.temporary)

@@ -4,6 +4,7 @@ internal import Clinical
 internal import Host
 internal import Hummingbird
 internal import Immunotherapy
+internal import ImmunotherapyStore
 internal import Pages
 internal import Store
 
@@ -35,13 +36,13 @@ enum DoseChecksController {
             return try await view.response(answers, isAnswer: true)
         case .takeAll:
             if let response = try await view.recordAll(answers, asShown: sent) { return response }
-            return try await view.response(answers, notice: request.phrases("check.changed"))
+            return try await view.response(answers, notice: changed(sent, view))
         case .take(let value):
             // A button is valid only for the decision it was based on. If that changed, the check is shown again.
             guard let taken = OneTapDose(button: value, form),
                 sent["shown.\(taken.level.allergen.text)"]
                     == form.decision(taken.level.allergen, answers).fingerprint
-            else { return try await view.response(answers, notice: request.phrases("check.changed")) }
+            else { return try await view.response(answers, notice: changed(sent, view)) }
             guard let id = OITDose.Intake.ID(sent["intake.\(taken.level.allergen.text)"]) else {
                 throw Refusal.malformed
             }
@@ -49,6 +50,22 @@ enum DoseChecksController {
         case .clinic: return try await ClinicAnswerForm(check: view, answers: answers).response()
         case .past(let past): return try await view.tell(past, answers)
         }
+    }
+
+    /// Why the check is shown again; with the name of whoever logged a dose meanwhile, if that is known.
+    private static func changed(_ sent: Form, _ view: DoseCheckView) async throws -> String {
+        let (form, request) = (view.form, view.form.request)
+        let isLogged = form.records.check.allergens.contains { allergen in
+            guard let shown = OneTapDose(button: sent["planned.\(allergen.id.text)"], form) else { return false }
+            return shown.seen < form.seen(allergen.id)
+        }
+        if isLogged,
+            let name = try await request.store.lastChange(
+                request.access, noun: "dose", record: form.now.day.iso)?.name
+        {
+            return request.phrases("check.changed.by", ["name": name.isolated])
+        }
+        return request.phrases("check.changed")
     }
 }
 
