@@ -75,7 +75,7 @@ def test_signing_out_asks_before_answers_of_an_anonymous_study_are_lost(phone):
     page.click("form[action='/session/end'] button")
     dialog = page.get_by_role("dialog", name="1 study answer not sent yet")
     dialog.wait_for()
-    assert "sent automatically within six hours" in dialog.inner_text()
+    assert "those to an anonymous study within six hours" in dialog.inner_text()
     assert dialog.get_by_role("button", name="Send now").count() == 0
     dialog.get_by_role("button", name="Cancel").click()
     dialog.wait_for(state="detached")
