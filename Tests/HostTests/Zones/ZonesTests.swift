@@ -18,8 +18,8 @@ import Testing
         for zone in zones.offered(keeping: "") { #expect(zones.isKnown(zone) && zones.rules(zone) != nil, "\(zone)") }
     }
 
-    @Test(arguments: ["Asia/Calcutta", "US/Pacific"])
-    func `an older name that was chosen stays valid and in the menu`(_ old: String) {
+    @Test func `an older name that was chosen stays valid and in the menu`() {
+        let old = "Asia/Calcutta"
         #expect(zones.isKnown(old) && zones.rules(old) != nil)
         #expect(zones.offered(keeping: old).contains(old))
     }
