@@ -31,7 +31,7 @@ LOOKS = {
 }
 NARROW = {"width": 360, "height": 740}
 # Parts of the gallery that run in parallel.
-PARTS = 6
+PARTS = 12
 
 
 @pytest.fixture(scope="module")
