@@ -22,7 +22,7 @@ import Testing
         #expect(name(page) == "Mia")
     }
 
-    @Test func `names nobody where the form is about no person`() async throws {
+    @Test func `names nobody if the form is not about a person`() async throws {
         let site = try await TestSite()
         let ada = try await site.browser(as: .ada)
         let page = try await ada.page(Paths.newPerson)

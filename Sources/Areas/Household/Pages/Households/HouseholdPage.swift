@@ -52,7 +52,7 @@ struct HouseholdPage: Page {
 
     struct NewLink: Encodable, Sendable {
         let address: String
-        /// To whom to send it; of an address of this computer, also that nobody else can open it.
+        /// Says how to share the link, or that it opens only on this computer.
         let text: String
 
         init(_ phrases: Phrases, _ address: String) {

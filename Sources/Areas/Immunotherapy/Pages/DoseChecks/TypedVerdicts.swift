@@ -83,9 +83,9 @@ extension [TypedVerdicts.Typed] {
     /// Identifies all decisions shown.
     var shown: String { map(\.shown).joined(separator: " ") }
 
-    /// Whether the verdicts must be shown before the dose is saved. Entries queued on a phone are stored as they are:
-    /// the script has asked about amounts above the level, nobody is looking at the page, and a dose that was taken is
-    /// never rejected.
+    /// Whether the verdicts must be shown before the dose is saved. Entries queued on a phone are stored as they are,
+    /// because nobody would see the answer and a dose that was taken is never rejected; the script has already asked about
+    /// amounts above the level.
     func mustBeShown(before request: some PageRequestValues) -> Bool {
         !request.http.isOutboxEntry && request.form["shown"] != shown && contains { !$0.isAsPlanned }
     }
