@@ -103,10 +103,10 @@ class Server:
         status = Path(f"/proc/{self.process.pid}/status").read_text()
         return int(re.search(r"VmRSS:\s+(\d+) kB", status).group(1)) / 1024
 
-    def stop(self):
+    def stop(self, timeout=20):
         self.process.terminate()
         try:
-            self.process.wait(timeout=20)
+            self.process.wait(timeout)
         except subprocess.TimeoutExpired as error:
             self.process.kill()
             self.process.wait()

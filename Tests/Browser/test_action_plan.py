@@ -4,9 +4,8 @@ import re
 import subprocess
 
 import pytest
-from site_driver import Server
 
-from conftest import BINARY, DESKTOP, PHONE
+from conftest import DESKTOP, PHONE
 from family import Family, holds, plain
 
 FIELDS = ["mild", "mild-action", "severe", "first-action", "dose", "weight", "position", "second-dose",
@@ -20,17 +19,6 @@ def printed(page, tmp_path, paper):
     info = subprocess.run(["pdfinfo", str(file)], capture_output=True, text=True, check=True).stdout
     text = subprocess.run(["pdftotext", "-layout", str(file), "-"], capture_output=True, text=True, check=True).stdout
     return int(re.search(r"Pages:\s+(\d+)", info).group(1)), plain(text)
-
-
-@pytest.fixture(scope="module")
-def demo(tmp_path_factory):
-    server = Server(tmp_path_factory.mktemp("demo") / "home", BINARY)
-    server.environment["ACCLIMATE_DEMO"] = "on"
-    server.home.mkdir()
-    (server.home / "set-up").touch()
-    server.start()
-    yield server
-    server.stop()
 
 
 @pytest.mark.parametrize("paper", ["A4", "Letter"])

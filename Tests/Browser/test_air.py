@@ -15,9 +15,9 @@ LATITUDE, LONGITUDE = 51.4545, -2.5879
 
 
 @pytest.fixture
-def air_server(tmp_path):
+def air_server(empty_home):
     """A server whose provider invents its answers and whose only list of towns is its own."""
-    server = Server(tmp_path / "home", BINARY)
+    server = Server(empty_home, BINARY)
     server.environment["ACCLIMATE_AIR_MODES"] = "open-meteo=canned"
     server.environment["ACCLIMATE_OPEN_METEO_PLACES_URL"] = "off"
     server.start()

@@ -6,25 +6,13 @@ import re
 import time
 
 import pytest
-from site_driver import Server
 
-from conftest import BINARY, PHONE
+from conftest import PHONE
 from test_asthma_game import is_clean
 from test_research_release import researcher
 
 STUDY = "sleep"
 HOURS = 6
-
-
-@pytest.fixture(scope="module")
-def demo(tmp_path_factory):
-    server = Server(tmp_path_factory.mktemp("demo") / "home", BINARY)
-    server.environment["ACCLIMATE_DEMO"] = "on"
-    server.home.mkdir()
-    (server.home / "set-up").touch()
-    server.start()
-    yield server
-    server.stop()
 
 
 def address(demo, path=""):

@@ -23,11 +23,11 @@ PICTURES = os.environ.get("CLINIC_LINK_PICTURES")
 
 
 @pytest.fixture
-def house(tmp_path, context):
+def house(empty_home, context):
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
-    server = Server(tmp_path / "home", BINARY)
+    server = Server(empty_home, BINARY)
     server.port = port
     server.environment["ACCLIMATE_PUBLIC_URL"] = f"http://127.0.0.1:{port}"
     server.start()

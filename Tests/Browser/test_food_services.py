@@ -20,8 +20,8 @@ def outside():
 
 
 @pytest.fixture
-def server(tmp_path, outside):
-    running = Server(tmp_path / "home", BINARY)
+def server(tmp_path, empty_home, outside):
+    running = Server(empty_home, BINARY)
     running.environment.update(outside.settings(tmp_path / "settings"))
     running.start()
     yield running

@@ -12,9 +12,8 @@ from pathlib import Path
 import axe_playwright_python
 import pytest
 from passed_samples import PassedSamples, digest_of_files, file
-from site_driver import Server
 
-from conftest import BINARY, DESKTOP, PHONE, ROOT
+from conftest import DESKTOP, PHONE, ROOT
 
 AXE_FILE = Path(axe_playwright_python.__file__).parent / "axe.min.js"
 AXE = AXE_FILE.read_text()
@@ -32,17 +31,6 @@ LOOKS = {
 NARROW = {"width": 360, "height": 740}
 # Parts of the gallery that run in parallel.
 PARTS = 12
-
-
-@pytest.fixture(scope="module")
-def demo(tmp_path_factory):
-    server = Server(tmp_path_factory.mktemp("demo") / "home", BINARY)
-    server.environment["ACCLIMATE_DEMO"] = "on"
-    server.home.mkdir()
-    (server.home / "set-up").touch()
-    server.start()
-    yield server
-    server.stop()
 
 
 @pytest.fixture(scope="module")

@@ -4,20 +4,8 @@ import re
 
 import pytest
 from family import holds
-from site_driver import Server
 
-from conftest import BINARY, DESKTOP, PHONE
-
-
-@pytest.fixture(scope="module")
-def demo(tmp_path_factory):
-    server = Server(tmp_path_factory.mktemp("demo") / "home", BINARY)
-    server.environment["ACCLIMATE_DEMO"] = "on"
-    server.home.mkdir()
-    (server.home / "set-up").touch()
-    server.start()
-    yield server
-    server.stop()
+from conftest import DESKTOP, PHONE
 
 
 def sign_in(demo, chromium, size=PHONE, **options):

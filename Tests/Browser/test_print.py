@@ -5,9 +5,7 @@ import subprocess
 import urllib.request
 
 import pytest
-from site_driver import Server
 
-from conftest import BINARY
 from family import plain
 
 # The sheet of A4 without its margins of 15 mm, in CSS pixels.
@@ -54,17 +52,6 @@ PALE = """() => [...document.querySelectorAll("body *")]
         const [red, green, blue] = getComputedStyle(one).color.match(/[\\d.]+/g).map(Number);
         return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 115;
     }).map(one => `${getComputedStyle(one).color} ${one.outerHTML.slice(0, 120)}`)"""
-
-
-@pytest.fixture(scope="module")
-def demo(tmp_path_factory):
-    server = Server(tmp_path_factory.mktemp("demo") / "home", BINARY)
-    server.environment["ACCLIMATE_DEMO"] = "on"
-    server.home.mkdir()
-    (server.home / "set-up").touch()
-    server.start()
-    yield server
-    server.stop()
 
 
 @pytest.fixture(scope="module")

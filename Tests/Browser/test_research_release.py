@@ -13,24 +13,12 @@ from base64 import b32decode
 from pathlib import Path
 
 import pytest
-from site_driver import Server
 
-from conftest import BINARY, DESKTOP, PHONE
+from conftest import DESKTOP, PHONE
 from test_asthma_game import is_clean
 
 # Set it to a folder to look at the pages.
 PICTURES = os.environ.get("ACCLIMATE_PICTURES")
-
-
-@pytest.fixture(scope="module")
-def demo(tmp_path_factory):
-    server = Server(tmp_path_factory.mktemp("demo") / "home", BINARY)
-    server.environment["ACCLIMATE_DEMO"] = "on"
-    server.home.mkdir()
-    (server.home / "set-up").touch()
-    server.start()
-    yield server
-    server.stop()
 
 
 @pytest.fixture(params=[DESKTOP, PHONE], ids=["desktop", "phone"])

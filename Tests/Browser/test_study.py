@@ -3,21 +3,9 @@
 import re
 
 import pytest
-from site_driver import Server
 
-from conftest import BINARY, DESKTOP, PHONE
+from conftest import DESKTOP, PHONE
 from test_asthma_game import is_clean
-
-
-@pytest.fixture(scope="module")
-def demo(tmp_path_factory):
-    server = Server(tmp_path_factory.mktemp("demo") / "home", BINARY)
-    server.environment["ACCLIMATE_DEMO"] = "on"
-    server.home.mkdir()
-    (server.home / "set-up").touch()
-    server.start()
-    yield server
-    server.stop()
 
 
 def open_study(demo, chromium, size, **options):

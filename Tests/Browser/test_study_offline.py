@@ -5,9 +5,8 @@ import time
 
 import pytest
 from playwright.sync_api import Error
-from site_driver import Server
 
-from conftest import BINARY, PHONE
+from conftest import PHONE
 from phone import wait_for_worker
 from test_asthma_game import is_clean
 from test_research_release import researcher
@@ -24,17 +23,6 @@ ROWS = """async () => {
     const [participations, pages, outbox] = await Promise.all(["participations", "pages", "outbox"].map(readAll));
     return { participations: participations.map(shown), pages: pages.map(shown), outbox: outbox.map(shown) };
 }"""
-
-
-@pytest.fixture(scope="module")
-def demo(tmp_path_factory):
-    server = Server(tmp_path_factory.mktemp("demo") / "home", BINARY)
-    server.environment["ACCLIMATE_DEMO"] = "on"
-    server.home.mkdir()
-    (server.home / "set-up").touch()
-    server.start()
-    yield server
-    server.stop()
 
 
 @pytest.fixture(scope="module")

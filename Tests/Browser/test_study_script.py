@@ -4,22 +4,10 @@ import json
 from pathlib import Path
 
 import pytest
-from site_driver import Server
 
-from conftest import BINARY, PHONE
+from conftest import PHONE
 
 TYPED = json.loads(Path(__file__).with_name("typed-answers.json").read_text(encoding="utf-8"))
-
-
-@pytest.fixture(scope="module")
-def demo(tmp_path_factory):
-    server = Server(tmp_path_factory.mktemp("demo") / "home", BINARY)
-    server.environment["ACCLIMATE_DEMO"] = "on"
-    server.home.mkdir()
-    (server.home / "set-up").touch()
-    server.start()
-    yield server
-    server.stop()
 
 
 @pytest.fixture(scope="module")
