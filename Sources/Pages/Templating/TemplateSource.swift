@@ -7,10 +7,12 @@ package import Foundation
 /// small one), `{{assets}}`, and the links to the `{{styles}}` and `{{scripts}}` of the areas. Indentation is removed.
 package struct TemplateSource {
     /// Texts by name, e.g. "doses/edit".
-    package private(set) var texts: [String: String] = [:]
+    package let texts: [String: String]
+    private let parts: [String: [TemplatePart]]
 
     /// Reads every `.mustache` file below each folder. Names must be unique across folders.
     package init(folders: [URL]) throws {
+        var texts: [String: String] = [:]
         for folder in folders {
             for path in try Assets.files(below: folder) where path.hasSuffix(".mustache") {
                 let name = String(path.dropLast(".mustache".count))
@@ -20,15 +22,23 @@ package struct TemplateSource {
                 }
             }
         }
+        self.init(texts: texts)
     }
 
     package init(texts: [String: String]) {
         self.texts = texts
+        parts = texts.mapValues { TemplatePart.parts(of: Self.unindented($0)) }
     }
 
     /// All sentence keys used by the templates.
     package var keys: Set<String> {
-        Set(texts.values.flatMap { $0.matches(of: /\{\{(?:t|plural):([^}]*)\}\}/).map { String($0.1) } })
+        Set(
+            parts.values.joined().compactMap { part in
+                switch part {
+                case .word(let key), .counted(let key): key
+                default: nil
+                }
+            })
     }
 
     /// The texts with every mark resolved, or an error listing all unknown marks.
@@ -36,34 +46,29 @@ package struct TemplateSource {
         words: Words, pictures: Set<String>, assets: String, styles: [String] = [], scripts: [String] = []
     ) throws -> [String: String] {
         var missing: Set<String> = []
-        let styles = styles.map { "<link rel=\"stylesheet\" href=\"\(assets)/\($0)\">" }
+        let styles = styles.map { "<link rel=\"stylesheet\" href=\"\(assets)/\($0)\">" }.joined(separator: "\n")
         let scripts = scripts.map { "<script type=\"module\" src=\"\(assets)/\($0)\"></script>" }
-        let (word, counted, picture) = (/\{\{t:([^}]*)\}\}/, /\{\{plural:([^}]*)\}\}/, /\{\{i(s?):([^}]*)\}\}/)
-        let resolved = try texts.mapValues { text in
-            try Self.unindented(text)
-                .replacing(word) { match in
-                    guard let sentence = words.text(String(match.1)) else {
-                        missing.insert("words \(match.1)")
-                        return ""
-                    }
-                    return sentence.escapedForHTML
+            .joined(separator: "\n")
+        func text(of part: TemplatePart) throws -> String? {
+            switch part {
+            case .text(let text): text
+            case .word(let key): words.text(key)?.escapedForHTML
+            case .counted(let key): try words.counted(key)?.escapedForHTML
+            case .picture(let name, let classes):
+                if pictures.contains(name) {
+                    "<svg class=\"\(classes)\" aria-hidden=\"true\"><use href=\"\(assets)/icons/sprite.svg#\(name)\"/></svg>"
+                } else {
+                    nil
                 }
-                .replacing(counted) { match in
-                    guard let forms = try words.counted(String(match.1)) else {
-                        missing.insert("words with a count \(match.1)")
-                        return ""
-                    }
-                    return forms.escapedForHTML
-                }
-                .replacing(picture) { match in
-                    if !pictures.contains(String(match.2)) { missing.insert("picture \(match.2)") }
-                    let size = match.1.isEmpty ? "i" : "i i-s"
-                    return "<svg class=\"\(size)\" aria-hidden=\"true\">"
-                        + "<use href=\"\(assets)/icons/sprite.svg#\(match.2)\"/></svg>"
-                }
-                .replacing("{{assets}}", with: assets)
-                .replacing("{{styles}}", with: styles.joined(separator: "\n"))
-                .replacing("{{scripts}}", with: scripts.joined(separator: "\n"))
+            case .assets: assets
+            case .styles: styles
+            case .scripts: scripts
+            }
+        }
+        let resolved = try parts.mapValues { parts in
+            try parts.reduce(into: "") { resolved, part in
+                if let text = try text(of: part) { resolved += text } else { missing.insert("\(part)") }
+            }
         }
         guard missing.isEmpty else {
             throw InvalidSiteFiles(
