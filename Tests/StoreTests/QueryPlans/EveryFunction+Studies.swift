@@ -208,8 +208,11 @@ extension EveryFunction {
     private func reading(_ ada: StudyAccess) async throws {
         #expect(try await store.studyEnvironments(ada, isPilot: false) == [#"{"grass":62}"#])
         #expect(try await store.baselineCounts(ada, isPilot: false).isEmpty)
-        let filter = ResponseFilter()
+        var filter = ResponseFilter()
         let answer = try #require(try await store.studyResponses(filter, ada, limit: 5).first)
+        #expect(try await store.studyResponses(filter, ada, after: answer, limit: 5).isEmpty)
+        #expect(try await store.countStudyResponses(filter, ada) == 1)
+        filter.total = 1
         #expect(try await store.countStudyResponses(filter, ada) == 1)
         _ = try await store.studyResponse(answer.id, ada)
         try await store.recordStudyView("response", record: answer.id.text, ada, change: homes.change())

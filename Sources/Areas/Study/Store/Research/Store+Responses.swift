@@ -23,19 +23,24 @@ public struct ResponseFilter: Sendable, Hashable {
 }
 
 extension Store {
-    /// Answers, newest day first; `after` is the last one of the page before.
+    /// Answers, newest day first, within a day by descending id; `after` is the last one of the page before.
     public func studyResponses(
         _ filter: ResponseFilter, _ access: StudyAccess, after: StoredAnswer? = nil, limit: Int
     ) async throws -> [StoredAnswer] {
         try access.needs(.viewResponses)
         return try await database.read { tx in
-            let day = after?.day.iso ?? "9999-12-31"
-            let id = after?.id.text ?? ""
+            var rest = filter
+            var isLater: Statement = "1 = 1"
+            if let after {
+                // Engines look up one limit of days in the index; the answers that they pass over are of one day.
+                rest.through = min(filter.through ?? after.day, after.day)
+                isLater = "(day < \(after.day.iso) OR id < \(after.id.text))"
+            }
             return try tx.fetch(
                 """
                 \(part: StoredAnswer.select)
-                WHERE \(part: try tx.condition(filter, access)) AND (day < \(day) OR (day = \(day) AND id > \(id)))
-                ORDER BY day DESC, id LIMIT \(limit)
+                WHERE \(part: try tx.condition(rest, access)) AND \(part: isLater)
+                ORDER BY day DESC, id DESC LIMIT \(limit)
                 """
             ).map(StoredAnswer.init)
         }
@@ -44,7 +49,16 @@ extension Store {
     public func countStudyResponses(_ filter: ResponseFilter, _ access: StudyAccess) async throws -> Int {
         try access.needs(.viewResponses)
         return try await database.read { tx in
-            try tx.count("SELECT count(*) AS count FROM study_answer WHERE \(part: try tx.condition(filter, access))")
+            guard filter.total == nil, filter.participant == nil else {
+                return try tx.count(
+                    "SELECT count(*) AS count FROM study_answer WHERE \(part: try tx.condition(filter, access))")
+            }
+            return try tx.count(
+                """
+                SELECT coalesce(sum(answers), 0) AS count FROM study_day_count AS counted
+                WHERE \(part: filter.placeAndTime(access))
+                  AND \(part: try tx.isShown(access.study, in: "counted"))
+                """)
         }
     }
 
@@ -54,7 +68,8 @@ extension Store {
             let found = try tx.first(
                 """
                 \(part: StoredAnswer.select)
-                WHERE study = \(access.study.text) AND id = \(id.text) AND \(part: try tx.isShown(access.study))
+                WHERE study = \(access.study.text) AND id = \(id.text)
+                  AND \(part: try tx.isShown(access.study, in: "study_answer"))
                 """
             ).map(StoredAnswer.init)
             return access.sees(site: found?.site) ? found : nil
@@ -100,34 +115,43 @@ extension Store {
 
 extension Reader {
     fileprivate func condition(_ filter: ResponseFilter, _ access: StudyAccess) throws -> Statement {
-        "\(part: filter.condition(access)) AND \(part: try isShown(access.study))"
+        """
+        \(part: filter.placeAndTime(access)) AND \(part: filter.answer)
+        AND \(part: try isShown(access.study, in: "study_answer"))
+        """
     }
 
     /// Which answers the team sees. In an anonymous study, those of regions where enough came on one day, and of days for
     /// which none can come any more: whoever looks again and again must not see one of them arrive.
-    fileprivate func isShown(_ study: StudyID) throws -> Statement {
+    ///
+    /// - Parameter table: that of the answers, or of their sums by day.
+    fileprivate func isShown(_ study: StudyID, in table: Statement) throws -> Statement {
         guard try self.study(study)?.details.linkage == .anonymous else { return "1 = 1" }
         return """
             NOT EXISTS (SELECT 1 FROM study_day_key
-                        WHERE study_day_key.study = \(study.text) AND study_day_key.day = study_answer.day)
-            AND EXISTS (SELECT 1 FROM study_day_count
-                        WHERE study_day_count.study = \(study.text)
-                          AND study_day_count.is_pilot = study_answer.is_pilot
-                          AND study_day_count.region = study_answer.region
-                          AND study_day_count.answers >= \(SmallCounts<Int>.limit))
+                        WHERE study_day_key.study = \(study.text) AND study_day_key.day = \(part: table).day)
+            AND EXISTS (SELECT 1 FROM study_day_count AS large
+                        WHERE large.study = \(study.text) AND large.is_pilot = \(part: table).is_pilot
+                          AND large.region = \(part: table).region AND large.answers >= \(SmallCounts<Int>.limit))
             """
     }
 }
 
 extension ResponseFilter {
-    fileprivate func condition(_ access: StudyAccess) -> Statement {
+    /// What the sums of days have as well.
+    fileprivate func placeAndTime(_ access: StudyAccess) -> Statement {
         """
         study = \(access.study.text) AND is_pilot = \(isPilot)
         AND day BETWEEN \(from?.iso ?? "0000-01-01") AND \(through?.iso ?? "9999-12-31")
-        AND (\(region) IS NULL OR region = \(region)) AND (\(total) IS NULL OR total >= \(total))
-        AND (\(participant?.text) IS NULL OR participant = \(participant?.text))
-        AND (\(site) IS NULL OR site = \(site))
+        AND (\(region) IS NULL OR region = \(region)) AND (\(site) IS NULL OR site = \(site))
         AND \(part: access.condition)
+        """
+    }
+
+    fileprivate var answer: Statement {
+        """
+        (\(total) IS NULL OR total >= \(total))
+        AND (\(participant?.text) IS NULL OR participant = \(participant?.text))
         """
     }
 }
