@@ -67,6 +67,20 @@ import Testing
         }
     }
 
+    @Test(arguments: [(rows: 999, isKnown: false), (rows: 1000, isKnown: true)])
+    func `the planner knows at once of a table that was filled`(rows: Int, isKnown: Bool) async throws {
+        let shelf = try await Shelf(.postgreSQL)
+        try await shelf.database.write { tx in
+            try tx.insert(
+                into: "sample", ["place", "value"], rows: (0..<rows).lazy.map { [$0.sqlValue, "a".sqlValue] })
+        }
+        let known = try await shelf.database.read { tx in
+            try tx.first("SELECT CAST(reltuples AS bigint) AS count FROM pg_class WHERE relname = 'sample'")?.int(
+                "count")
+        }
+        #expect(known == (isKnown ? rows : -1))
+    }
+
     @Test func `a lock that does not come free is told`() async throws {
         let shelf = try await Shelf(.postgreSQL)
         var options = try #require(shelf.place.options)

@@ -2,7 +2,7 @@ internal import CPostgreSQL
 
 extension PostgreSQLTransaction {
     /// The most rows that are sent together.
-    private static let batch = 500
+    private static let batch = 2000
     /// Up to so many rows a statement for each is faster than a `COPY`.
     private static let few = 8
 
@@ -23,7 +23,12 @@ extension PostgreSQLTransaction {
             }
             try copy(into: "\(table) (\(names))", types) { send in
                 for row in first { try send(row) }
-                while let row = rest.next() { try send(row) }
+                var count = first.count
+                while let row = rest.next() {
+                    try send(row)
+                    count += 1
+                }
+                link.filled.add(count, to: table)
             }
         }
     }
@@ -75,6 +80,7 @@ extension PostgreSQLTransaction {
             }
             let prepared = try link.prepareLists(text, types)
             let result = try link.execute(prepared.name, parameters)
+            link.filled.add(Int(result.rows), to: table)
             let spare = SpareBytes()
             return InsertedRows(
                 try (0..<result.rows).map {

@@ -47,6 +47,7 @@ struct PostgreSQLWriting: Sendable {
         }
         try announce(transaction.announced, link, session)
         try session.commit(link, waits: waitsForDisk)
+        link.renewStatistics()
         for announcement in transaction.announced { announcements.tell(announcement) }
         return value
     }
