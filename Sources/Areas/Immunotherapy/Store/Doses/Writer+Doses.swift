@@ -17,7 +17,7 @@ extension Writer {
             SET notes = excluded.notes, updated_at = excluded.updated_at, deleted_at = NULL,
                 version = excluded.version
             """)
-        try clearDay(person, day)
+        if dose.version != .first { try clearDay(person, day) }
         for intake in dose.intakes { try insert(intake, person, day) }
         for (position, taken) in dose.medicines.enumerated() {
             try execute(
@@ -27,6 +27,49 @@ extension Writer {
                         \(taken.amount.nanograms))
                 """)
         }
+    }
+
+    /// Writes the records of days that never had one.
+    func insert(_ doses: [OITDose], _ access: PersonAccess, _ change: Change) throws {
+        let (person, now) = (access.person.text.sqlValue, change.now.milliseconds.sqlValue)
+        try insert(
+            into: "dose", ["person", "day", "notes", "created_at", "updated_at", "version"],
+            rows: doses.map {
+                [person, $0.day.iso.sqlValue, $0.notes.sqlValue, now, now, RecordVersion.first.number.sqlValue]
+            })
+        try insert(
+            into: "intake", ["person", "day", "id", "at", "utc_offset"],
+            rows: doses.flatMap { dose in
+                dose.intakes.map {
+                    [
+                        person, dose.day.iso.sqlValue, $0.id.text.sqlValue, $0.at.instant.milliseconds.sqlValue,
+                        $0.at.offset.sqlValue,
+                    ]
+                }
+            })
+        try insert(
+            into: "portion", ["person", "day", "intake", "allergen", "level", "level_name", "share", "nanograms"],
+            rows: doses.flatMap { dose in
+                dose.intakes.flatMap { intake in
+                    intake.portions.map {
+                        [
+                            person, dose.day.iso.sqlValue, intake.id.text.sqlValue, $0.allergen.text.sqlValue,
+                            ($0.level?.text).sqlValue, $0.levelName.sqlValue, $0.share.rawValue.sqlValue,
+                            $0.amount.nanograms.sqlValue,
+                        ]
+                    }
+                }
+            })
+        try insert(
+            into: "medicine_taken", ["person", "day", "position", "medicine", "other_name", "nanograms"],
+            rows: doses.flatMap { dose in
+                dose.medicines.enumerated().map { position, taken in
+                    [
+                        person, dose.day.iso.sqlValue, position.sqlValue, taken.medicine.code.sqlValue,
+                        taken.medicine.otherName.sqlValue, taken.amount.nanograms.sqlValue,
+                    ]
+                }
+            })
     }
 
     /// Leaves a row that keeps counting versions, so that a form opened before the deletion is detected as stale.
@@ -77,6 +120,21 @@ extension OITDose {
 }
 
 extension Reader {
+    /// The versions of records in a range of days, deleted ones included.
+    func doseVersions(
+        _ access: PersonAccess, from: CalendarDay, through: CalendarDay
+    ) throws -> [CalendarDay: RecordVersion] {
+        let rows = try fetch(
+            """
+            SELECT day, version FROM dose
+            WHERE person = \(access.person.text) AND day BETWEEN \(from.iso) AND \(through.iso)
+            """)
+        return Dictionary(
+            uniqueKeysWithValues: try rows.map {
+                (try $0.convert("day", "a day", CalendarDay.init(iso:)), RecordVersion(number: try $0.int64("version")))
+            })
+    }
+
     /// The version of the day's next record: one after the existing or deleted one.
     func nextDoseVersion(_ access: PersonAccess, _ day: CalendarDay) throws -> RecordVersion {
         let row = try first("SELECT version FROM dose WHERE person = \(access.person.text) AND day = \(day.iso)")

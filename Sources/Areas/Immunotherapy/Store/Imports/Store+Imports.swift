@@ -57,15 +57,17 @@ extension Reader {
 
 extension Writer {
     fileprivate func carryOut(_ plan: DoseImportPlan, _ access: PersonAccess, _ change: Change) throws {
-        let from = plan.doses.first?.day
-        let through = plan.doses.last?.day
         var before: [CalendarDay: OITDose] = [:]
-        if let from, let through {
+        var versions: [CalendarDay: RecordVersion] = [:]
+        if let from = plan.doses.first?.day, let through = plan.doses.last?.day {
             for dose in try doses(access, from: from, through: through) { before[dose.day] = dose }
+            versions = try doseVersions(access, from: from, through: through)
         }
+        // New days are most of an import, and get their rows through one statement for each table.
+        try insert(plan.doses.filter { versions[$0.day] == nil }, access, change)
         for (index, dose) in plan.doses.enumerated() {
-            try replace(dose.with(version: try nextDoseVersion(access, dose.day)), access, change)
-            // New days get their rows below, all through one statement.
+            guard let version = versions[dose.day] else { continue }
+            try replace(dose.with(version: version.next), access, change)
             guard let stored = before[dose.day] else { continue }
             let each = change.part(index + 1)
             try audit(each, access, "dose", dose.day.iso, "changed by import", before: AuditedDose(stored))
