@@ -67,6 +67,49 @@ import Testing
         }
     }
 
+    @Test func `a query can be left at any row, and the next one begins at its first`() async throws {
+        struct Enough: Error {}
+        let shelf = try await Shelf(.postgreSQL)
+        try await shelf.database.write { tx in
+            try tx.insert(into: "book", ["id"], rows: (1...1200).lazy.map { [$0.sqlValue] })
+        }
+        let found = try await shelf.database.read { tx in
+            var found: [[Int]] = []
+            for last in [1, 500, 501, 1200, 3] {
+                var seen: [Int] = []
+                try? tx.each("SELECT id FROM book ORDER BY id") { row in
+                    seen.append(try row.int("id"))
+                    // Another one, inside.
+                    var others = 0
+                    try tx.each("SELECT id FROM book WHERE id <= \(3)") { _ in others += 1 }
+                    guard others == 3, seen.count < last else { throw Enough() }
+                }
+                found.append(seen)
+            }
+            return found
+        }
+        #expect(found == [1, 500, 501, 1200, 3].map { Array(1...$0) })
+    }
+
+    @Test func `a query that fails at a row ends its transaction, and the connection goes on`() async throws {
+        let shelf = try await Shelf(.postgreSQL)
+        try await shelf.database.write { tx in
+            try tx.insert(into: "book", ["id"], rows: (1...900).lazy.map { [$0.sqlValue] })
+        }
+        for place in [1, 700] {
+            await #expect(throws: DatabaseError.self) {
+                try await shelf.database.read { tx in
+                    try tx.each("SELECT 1 / (id - \(place)) AS share FROM book ORDER BY id") { _ in }
+                }
+            }
+            await #expect(throws: DatabaseError.self) {
+                try await shelf.database.read { tx in try tx.each("SELECT nothing FROM book") { _ in } }
+            }
+            let count = try await shelf.database.read { tx in try tx.count("SELECT count(*) AS count FROM book") }
+            #expect(count == 900)
+        }
+    }
+
     @Test(arguments: [(rows: 999, isKnown: false), (rows: 1000, isKnown: true)])
     func `the planner knows at once of a table that was filled`(rows: Int, isKnown: Bool) async throws {
         let shelf = try await Shelf(.postgreSQL)

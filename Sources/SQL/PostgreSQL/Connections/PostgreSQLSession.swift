@@ -23,6 +23,7 @@ final class PostgreSQLSession {
             let link = try open()
             link.patience = options.patience
             do {
+                try link.forgetManyStatements()
                 try link.run(text(link))
                 return link
             } catch let failure as PostgreSQLFailure {

@@ -11,15 +11,20 @@ final class PostgreSQLCursor {
     private let place: UnsafeMutablePointer<PostgreSQLRow>
     private var result: PostgreSQLResult
 
-    /// Starts a query and fetches its first rows.
+    /// Starts a query and fetches its first rows, in one round trip.
     ///
-    /// - Parameter depth: how many cursors are open already. The name follows from it, so that the same text is
-    ///   prepared once and not for every use.
-    init(_ statement: Statement, depth: Int, _ link: PostgreSQLLink) throws {
+    /// - Parameters:
+    ///   - depth: how many cursors are in use already. The name follows from it, so that the same text is prepared once
+    ///     and not for every use.
+    ///   - isTaken: whether a cursor of this depth was left open.
+    init(_ statement: Statement, depth: Int, isTaken: Bool, _ link: PostgreSQLLink) throws {
         self.link = link
         name = "cursor\(depth)"
-        _ = try link.execute(statement, prefix: "DECLARE \(name) NO SCROLL CURSOR FOR ")
-        result = try Self.fetch(name, link)
+        var calls = [
+            try link.call(statement, prefix: "DECLARE \(name) NO SCROLL CURSOR FOR "), try Self.fetching(name, link),
+        ]
+        if isTaken { calls.insert(try link.call("CLOSE \(name)"), at: 0) }
+        result = try link.execute(calls)
         place = .allocate(capacity: 1)
         place.initialize(to: PostgreSQLRow(result: result.pointer, row: -1, spare: spare))
     }
@@ -38,7 +43,7 @@ final class PostgreSQLCursor {
     func next() throws -> Bool {
         if place.pointee.row + 1 == result.rows {
             guard result.rows == Self.step else { return false }
-            result = try Self.fetch(name, link)
+            result = try link.execute([Self.fetching(name, link)])
             place.pointee = PostgreSQLRow(result: result.pointer, row: -1, spare: spare)
             guard result.rows > 0 else { return false }
         }
@@ -46,12 +51,7 @@ final class PostgreSQLCursor {
         return true
     }
 
-    func close() throws {
-        try link.run("CLOSE \(name)")
-    }
-
-    private static func fetch(_ name: String, _ link: PostgreSQLLink) throws -> PostgreSQLResult {
-        let prepared = try link.prepare(PreparedKey(text: "FETCH \(step) FROM \(name)", types: []))
-        return try link.execute(prepared.name, PostgreSQLParameters())
+    private static func fetching(_ name: String, _ link: PostgreSQLLink) throws -> PreparedCall {
+        try link.call("FETCH \(step) FROM \(name)")
     }
 }

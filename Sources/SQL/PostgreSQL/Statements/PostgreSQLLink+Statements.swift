@@ -13,14 +13,19 @@ struct PreparedStatement {
 }
 
 extension PostgreSQLLink {
-    /// The most statements that a connection keeps prepared; the server has memory for each.
+    /// The most statements that a connection keeps prepared from one transaction to the next; the server has memory for
+    /// each.
     private static let most = 1_000
 
-    func execute(_ statement: Statement, prefix: String = "") throws -> PostgreSQLResult {
-        let prepared = try self.prepared(statement, prefix: prefix)
-        var parameters = PostgreSQLParameters()
-        for (value, type) in zip(statement.values, prepared.types) { try parameters.append(value, as: type) }
-        return try execute(prepared.name, parameters)
+    func forgetManyStatements() throws {
+        guard prepared.count >= Self.most else { return }
+        try run("DEALLOCATE ALL")
+        prepared = [:]
+    }
+
+    func execute(_ statement: Statement) throws -> PostgreSQLResult {
+        let call = try call(statement)
+        return try execute(call.name, call.parameters)
     }
 
     func execute(_ name: String, _ parameters: PostgreSQLParameters) throws -> PostgreSQLResult {
@@ -28,20 +33,9 @@ extension PostgreSQLLink {
             to: parameters.withPointers { PQsendQueryPrepared(connection, name, parameters.count, $0, $1, $2, 1) })
     }
 
-    private func prepared(_ statement: Statement, prefix: String) throws -> PreparedStatement {
-        let types = statement.values.enumerated().map { place, value in
-            statement.untyped.contains(place) ? .unspecified : value.postgreSQLType
-        }
-        return try prepare(PreparedKey(text: prefix.isEmpty ? statement.text : prefix + statement.text, types: types))
-    }
-
     /// Prepares a statement unless it is, and asks for the types that are not told.
     func prepare(_ key: PreparedKey) throws -> PreparedStatement {
         if let known = prepared[key] { return known }
-        if prepared.count >= Self.most {
-            try run("DEALLOCATE ALL")
-            prepared = [:]
-        }
         let spelled = PostgreSQLText(key.text)
         var types = key.types.enumerated().map { place, type in
             type == .unspecified && spelled.onlyNull.contains(place) ? .text : type

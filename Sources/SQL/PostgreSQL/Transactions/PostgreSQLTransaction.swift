@@ -9,6 +9,8 @@ final class PostgreSQLTransaction: Writer {
     /// To announce with the commit.
     private(set) var announced: Set<Announcement> = []
     private var depth = 0
+    /// The depths of cursors that nobody reads any more. They end with the transaction, or when their name is needed.
+    private var left: Set<Int> = []
 
     init(_ link: PostgreSQLLink, recorder: StatementRecorder?) {
         self.link = link
@@ -76,15 +78,14 @@ final class PostgreSQLTransaction: Writer {
 
     private func open(_ statement: Statement, _ body: (PostgreSQLCursor) throws -> Void) throws {
         recorder?.record(statement.text)
-        let cursor = try noting { try PostgreSQLCursor(statement, depth: depth, link) }
+        let isTaken = left.remove(depth) != nil
+        let cursor = try noting { try PostgreSQLCursor(statement, depth: depth, isTaken: isTaken, link) }
         depth += 1
-        defer { depth -= 1 }
-        do { try body(cursor) } catch {
-            // After an error of the server the cursor is gone with the transaction.
-            if failure == nil { try noting { try cursor.close() } }
-            throw error
+        defer {
+            depth -= 1
+            left.insert(depth)
         }
-        try noting { try cursor.close() }
+        try body(cursor)
     }
 
     /// Runs one statement. Once one has failed, the server refuses all others; they fail for the first reason here.
