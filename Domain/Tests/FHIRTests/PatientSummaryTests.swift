@@ -7,6 +7,7 @@ import Testing
 
 @Suite struct `A patient summary` {
     private static let absent = "http://hl7.org/fhir/uv/ips/CodeSystem/absent-unknown-uv-ips"
+    private static let snomed = "http://snomed.info/sct"
 
     private func json(
         _ entries: PatientSummary.Entries = .init(), noneKnown: Set<PatientSummary.Section> = []
@@ -53,10 +54,9 @@ import Testing
         return sections
     }
 
-    private func code(_ concept: JSONValue?) -> String? {
-        guard let coding = array(concept?["coding"]).first else { return nil }
-        #expect(text(coding["system"]) == Self.absent)
-        return text(coding["code"])
+    /// The code of a system in a concept.
+    private func code(_ concept: JSONValue?, _ system: String = absent) -> String? {
+        array(concept?["coding"]).first { text($0["system"]) == system }.flatMap { text($0["code"]) }
     }
 
     @Test func `is a document that begins with its composition, about a patient with a name and a birth date`() throws {
@@ -104,6 +104,25 @@ import Testing
         #expect(
             text(array(medicine["_effectiveDateTime"]?["extension"]).first?["valueCode"]) == "unknown")
         #expect(text(problem["resourceType"]) == "Condition" && code(problem["code"]) == problems)
+    }
+
+    /// The codes are those of the guide's concept map `absence-to-snomed-uv-ips` and its page about missing data.
+    @Test(
+        arguments: [
+            (.allergies, "716186003", "No known allergies"), (.medicines, "787481004", "No known medications"),
+            (.problems, "160245001", "No known problems"),
+        ] as [(PatientSummary.Section, String, String)])
+    func `says what is absent in SNOMED CT and in words as well`(
+        section: PatientSummary.Section, known: String, words: String
+    ) throws {
+        for (noneKnown, expected) in [(Set([section]), known), ([], "1287211007")] {
+            let bundle = try json(noneKnown: noneKnown)
+            let entries = try sections(bundle).values.flatMap { $0 }
+            let concepts = entries.map { $0["code"] ?? $0["medicationCodeableConcept"] }
+            #expect(concepts.contains { code($0, Self.snomed) == expected })
+            #expect(concepts.contains { text($0?["text"]) == words } == !noneKnown.isEmpty)
+            #expect(bundle.text.contains("<li>\(words)</li>") == !noneKnown.isEmpty)
+        }
     }
 
     @Test func `lists what is recorded, whatever was said about there being nothing`() throws {

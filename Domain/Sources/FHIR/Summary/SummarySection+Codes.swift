@@ -1,9 +1,9 @@
 import Exchange
 import Medications
 
-/// The codes of sections: LOINC as bound by the profile `Composition-uv-ips`, and the code system of what is absent or
-/// unknown, http://hl7.org/fhir/uv/ips/CodeSystem/absent-unknown-uv-ips.
+/// The codes of sections: LOINC as bound by the profile `Composition-uv-ips`, and what stands for nothing.
 extension PatientSummary.Section {
+    private static let snomed = "http://snomed.info/sct"
     private static let absent = "http://hl7.org/fhir/uv/ips/CodeSystem/absent-unknown-uv-ips"
 
     /// The section's title, in the words of the standard.
@@ -25,11 +25,13 @@ extension PatientSummary.Section {
         return CodeableConcept(coding: [Coding(system: "http://loinc.org", code: code, display: display)])
     }
 
-    /// What stands in the section if nothing is recorded.
+    /// What stands in the section if nothing is recorded, coded twice: as IPS 2.0 recommends (its page *Empty Sections &
+    /// Missing Data*, and its concept map `absence-to-snomed-uv-ips`), and with the code system that 2.0 removed, because
+    /// readers of 1.1 know no other.
     ///
     /// - Parameter isNoneKnown: Whether the person said that there is nothing.
     func nothing(isNoneKnown: Bool) -> CodeableConcept {
-        let (code, display) =
+        let (code, text) =
             switch (self, isNoneKnown) {
             case (.allergies, false): ("no-allergy-info", "No information about allergies")
             case (.allergies, true): ("no-known-allergies", "No known allergies")
@@ -38,6 +40,19 @@ extension PatientSummary.Section {
             case (.problems, false): ("no-problem-info", "No information about problems")
             case (.problems, true): ("no-known-problems", "No known problems")
             }
-        return CodeableConcept(coding: [Coding(system: Self.absent, code: code, display: display)])
+        let situation = isNoneKnown ? noneKnown : ("1287211007", "No information available")
+        return CodeableConcept(
+            coding: [
+                Coding(system: Self.snomed, code: situation.0, display: situation.1),
+                Coding(system: Self.absent, code: code, display: text),
+            ], text: text)
+    }
+
+    private var noneKnown: (String, String) {
+        switch self {
+        case .allergies: ("716186003", "No known allergy (situation)")
+        case .medicines: ("787481004", "No known medications (situation)")
+        case .problems: ("160245001", "No current problems or disability (situation)")
+        }
     }
 }
