@@ -76,6 +76,7 @@ import Testing
         let author = try #require(text(array(composition["author"]).first?["reference"]).flatMap { all[$0] })
         #expect(text(author["resourceType"]) == "Device")
         #expect(text(composition["text"]?["div"])?.contains("No clinician has checked it.") == true)
+        #expect(text(composition["text"]?["status"]) == "additional")
     }
 
     @Test(
@@ -157,8 +158,8 @@ import Testing
         #expect(text(array(medicine["dosage"]).first?["text"]) == "1 tablet once a day")
         #expect(text(array(medicine["reasonCode"]).first?["text"]) == "Hay fever")
         #expect(text(sections["11450-4"]?.first?["code"]?["text"]) == "Asthma")
-        #expect(bundle.text.contains("<li>Peanut: Hives (2026-03-12)</li>"))
-        #expect(bundle.text.contains("<li>Cetirizine 10 mg. 1 tablet once a day (paused)</li>"))
+        #expect(bundle.text.contains("<li>Peanut: Hives (moderate, 2026-03-12)</li>"))
+        #expect(bundle.text.contains("<li>Cetirizine 10 mg (paused). 1 tablet once a day. For: Hay fever</li>"))
     }
 
     @Test func `leaves a dosage that cannot be written whole to its words`() throws {

@@ -6,17 +6,25 @@ import Medications
 enum SummaryNarrative {
     static let origin = "Recorded by the person or their family in Acclimate. No clinician has checked it."
 
-    static func paragraph(_ text: String) -> JSONValue { narrative("<p>\(escaped(text))</p>") }
+    /// The raw values are codes of FHIR's `narrative-status`.
+    private enum Status: String {
+        /// It says nothing that the resource does not.
+        case generated
+        case additional
+    }
+
+    /// A text that stands in no other element.
+    static func paragraph(_ text: String) -> JSONValue { narrative("<p>\(escaped(text))</p>", .additional) }
 
     static func list(_ lines: [String]) -> JSONValue {
         var items = ""
         for line in lines { items += "<li>\(escaped(line))</li>" }
-        return narrative("<ul>\(items)</ul>")
+        return narrative("<ul>\(items)</ul>", .generated)
     }
 
-    private static func narrative(_ content: String) -> JSONValue {
+    private static func narrative(_ content: String, _ status: Status) -> JSONValue {
         let div = "<div xmlns=\"http://www.w3.org/1999/xhtml\" lang=\"en\" xml:lang=\"en\">\(content)</div>"
-        return JSONFHIR.object(("status", .string("generated")), ("div", .string(div)))
+        return JSONFHIR.object(("status", .string(status.rawValue)), ("div", .string(div)))
     }
 
     /// Control characters, which XML forbids, are left out.
@@ -50,7 +58,7 @@ extension PatientSummary {
 }
 
 extension PatientSummary.Allergy {
-    /// "Peanut: hives, vomiting (2026-06-01)"
+    /// "Peanut: hives, vomiting (severe, 2026-06-01)"
     fileprivate var line: String {
         var line = substance.shownText ?? ""
         for (index, event) in events.enumerated() {
@@ -59,23 +67,25 @@ extension PatientSummary.Allergy {
                 guard let text = manifestation.shownText else { continue }
                 words += (words.isEmpty ? "" : ", ") + text
             }
-            line += (index == 0 ? ": " : "; ") + "\(words) (\(event.onset.day.iso))"
+            let severity = event.severity.map { "\($0.rawValue), " } ?? ""
+            line += (index == 0 ? ": " : "; ") + "\(words) (\(severity)\(event.onset.day.iso))"
         }
         return line
     }
 }
 
 extension PatientSummary.Medicine {
-    /// "Cetirizine 10 mg. Take 1 tablet once a day."
+    /// "Cetirizine 10 mg (paused). Take 1 tablet once a day. For: Hay fever"
     fileprivate var line: String {
         var line = medication.shownText ?? ""
-        for dosage in dosages {
-            if let text = dosage.text { line += ". \(text)" }
-        }
         switch status {
         case .active: break
         case .onHold: line += " (paused)"
         case .unknown: line += " (not confirmed)"
+        }
+        for sentence in dosages.map({ $0.text }) + [reason.map { "For: \($0)" }] {
+            guard let sentence else { continue }
+            line += (line.utf8.last == UInt8(ascii: ".") ? " " : ". ") + sentence
         }
         return line
     }
