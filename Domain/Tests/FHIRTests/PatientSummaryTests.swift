@@ -174,6 +174,26 @@ import Testing
         #expect(text(medicine["status"]) == "unknown")
     }
 
+    @Test(
+        arguments: [
+            (.active, "active", "Drops. Daily. For: Itching"),
+            (.intended, "intended", "Drops (not started). Daily. For: Itching"),
+            (.onHold, "on-hold", "Drops (paused). Daily. For: Itching"),
+            (.unknown, "unknown", "Drops (not confirmed). Daily. For: Itching"),
+        ] as [(PatientSummary.Medicine.Status, String, String)])
+    func `says whether a medicine is taken, in a code and in words`(
+        status: PatientSummary.Medicine.Status, code: String, line: String
+    ) throws {
+        let entries = PatientSummary.Entries(medicines: [
+            .init(
+                medication: CodeableConcept(text: "Drops"), status: status, dosages: [Dosage(text: "Daily.")],
+                reason: "Itching")
+        ])
+        let bundle = try json(entries)
+        #expect(text(try sections(bundle)["10160-0"]?.first?["status"]) == code)
+        #expect(bundle.text.contains("<li>\(line)</li>"))
+    }
+
     @Test func `escapes what people typed in its text`() throws {
         let entries = PatientSummary.Entries(problems: [.init("<b>Asthma</b> & \u{1}more")])
         let bundle = try json(entries).text

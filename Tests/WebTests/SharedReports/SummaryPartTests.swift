@@ -16,11 +16,11 @@ import Testing
 @Suite struct `What the areas say in a patient summary` {
     private func medicine(
         _ id: Medication.ID, _ name: String, _ status: Medication.Status, _ stage: SharedStage,
-        cycle: DosageCycle? = nil
+        start: CalendarDay = .yesterday, cycle: DosageCycle? = nil
     ) async throws {
         let times = ["08:00:00"].compactMap { ClockTime($0) }
         let course = MedicationCourse(
-            dosages: [Dosage(timing: Timing(repeat: TimingRepeat(timeOfDay: times)))], start: .yesterday, cycle: cycle)
+            dosages: [Dosage(timing: Timing(repeat: TimingRepeat(timeOfDay: times)))], start: start, cycle: cycle)
         try await stage.site.store.createMedication(
             id,
             MedicationDetails(
@@ -36,6 +36,7 @@ import Testing
         try await medicine("four", "Loratadine", .stopped, stage)
         try await medicine(
             "five", "Montelukast", .active, stage, cycle: DosageCycle(start: .yesterday, daysOn: 14, daysOff: 7))
+        try await medicine("six", "Fexofenadine", .active, stage, start: "2026-06-21")
         let text = try await HealthLink(stage).summary()
         let coded = #"[{"system":"http://www.whocc.no/atc","code":"R06AE07"}],"text":"Cetirizine 10 mg"}"#
         #expect(text.contains(#""status":"active","medicationCodeableConcept":{"coding":\#(coded)"#))
@@ -43,6 +44,9 @@ import Testing
             text.contains(#""status":"on-hold","medicationCodeableConcept":{"text":"Cetirizine forte 10 mg"}"#))
         #expect(text.contains(#""status":"unknown""#) && text.contains("Desloratadine 10 mg"))
         #expect(!text.contains("Loratadine") && text.contains(#""start":"2026-06-19""#))
+        // The first tablet is tomorrow.
+        #expect(text.contains("Fexofenadine 10 mg (not started)"))
+        #expect(text.ranges(of: #""status":"intended""#).count == 1)
         // What FHIR cannot say whole is said in words alone.
         let cycled = try #require(text.firstRange(of: #""text":"Montelukast 10 mg""#))
         let dosage = try #require(text[cycled.upperBound...].firstRange(of: #""dosage":[{"text":""#))

@@ -101,6 +101,8 @@ extension PatientSummary {
         /// The raw values are codes of FHIR's `medication-statement-status`.
         public enum Status: String, Sendable, Hashable {
             case active
+            /// It starts on a later day.
+            case intended
             case onHold = "on-hold"
             /// Nobody has confirmed that it is taken.
             case unknown

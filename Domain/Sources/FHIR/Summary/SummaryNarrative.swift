@@ -80,6 +80,7 @@ extension PatientSummary.Medicine {
         var line = medication.shownText ?? ""
         switch status {
         case .active: break
+        case .intended: line += " (not started)"
         case .onHold: line += " (paused)"
         case .unknown: line += " (not confirmed)"
         }

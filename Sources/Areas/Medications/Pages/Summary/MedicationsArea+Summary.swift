@@ -17,7 +17,7 @@ extension MedicationsArea {
             if let concept = stored.prescription.medicine.concept { prescribed[stored.medication] = concept }
         }
         let medicines = listed.compactMap { stored in
-            PatientSummary.Medicine.Status(stored.details.status).map { status in
+            PatientSummary.Medicine.Status(stored.details, today: query.now.day).map { status in
                 (stored.details, status, codes(stored.details, prescribed[stored.id], query))
             }
         }.sorted { $0.0.name < $1.0.name }
@@ -48,10 +48,10 @@ extension MedicationsArea {
 
 extension PatientSummary.Medicine.Status {
     /// Nil for a medicine that is no longer taken.
-    fileprivate init?(_ status: Medication.Status) {
-        switch status {
+    fileprivate init?(_ details: MedicationDetails, today: CalendarDay) {
+        switch details.status {
         case .draft: self = .unknown
-        case .active: self = .active
+        case .active: self = details.course.start > today ? .intended : .active
         case .onHold: self = .onHold
         case .stopped, .completed: return nil
         }
