@@ -174,6 +174,14 @@ import Testing
         #expect(text(medicine["status"]) == "unknown")
     }
 
+    @Test func `leaves out a dosage that says nothing`() throws {
+        let entries = PatientSummary.Entries(medicines: [
+            .init(medication: CodeableConcept(text: "Drops"), status: .active, dosages: [Dosage()])
+        ])
+        let medicine = try #require(try sections(try json(entries))["10160-0"]?.first)
+        #expect(medicine["dosage"] == nil)
+    }
+
     @Test(
         arguments: [
             (.active, "active", "Drops. Daily. For: Itching"),

@@ -14,9 +14,11 @@ struct SummaryResources {
     }
 
     func medicine(_ medicine: PatientSummary.Medicine) -> [(String, JSONValue?)] {
-        let dosages = medicine.dosages.compactMap { dosage in
+        let dosages = medicine.dosages.compactMap { dosage -> JSONValue? in
+            // FHIR allows no empty element.
+            guard dosage != Dosage() else { return nil }
             // What cannot be written whole is left to its words.
-            DosageWriter.json(dosage) ?? dosage.text.map { JSONFHIR.object(("text", .string($0))) }
+            return DosageWriter.json(dosage) ?? dosage.text.map { JSONFHIR.object(("text", .string($0))) }
         }
         return self.medicine(
             medicine.medication, status: medicine.status,
