@@ -4,6 +4,7 @@ import Asthma
 import AsthmaStore
 import CarePlan
 import Clinical
+import HTTPTypes
 import Medications
 import MedicationsStore
 import Store
@@ -72,6 +73,20 @@ import Testing
         #expect(!text.contains("Fluticasone"))
         // Somebody with an inhaler did not say what they have.
         #expect(text.contains("no-problem-info"))
+    }
+
+    @Test func `is in English with English numbers, whatever language its reader asks for`() async throws {
+        let stage = try await SharedStage()
+        let homes = stage.site.homes
+        _ = try await stage.site.store.createRescueMedicine("pen", .pen(), homes.mia, change: homes.change())
+        let health = try await HealthLink(stage)
+        let viewer = stage.site.browser()
+        viewer.headers[.acceptLanguage] = "de-DE"
+        let reply = try await viewer.send(
+            .post, HealthLink.path(try health.string(health.payload["url"])), type: "application/json",
+            HealthLink.body(health.link.passcode))
+        let text = try health.opened(try health.string(try health.file(reply)["embedded"])).text
+        #expect(text.contains("(Adrenaline auto-injector) 0.15") && text.contains(#""language":"en""#))
     }
 
     @Test func `is a level only while its allergen is in treatment`() async throws {

@@ -12,9 +12,10 @@ extension ReportSource {
     /// - Parameters:
     ///   - reactions: the days whose reactions belong to it; nil if none do.
     ///   - noneKnown: the sections of which the family said that there is nothing.
+    ///   - words: its words and formats; nil for those of the request.
     /// - Throws: `Refusal.notFound` if the person was deleted.
     func summary(
-        reactions: DayPeriod? = nil, noneKnown: Set<PatientSummary.Section> = []
+        reactions: DayPeriod? = nil, noneKnown: Set<PatientSummary.Section> = [], in words: Phrases? = nil
     ) async throws -> PatientSummary {
         let query = SummaryQuery(access: access, medicines: try site.medicines, reactions: reactions, now: now)
         let areas = site.areas.all
@@ -23,7 +24,7 @@ extension ReportSource {
         }
         guard let person = read.person else { throw Refusal.notFound }
         var entries = PatientSummary.Entries()
-        for part in read.parts { entries.add(part(phrases)) }
+        for part in read.parts { entries.add(part(words ?? phrases)) }
         return PatientSummary(
             name: person.name, birthdate: person.birthdate, entries: entries, noneKnown: noneKnown)
     }

@@ -9,7 +9,7 @@ internal import Store
 
 extension SharedReport {
     /// The patient summary as of now, encrypted for whoever has the link's key. The reactions are those that the report
-    /// shows.
+    /// shows. It is in English whoever asks, as it says of itself.
     ///
     /// Nil if this server can no longer open the key.
     func sealed(_ summary: ClinicLink.Summary) async throws -> String? {
@@ -20,7 +20,9 @@ extension SharedReport {
         let hasReactions = link.content.parts.contains(ReportPart.reactions.id)
         let said = try await source.summary(
             reactions: hasReactions ? DayPeriod(link.content, today: source.now.day) : nil,
-            noneKnown: summary.sections)
+            noneKnown: summary.sections,
+            in: request.site.templates.phrases(
+                locale: Templates.defaultLocale, language: Templates.defaultLanguage))
         let world = request.world
         let document = PatientSummaryWriter.json(said, at: source.now) { world.newUUID() }
         return try DirectEncryption.seal(
