@@ -272,7 +272,8 @@ extension SharedStage.Link {
         #expect(asked.headers[.accessControlAllowHeaders] == "content-type")
         #expect(asked.headers[.accessControlAllowCredentials] == nil)
         let body = #"{"recipient":"Viewer","passcode":"\#(health.link.passcode)"}"#
-        #expect(try await viewer.send(.post, path, type: "application/json", Array(body.utf8)).status == 200)
+        let reply = try await viewer.send(.post, path, type: "application/json", Array(body.utf8))
+        #expect(reply.status == 200 && reply.headers[.accessControlExposeHeaders] == "retry-after")
         #expect(try await stage.open(health.link, clinic: viewer).status == 403)
     }
 

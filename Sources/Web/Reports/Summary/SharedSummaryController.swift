@@ -83,7 +83,12 @@ enum SharedSummaryController {
 
     private static func answer(_ status: HTTPResponse.Status, _ type: String, _ body: String) -> Response {
         Response(
-            status: status, headers: [.contentType: type, .accessControlAllowOrigin: "*"],
+            status: status,
+            // A page of another site sees no other header than the usual ones, and has to know how long to wait.
+            headers: [
+                .contentType: type, .accessControlAllowOrigin: "*",
+                .accessControlExposeHeaders: HTTPField.Name.retryAfter.canonicalName,
+            ],
             body: .init(byteBuffer: ByteBuffer(string: body)))
     }
 }
