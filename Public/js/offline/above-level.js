@@ -1,4 +1,5 @@
 import { el, icon } from "./elements.js";
+import { levelInForce } from "./level-of-day.js";
 import { loadWords } from "./words.js";
 
 // Asks once before more than the level in force is sent or kept, as the server does about a form without script.
@@ -33,12 +34,13 @@ function portionsAbove(form, mark) {
     const portions = form.querySelectorAll(".portion");
     const shown = form.querySelector("[name=shown]")?.value.split(" ") ?? [];
     return [...form.querySelectorAll("input[name$='.allergens']")].flatMap((tile, index) => {
-        const { inForce, inForceName, stored } = portions[index]?.dataset ?? {};
-        const level = nanograms(inForce ?? "", ".");
-        const taken = tile.checked && level !== null ? amountOf(portions[index], mark) : null;
-        if (taken === null || taken <= level || taken === nanograms(stored ?? "", ".")) return [];
+        const portion = portions[index];
+        const inForce = portion && levelInForce(form, portion);
+        const level = nanograms(inForce?.mg ?? "", ".");
+        const taken = tile.checked && level !== null ? amountOf(portion, mark) : null;
+        if (taken === null || taken <= level || taken === nanograms(portion.dataset.stored ?? "", ".")) return [];
         const isShown = shown.some((one) => one.startsWith(`${tile.value}/`) && one.endsWith(`/${taken}`));
-        return isShown ? [] : [{ id: `${tile.name}/${tile.value}/${taken}`, taken, level, name: inForceName }];
+        return isShown ? [] : [{ id: `${tile.name}/${tile.value}/${taken}`, taken, level, name: inForce.name }];
     });
 }
 
@@ -68,7 +70,7 @@ function plain(amount) {
 }
 
 function sentence({ taken, level, name }, words) {
-    const values = { taken: words.milligrams(plain(taken)), level: name };
+    const values = { taken: words.milligrams(plain(taken)), level: name(words) };
     return taken % level === 0n
         ? words.count("dose.above.times", Number(taken / level), values)
         : words.say("dose.above", values);

@@ -5,6 +5,7 @@ import { entryOf, ownerHere } from "./entry.js";
 import { add, entrance, field, list, remove, send, sentIntakes } from "./outbox.js";
 import { goes, stays } from "./going.js";
 import { renew } from "./kept-forms.js";
+import { followDay } from "./level-of-day.js";
 import { refill } from "./refill.js";
 import { canWait, wakeLater } from "./sending.js";
 import { announceLater, say } from "./notes.js";
@@ -24,6 +25,7 @@ export function outboxForms(root) {
 
 function prepare(form) {
     renew(form);
+    followDay(form);
     refill(form);
     form.addEventListener("submit", (event) => submit(event, form));
     // When restored from the back-forward cache, treat it as a new form.

@@ -41,19 +41,20 @@ export class Knowledge {
 
     /**
      * The situation before a dose of these allergens at a day and time, with the given answers; null if a waiting entry
-     * has an amount that cannot be read here.
+     * has an amount that cannot be read here, or the levels in force on the day are not known.
      */
     beforeDose({ allergens, day, time, answers }) {
         const { dose } = this.known;
         const added = this.#doses();
-        if (!added) return null;
+        const levels = this.#levelsOn(day);
+        if (!added || !levels) return null;
         const changedDays = new Set(this.entries.filter((entry) => entry.kind === "dose").map(dayOf));
         const taken = dose.check.taken.filter((one) => !changedDays.has(dayIn(one.at)));
         return {
             ...dose,
             zones: [...(dose.zones ?? []).filter((zone) => zone.identifier !== this.zone.identifier), this.zone],
             check: {
-                ...dose.check, at: `${day}T${time}[${this.zone.identifier}]`,
+                ...dose.check, at: `${day}T${time}[${this.zone.identifier}]`, levels,
                 taken: [...taken, ...added],
                 reports: answers,
             },
@@ -123,6 +124,17 @@ export class Knowledge {
             }
         }
         return doses;
+    }
+
+    /**
+     * The levels, where those are current that were on the day; null if that is not known. On later days than that of the
+     * server's data they are as they were then.
+     */
+    #levelsOn(day) {
+        const { levels, at } = this.check;
+        const inForce = this.known.inForce?.[day];
+        if (inForce) return levels.map((level) => ({ ...level, isCurrent: inForce.includes(level.id) }));
+        return day < dayIn(at) ? null : levels;
     }
 
     #amount({ share, level, typed }) {

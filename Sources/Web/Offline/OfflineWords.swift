@@ -22,7 +22,8 @@ struct OfflineWords: Encodable {
     static let prefixes = [
         "action.", "administration.count", "administration.limit.", "administration.planned",
         "administration.time.future", "after.", "allergen.", "amount.mg", "condition.", "day.", "decision.plan",
-        "dose.above", "dose.level.option", "duration.", "level.named", "medicine.dayTime", "medicine.notTaken",
+        "dose.above", "dose.level.now", "dose.level.option", "dose.level.then", "duration.", "level.named",
+        "medicine.dayTime", "medicine.notTaken",
         "medicine.reason.", "medicine.taken", "medicine.tomorrow", "medicines.allTaken", "medicines.here.",
         "medicines.taken.at", "medicines.title", "moment.", "outbox.", "reason.", "symptom.",
         "toast.medicinesOldPage", "toast.undo", "today.skip", "today.taken", "urgent.", "verdict.", "word.",

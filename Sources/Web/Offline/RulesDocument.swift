@@ -32,6 +32,8 @@ struct RulesDocument {
     let warnings: WarningRecords
     let followUps: [FollowUp]
     let zone: ZoneRules
+    /// The levels in force today and on each day before it that the form for one dose offers.
+    let inForce: [CalendarDay: [DoseLevel]]
 
     /// Nil if the person no longer exists.
     init?(_ request: PersonRequest) async throws {
@@ -45,6 +47,8 @@ struct RulesDocument {
         }
         self.agenda = agenda
         self.warnings = warnings
+        inForce = try await request.store.levelsInForce(
+            request.access, on: (0...KnownDay.daysBack).map { at.day.adding(days: -$0) }, zone: zone)
         // After travelling east, a dose of the last 24 hours can be two days back.
         followUps = try await request.store.followUps(
             request.access, from: at.day.adding(days: -2), through: at.day.adding(days: 1))
@@ -101,6 +105,7 @@ extension RulesDocument {
                 "names": .object(
                     allergens.map { JSONMember(name: $0.id.text, value: .string(phrases.allergen($0.kind))) }),
                 "given": given,
+                "inForce": levelsInForce,
                 "dose": try JSONReader.read(Array(dose.json.utf8)),
                 "warning": try JSONReader.read(Array(warning.json.utf8)),
                 "afterDose": try JSONReader.read(Array(afterDose.json.utf8)),
@@ -116,6 +121,14 @@ extension RulesDocument {
 }
 
 extension RulesDocument {
+    /// The ids of the levels in force on each day.
+    private var levelsInForce: JSONValue {
+        .object(
+            inForce.sorted { $0.key < $1.key }.map { day, levels in
+                JSONMember(name: day.iso, value: .array(levels.map { .string($0.id.text) }))
+            })
+    }
+
     /// The whole and half dose of each level that is given in more than milligrams, as text: rules read none of it.
     private var given: JSONValue {
         .object(

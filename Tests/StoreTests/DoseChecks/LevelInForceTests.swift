@@ -41,10 +41,33 @@ import Testing
         #expect(corrected.decision.verdict == .proceed && corrected.deviations == [])
     }
 
+    @Test func `is measured by that level also when it was queued at today's`() async throws {
+        let details = DoseDetails(
+            day: .today, intakes: [.at(.today, "18:00", .full(.peanutTwo))], medicines: [], notes: nil)
+        let answers = DoseAnswers(zone: .berlin, reports: [ConditionReport(condition: .illness, answer: .no)])
+        _ = try await store.enterDose(
+            DoseEntry(details: details, known: .untouched), answers: answers, homes.mia, change: homes.change())
+        let kept = try await store.intakeDecisions(homes.mia, from: .today, through: .today)
+        #expect(kept.map(\.portion.deviations) == [[.more(planned: "2.5", taken: "6.25")]])
+    }
+
     @Test func `is offered at that level, and the day after at the new one`() async throws {
         #expect(try await current(on: .today, now: "2026-06-21") == [DoseLevel.peanutOne.id])
         #expect(try await current(on: "2026-06-21", now: "2026-06-21") == [DoseLevel.peanutTwo.id])
         // Nothing is known of a day before the levels were entered.
         #expect(try await current(on: .yesterday, now: "2026-06-21") == [DoseLevel.peanutTwo.id])
+    }
+
+    @Test func `is told that level among the days of a form`() async throws {
+        let days: [CalendarDay] = ["2026-06-21", .today, .yesterday]
+        let inForce = try await store.levelsInForce(homes.mia, on: days, zone: .berlin).mapValues { levels in
+            levels.filter { $0.allergen == Allergen.peanut.id }.map(\.id)
+        }
+        #expect(
+            inForce == [
+                "2026-06-21": [DoseLevel.peanutTwo.id], .today: [DoseLevel.peanutOne.id],
+                .yesterday: [DoseLevel.peanutTwo.id],
+            ])
+        #expect(try await store.levelsInForce(homes.mia, on: [], zone: .berlin).isEmpty)
     }
 }

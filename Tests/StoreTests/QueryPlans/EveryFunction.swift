@@ -78,7 +78,7 @@ struct EveryFunction {
         try await store.createLevels(
             [(id: "egg-3", details: .named("3")), (id: "egg-4", details: .named("4"))], allergen: "egg", homes.mia,
             change: homes.change())
-        _ = try await store.updateLevel("egg-1", .named("One"), version: .first, homes.mia, change: homes.change())
+        _ = try await store.updateLevel("egg-1", .named("One", "2"), version: .first, homes.mia, change: homes.change())
         try await store.setCurrentLevel("egg-1", homes.mia, change: homes.change())
         _ = try await store.deleteLevel("egg-1", homes.mia, change: homes.change())
         try await store.restoreLevel("egg-1", asCurrent: true, homes.mia, change: homes.change())
@@ -87,6 +87,7 @@ struct EveryFunction {
         _ = try await store.levels(homes.mia)
         try await homes.fillSupply()
         _ = try await store.levelMeasures(homes.mia)
+        _ = try await store.levelsInForce(homes.mia, on: [.yesterday, .today], zone: .berlin)
         _ = try await store.levelStocks(homes.mia, at: homes.clock.now)
         _ = try await store.levelsWithDeleted(homes.mia)
         try await store.setStanding(.avoided, of: "egg", homes.mia, change: homes.change())

@@ -29,6 +29,16 @@ import Testing
         #expect(try await site.store.dose(site.homes.mia, on: day)?.intakes.first?.portions == [.half(.peanutTwo)])
     }
 
+    @Test func `scripts are told the level in force on each day that can be chosen`() async throws {
+        let site = try await TestSite()
+        site.clock.step(days: 1)
+        try await site.store.setCurrentLevel(DoseLevel.peanutOne.id, site.homes.mia, change: site.homes.change())
+        let ada = try await site.browser(as: .ada)
+        let page = try await ada.page(Self.form)
+        #expect(page.says("data-in-force-on=\"2026-06-21=peanut-one 2026-06-20=peanut-two 2026-06-19="))
+        #expect(page.says("data-in-force-on=\"2026-06-21=cashew-one 2026-06-20=cashew-one 2026-06-19="))
+    }
+
     @Test func `a second dose joins the day with medicines and notes`() async throws {
         let site = try await TestSite()
         let ada = try await site.browser(as: .ada)

@@ -129,8 +129,10 @@ import Testing
         let ada = try await site.browser(as: .ada)
         let page = try await ada.page(Self.today)
         #expect(page.says("data-in-force=\"6.25\" data-in-force-name=\"Dose 2, 6.25 mg\">"))
-        #expect(page.body.contains("value=\"peanut-one\" data-mg=\"2.5\"") && page.body.contains("data-above"))
-        #expect(page.body.contains("value=\"cashew-one\" data-mg=\"1.05\">"))
+        #expect(
+            page.body.contains("value=\"peanut-one\" data-level=\"Dose 1\" data-mg=\"2.5\"")
+                && page.body.contains("data-above"))
+        #expect(page.body.contains("value=\"cashew-one\" data-level=\"Dose 1\" data-mg=\"1.05\">"))
         try await ada.submit(page.form(Self.today).with { $0.set("intakes.1.mia-peanut.share", "half") })
         #expect(try await ada.page(Self.today).body.contains("data-stored=\"3.125\""))
     }

@@ -121,6 +121,17 @@ import Testing
         #expect(!text.contains("capsule"))
     }
 
+    @Test func `it names the levels in force today and on each day before it that can be chosen`() async throws {
+        let site = try await TestSite()
+        site.clock.step(days: 1)
+        try await site.store.setCurrentLevel(DoseLevel.peanutOne.id, site.homes.mia, change: site.homes.change())
+        let kept = try await document(try await site.browser(as: .ada))
+        let inForce = try #require(kept["inForce"] as? [String: [String]])
+        #expect(inForce.count == KnownDay.daysBack + 1 && inForce.keys.min() == "2026-06-07")
+        #expect(inForce["2026-06-21"]?.sorted() == ["cashew-one", "peanut-one"])
+        #expect(inForce["2026-06-20"]?.sorted() == ["cashew-one", "peanut-two"])
+    }
+
     @Test func `a stranger gets nothing`() async throws {
         let site = try await TestSite()
         #expect(try await site.browser(as: .ola).get(Paths.offlineRules("mia")).status == 404)

@@ -19,9 +19,8 @@ struct DoseEntryForm {
     let agenda: AgendaRecords
     /// What the page knew about each selectable day's record.
     let known: [CalendarDay: KnownDay]
-
-    /// How many days before today can be selected.
-    static let daysBack = 14
+    /// The levels in force on each selectable day.
+    let inForce: [CalendarDay: [DoseLevel]]
 
     init(_ request: PersonRequest, day asked: CalendarDay?) async throws {
         let zone = request.zone
@@ -39,12 +38,16 @@ struct DoseEntryForm {
         self.agenda = agenda
         today = now.day
         known = try await request.store.knownDays(
-            request.access, from: today.adding(days: -Self.daysBack), through: today)
+            request.access, from: today.adding(days: -KnownDay.daysBack), through: today)
+        inForce = try await request.store.levelsInForce(
+            request.access, on: Self.days(today: today, besides: day), zone: zone)
     }
 
     /// The selectable days, today first; an older day that was requested comes last.
-    var days: [CalendarDay] {
-        let usual = (0...Self.daysBack).map { today.adding(days: -$0) }
+    var days: [CalendarDay] { Self.days(today: today, besides: day) }
+
+    private static func days(today: CalendarDay, besides day: CalendarDay) -> [CalendarDay] {
+        let usual = (0...KnownDay.daysBack).map { today.adding(days: -$0) }
         return usual.contains(day) ? usual : usual + [day]
     }
 
@@ -64,7 +67,10 @@ struct DoseEntryForm {
                     .init(
                         id: $0.id.text, name: $0.name, amount: $0.amount, isCurrent: $0.isCurrent,
                         measure: agenda.check.measures[$0.id])
-                }, isPast: day < today)
+                }, isPast: day < today,
+                inForceOn: days.map { day in
+                    (day, inForce[day]?.first { $0.allergen == allergen.id }?.id.text)
+                })
         }
     }
 

@@ -1,5 +1,6 @@
 internal import Clinical
 internal import Immunotherapy
+internal import ImmunotherapyStore
 internal import Pages
 internal import Store
 
@@ -12,7 +13,10 @@ extension NewDoseEntryPage {
         let foods = [
             EditDosePage.Food(
                 id: "peanut", kind: .listed(.peanut), usual: Samples.time(7, 30),
-                levels: ["20", "40", "80"].enumerated().map { level("peanut", $0 + 1, $1, current: $0 == 2) }),
+                levels: ["20", "40", "80"].enumerated().map { level("peanut", $0 + 1, $1, current: $0 == 2) },
+                inForceOn: (0...KnownDay.daysBack).map {
+                    (Samples.today.adding(days: -$0), $0 < 3 ? "peanut-3" : "peanut-2")
+                }),
             EditDosePage.Food(
                 id: "own", kind: .own(name: Samples.longName, emoji: "🐉"),
                 levels: [level("own", 1, "0.5", current: false)]),
@@ -22,7 +26,7 @@ extension NewDoseEntryPage {
             _ foods: [EditDosePage.Food], _ values: EditDosePage.Values, verdicts: [DoseDecision] = [],
             problems: Problems = .none
         ) -> NewDoseEntryPage {
-            let days = (0...DoseEntryForm.daysBack).map { Samples.today.adding(days: -$0) }
+            let days = (0...KnownDay.daysBack).map { Samples.today.adding(days: -$0) }
             var page = NewDoseEntryPage(
                 phrases, person: Samples.person, days: days, chosen: Samples.today, today: Samples.today, known: [:],
                 foods: foods, values: values,

@@ -45,6 +45,8 @@ struct EditDosePage: Page {
         let levels: [Level]
         /// Whether the dose is of a day before today, so that another level may be in use now.
         var isPast = false
+        /// The level in force on each day that the form offers, nil if there was none; empty if the day cannot be changed.
+        var inForceOn: [(day: CalendarDay, level: String?)] = []
 
         struct Level: Sendable {
             let id: String

@@ -73,6 +73,10 @@ struct PortionFields: Encodable, Sendable {
     let inForce: InForce?
     /// The milligrams on record; nil if the portion is not stored.
     let stored: String?
+    /// The id of the level in force on each day that can be chosen: "2026-06-20=level-two 2026-06-19="; nil if none can be.
+    let inForceOn: String?
+    /// The usual time, which the allergen's tile shows after the amount of the level in force; nil like `inForceOn`.
+    let usual: String?
     /// Full, half and a free amount; empty if the allergen has no level.
     let shares: [ShareChoice]
     let shareName: String
@@ -89,6 +93,8 @@ struct PortionFields: Encodable, Sendable {
 
     struct LevelOption: Encodable, Sendable {
         let value: String
+        /// "Dose 2"
+        let level: String
         let label: String
         /// Of the full amount, as a plain decimal.
         let milligrams: String
@@ -100,6 +106,8 @@ struct PortionFields: Encodable, Sendable {
     struct OnlyLevel: Encodable, Sendable {
         let name: String
         let value: String
+        /// "Dose 2"
+        let level: String
         /// Of the full amount, as a plain decimal.
         let milligrams: String
     }
@@ -126,6 +134,11 @@ struct PortionFields: Encodable, Sendable {
         stored: Amount?, _ problems: Problems
     ) {
         self.stored = stored?.milligrams
+        let canChangeDay = !food.inForceOn.isEmpty && !food.levels.isEmpty
+        inForceOn =
+            canChangeDay
+            ? food.inForceOn.map { "\($0.day.iso)=\($0.level ?? "")" }.joined(separator: " ") : nil
+        usual = canChangeDay ? food.usual.map { phrases.time($0) } : nil
         inForce = food.levels.first { $0.isCurrent }.map {
             InForce(milligrams: $0.amount.milligrams, name: phrases.level(named: $0.name, of: $0.amount))
         }
@@ -144,14 +157,18 @@ struct PortionFields: Encodable, Sendable {
                     let named = phrases.level(named: $0.name)
                     let values = ["level": named, "amount": amounts($0).full]
                     return LevelOption(
-                        value: $0.id, label: phrases($0.isCurrent ? now : "dose.level.option", values),
+                        value: $0.id, level: named, label: phrases($0.isCurrent ? now : "dose.level.option", values),
                         milligrams: $0.amount.milligrams, full: amounts($0).full, half: amounts($0).half,
                         chosen: $0.id == level?.id)
                 })
             : nil
         onlyLevel =
             food.levels.count == 1
-            ? level.map { OnlyLevel(name: "\(name).level", value: $0.id, milligrams: $0.amount.milligrams) } : nil
+            ? level.map {
+                OnlyLevel(
+                    name: "\(name).level", value: $0.id, level: phrases.level(named: $0.name),
+                    milligrams: $0.amount.milligrams)
+            } : nil
         shareName = "\(name).share"
         let share = portion?.share ?? .full
         shares =

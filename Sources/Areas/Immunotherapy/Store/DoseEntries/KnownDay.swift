@@ -15,6 +15,9 @@ public struct KnownDay: Sendable, Hashable {
         self.intakes = intakes
     }
 
+    /// How many days before today a dose can be logged for.
+    public static let daysBack = 14
+
     /// A day with no record.
     public static let untouched = KnownDay(changes: 0, intakes: [])
 }
