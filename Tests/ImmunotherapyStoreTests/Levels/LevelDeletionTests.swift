@@ -52,6 +52,34 @@ import Testing
         #expect(try await store.levels(homes.mia).contains { $0.id == id } == false)
     }
 
+    @Test func `does not come back beside another level of its amount`() async throws {
+        try await delete()
+        try await store.createLevel(
+            "again", allergen: Allergen.peanut.id, .named("Again", "6.25"), homes.mia, change: homes.change())
+        try await store.createLevel(
+            "cashew", allergen: Allergen.cashew.id, .named("Again", "6.25"), homes.mia, change: homes.change())
+        let other = try #require(try await store.levels(homes.mia).first { $0.id == "again" })
+        let audited = try await homes.temporary.audit("dose level").count
+        await #expect(throws: Store.LevelProblem.amountTaken(other)) {
+            try await store.restoreLevel(id, asCurrent: true, homes.mia, change: homes.change())
+        }
+        #expect(try await store.levels(homes.mia).contains { $0.id == id } == false)
+        #expect(try await homes.temporary.audit("dose level").count == audited)
+        _ = try await store.deleteLevel("again", homes.mia, change: homes.change())
+        #expect(try await store.restoreLevel(id, asCurrent: true, homes.mia, change: homes.change()))
+    }
+
+    @Test func `comes back before the larger ones if levels were added since`() async throws {
+        try await store.createLevel(
+            "three", allergen: Allergen.peanut.id, .named("Dose 3", "10"), homes.mia, change: homes.change())
+        try await delete()
+        try await store.createLevel(
+            "new", allergen: Allergen.peanut.id, .named("New", "5"), homes.mia, change: homes.change())
+        try await store.restoreLevel(id, asCurrent: false, homes.mia, change: homes.change())
+        let peanut = try await store.levels(homes.mia).filter { $0.allergen == Allergen.peanut.id }
+        #expect(peanut.map(\.id) == ["peanut-one", "new", id, "three"])
+    }
+
     @Test(arguments: [true, false])
     func `comes back where it was, current when that is wanted`(_ asCurrent: Bool) async throws {
         try await delete()

@@ -141,8 +141,7 @@ struct LevelForm {
             return .invalid(level.problems.map(LevelProblem.level) + measure.problems.map(LevelProblem.measure))
         }
         let stored = levels.first { $0.id == id }
-        let others = levels.filter { $0.allergen == allergen && $0.id != id }
-        if stored?.amount != details.amount, let same = others.first(where: { $0.amount == details.amount }) {
+        if stored?.amount != details.amount, let same = levels.having(details.amount, allergen: allergen, except: id) {
             return .invalid([.amountTaken(same)])
         }
         return .valid(CheckedLevel(details: details, measure: measure))

@@ -128,6 +128,11 @@ enum LevelsController {
                 to: Paths.plan(person), note: FlashNote(isThere ? "toast.levelRestored" : "toast.levelGone"))
         } catch Store.LevelProblem.nameTaken {
             return request.redirect(to: Paths.plan(person), note: FlashNote("toast.levelNameTaken"))
+        } catch Store.LevelProblem.amountTaken(let other) {
+            // The form of the level that has the amount: if that is the wrong one, it can be changed there.
+            let (form, phrases) = (try await LevelForm(request), request.phrases)
+            let problem = phrases("level.restore.amountTaken", ["level": phrases.level(named: other.name)])
+            return form.show(form.values(other), Problems([("amount", problem)]))
         }
     }
 

@@ -38,6 +38,23 @@ extension Sequence<DoseLevel> {
         let larger = own.first { !$0.isDeleted && $0.amount > amount }
         return larger?.position ?? (own.last?.position ?? 0) + 1
     }
+
+    /// The level of an allergen in use, besides `id`, that has an amount. No two have the same.
+    package func having(_ amount: Amount, allergen: Allergen.ID, except id: DoseLevel.ID) -> DoseLevel? {
+        first { $0.allergen == allergen && $0.amount == amount && $0.id != id && !$0.isDeleted }
+    }
+
+    /// Whether the allergen's levels still rise with a restored one at its old place. If they did not rise before,
+    /// somebody ordered them by hand, and the old place is as good as any.
+    func keepsOrder(with restored: DoseLevel) -> Bool {
+        let others = filter { $0.allergen == restored.allergen && !$0.isDeleted && $0.id != restored.id }
+        return !others.isRising || (others + [restored]).isRising
+    }
+
+    private var isRising: Bool {
+        let amounts = sorted { ($0.position, $0.id.text) < ($1.position, $1.id.text) }.map(\.amount)
+        return zip(amounts, amounts.dropFirst()).allSatisfy { $0 < $1 }
+    }
 }
 
 extension Writer {
@@ -48,6 +65,14 @@ extension Writer {
             UPDATE dose_level SET position = position + 1, version = version + 1
             WHERE allergen = \(allergen.text) AND position >= \(position)
             """)
+    }
+
+    /// Gives a restored level the place that a new one of its amount would get.
+    func moveBeforeLarger(_ restored: DoseLevel, _ access: PersonAccess) throws {
+        let others = try levelsWithDeleted(access).filter { $0.id != restored.id }
+        let position = others.position(ofNew: restored.amount, allergen: restored.allergen)
+        try makeRoom(at: position, of: restored.allergen)
+        try execute("UPDATE dose_level SET position = \(position) WHERE id = \(restored.id.text)")
     }
 
     fileprivate func setPosition(_ position: Int, of level: DoseLevel.ID) throws {

@@ -11,6 +11,8 @@ extension Store {
         case unknownAllergen
         /// A level with this id exists with different content.
         case idTaken
+        /// Another level of the allergen, given here, has the amount by now.
+        case amountTaken(DoseLevel)
     }
 
     /// The person's levels by allergen and position, excluding deleted ones.
@@ -110,8 +112,9 @@ extension Store {
         }
     }
 
-    /// Restores a deleted level; it is current again if `asCurrent` and no other is. False if there is no such
-    /// level.
+    /// Restores a deleted level at its place, or before the larger ones if levels added since leave it none there. It is
+    /// current again if `asCurrent` and no other is. False if there is no such level; throws `LevelProblem` if another
+    /// level has its name or amount by now.
     @discardableResult
     public func restoreLevel(
         _ id: DoseLevel.ID, asCurrent: Bool, _ access: PersonAccess, change: Change
@@ -119,6 +122,7 @@ extension Store {
         try await database.write { tx in
             guard let stored = try tx.level(id, access) else { return false }
             guard stored.isDeleted else { return true }
+            let others = try tx.levels(access)
             let current = try tx.first(
                 "SELECT 1 AS one FROM dose_level WHERE allergen = \(stored.allergen.text) AND is_current = 1")
             try LevelProblem.translating {
@@ -129,6 +133,10 @@ extension Store {
                     WHERE id = \(id.text)
                     """)
             }
+            if let other = others.having(stored.amount, allergen: stored.allergen, except: id) {
+                throw LevelProblem.amountTaken(other)
+            }
+            if !others.keepsOrder(with: stored) { try tx.moveBeforeLarger(stored, access) }
             try tx.audit(
                 change, access, "dose level", id.text, "restored",
                 before: DoseLevelRecord(stored, try tx.measure(of: id)))
