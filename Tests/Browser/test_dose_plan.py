@@ -81,10 +81,12 @@ def test_a_level_is_locked_until_a_visit_is_recorded(server, context):
     page.locator("main .menu summary").first.click()
     page.locator(".menu-box").get_by_role("link", name="Record a visit").first.click()
     family.main_action()
+    page.wait_for_url(f"**/people/{mia}/visits")
+    page.get_by_role("link", name="Make this the current level: Peanut").click()
+    assert page.is_checked("[name=current]")
+    family.main_action()
     page.wait_for_url(f"**/people/{mia}/plan")
     assert locked.count() == 1
-    page.locator("main .menu summary").first.click()
-    page.get_by_role("button", name="Make current").first.click()
     assert "Peanut, 3 mg a day" in plain(page.inner_text("main"))
 
 

@@ -25,7 +25,7 @@ import Testing
         let all = form.with { form in
             for level in ["peanut-two", "cashew-one"] { form.tick("levels", level) }
         }
-        #expect(try await ada.submit(all).location == Paths.plan("mia"))
+        #expect(try await ada.submit(all).location == Paths.visits("mia"))
         #expect(try await ada.page(Paths.plan("mia")).says(locked) == false)
         let visit = try #require(try await site.store.clinicVisits(site.homes.mia).first)
         #expect(visit.day == .today && visit.levels.count == 3)
@@ -59,6 +59,56 @@ import Testing
             "visit", .on(.today, .peanutOne), of: .clinicVisit, site.homes.mia, change: site.homes.change())
         try await ada.post(Paths.currentLevel("mia", "peanut-one"))
         #expect(try await site.store.levels(site.homes.mia).first { $0.id == "peanut-one" }?.isCurrent == true)
+    }
+
+    private func start(_ level: String) -> String { Paths.editLevel("mia", level) + "?current=yes" }
+
+    @Test func `a visit that unlocked the next level leads to its form, and only saving that starts it`() async throws {
+        let (site, ada) = try await site()
+        let homes = site.homes
+        let taken = OITDose.on(.yesterday, .at(.yesterday, "18:00", .full(.peanutTwo)))
+        _ = try await site.store.saveDose(taken, base: nil, homes.mia, change: homes.change())
+        try await site.store.createLevel(
+            "three", allergen: "mia-peanut", .named("Dose 3", "12"), homes.mia, change: homes.change())
+        #expect(try await ada.form(Paths.level("mia", "three"), on: start("three"))["current"] == nil)
+        let visit = try await ada.form(Paths.visits("mia"), on: Paths.newVisit("mia", level: "three"))
+        #expect(try await ada.submit(visit).location == Paths.visits("mia"))
+        let list = try await ada.page(Paths.visits("mia"))
+        #expect(list.body.contains(start("three")) && list.says("Peanut: Dose 3, 12 mg"))
+        let form = try await ada.form(Paths.level("mia", "three"), on: start("three"))
+        #expect(form["current"] == "yes")
+        #expect(try await site.store.levels(homes.mia).filter(\.isCurrent).count == 2)
+        #expect(try await site.store.levels(homes.mia).first { $0.id == "three" }?.isCurrent == false)
+        #expect(try await ada.submit(form).location == Paths.plan("mia"))
+        #expect(try await site.store.levels(homes.mia).first { $0.id == "three" }?.isCurrent == true)
+        #expect(try await !ada.page(Paths.visits("mia")).body.contains(start("three")))
+    }
+
+    @Test func `a level is not offered during a pause, above another one, or once it was taken after the visit`()
+        async throws
+    {
+        let (site, ada) = try await site()
+        let homes = site.homes
+        for (id, amount) in [("three", "12"), ("four", "25")] as [(DoseLevel.ID, Amount)] {
+            try await site.store.createLevel(
+                id, allergen: "mia-peanut", .named(id.text, amount), homes.mia, change: homes.change())
+        }
+        let details = ClinicVisitDetails(day: .yesterday, levels: ["three", "four"], notes: nil)
+        try await site.store.create("visit", details, of: .clinicVisit, homes.mia, change: homes.change())
+        func offered() async throws -> [Bool] {
+            let body = try await ada.page(Paths.visits("mia")).body
+            return [body.contains(start("three")), body.contains(start("four"))]
+        }
+        #expect(try await offered() == [true, false])
+        let hold = DoseHoldDetails(allergen: "mia-peanut", from: .today, reason: nil)
+        try await site.store.create("hold", hold, of: .doseHold, homes.mia, change: homes.change())
+        #expect(try await offered() == [false, false])
+        _ = try await site.store.delete("hold", of: .doseHold, homes.mia, change: homes.change())
+        #expect(try await offered() == [true, false])
+        let three = try #require(try await site.store.levels(homes.mia).first { $0.id == "three" })
+        _ = try await site.store.saveDose(
+            .on(.today, .at(.today, "08:00", .full(three))), base: nil, homes.mia, change: homes.change())
+        #expect(try await offered() == [false, false])
     }
 
     @Test func `a visit that is sent twice is stored once, and a used form says so`() async throws {

@@ -62,7 +62,10 @@ enum LevelsController {
     @Sendable static func edit(_ request: PersonRequest) async throws -> Response {
         let form = try await LevelForm(request)
         let level = try form.level(try request.id("level"))
-        return form.show(form.values(level))
+        var values = form.values(level)
+        // From a visit that unlocked it: only saving the form makes it the current level.
+        if request.query("current") == "yes", !form.isLocked(level) { values.isCurrent = true }
+        return form.show(values)
     }
 
     @Sendable static func update(_ request: PersonRequest) async throws -> Response {

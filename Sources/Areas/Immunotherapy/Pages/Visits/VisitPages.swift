@@ -35,7 +35,7 @@ enum VisitPages: RecordPages {
         let page = VisitsPage(
             request.phrases, person: request.access.person, answers: answers, visits: records.visits,
             plan: records.plan?.plan, planVisits: records.planVisits, holds: records.holds, today: today,
-            allergens: records.allergens, levels: records.allLevels,
+            allergens: records.allergens, levels: records.allLevels, unlocked: records.unlockedLevels(on: today),
             next: next.map {
                 PlanCard.Next(request.phrases, $0, person: access.person, questions: questions, today: today)
             })
@@ -68,9 +68,11 @@ enum VisitPages: RecordPages {
         return records
     }
 
-    /// One button goes on with the plan that was agreed.
+    /// One button goes on with the plan that was agreed. The list offers to start the levels that were unlocked.
     static func next(_ request: PersonRequest, record: String) -> String? {
-        request.form["go"] == "agreement" ? Paths.visitAgreement(request.access.person, record) : nil
+        let person = request.access.person
+        if request.form["go"] == "agreement" { return Paths.visitAgreement(person, record) }
+        return request.form.all("levels").isEmpty ? nil : Paths.visits(person)
     }
 
     static func check(_ values: VisitValues, _ phrases: Phrases) -> RecordCheck<ClinicVisitDetails> {

@@ -34,6 +34,13 @@ extension VisitsPage {
                     uniquingKeysWith: { first, _ in first }),
                 holds: holds.compactMap { $0 },
                 today: Samples.today, allergens: PlanSamples.allergens, levels: levels,
+                unlocked: visits.prefix(1).compactMap { visit in
+                    visit.flatMap { visit in
+                        levels.first { $0.id == visit.levels.first?.level }.map {
+                            UnlockedLevel(visit: visit.id, level: $0)
+                        }
+                    }
+                },
                 next: PlanCard.Next(
                     phrases,
                     PlannedVisit(

@@ -29,6 +29,8 @@ struct VisitsPage: Page {
         /// "Peanut: level 7, 120 mg"
         let levels: [String]
         let notes: String?
+        /// The forms that make unlocked levels current: each is stored only when its form is saved.
+        let starts: [Link]
         /// The form for what was agreed; nil if the plan in force was agreed later.
         let agreement: String?
         /// The version of the plan that was agreed; nil if there is none.
@@ -61,7 +63,7 @@ struct VisitsPage: Page {
     init(
         _ phrases: Phrases, person: Person.ID, answers: [ClinicAnswer] = [], visits: [ClinicVisit],
         plan: DosePlan? = nil, planVisits: [RecordVersion: ClinicVisit.ID] = [:], holds: [DoseHold], today: CalendarDay,
-        allergens: [Allergen], levels: [DoseLevel], next: PlanCard.Next? = nil
+        allergens: [Allergen], levels: [DoseLevel], unlocked: [UnlockedLevel] = [], next: PlanCard.Next? = nil
     ) {
         self.next = next
         title = phrases("visits.title")
@@ -74,6 +76,11 @@ struct VisitsPage: Page {
             let version = planVisits.filter { $0.value == visit.id }.keys.map(\.number).max()
             return Visited(
                 day: day, levels: visit.levels.map { names.name($0) }, notes: visit.notes,
+                starts: unlocked.filter { $0.visit == visit.id }.map {
+                    Link(
+                        phrases("visit.start", ["level": names.name($0.level.id)]),
+                        Paths.editLevel(person, $0.level.id.text) + "?current=yes")
+                },
                 agreement: plan.map { $0.agreement.day > visit.day } ?? false
                     ? nil : Paths.visitAgreement(person, visit.id.text),
                 plan: version.map {
