@@ -29,6 +29,7 @@ import { afterDoses } from "./offline/after-dose.js";
 import { medicineForms } from "./offline/medicine-form.js";
 import { diaryForms } from "./offline/diary-form.js";
 import { medicines } from "./offline/medicines.js";
+import { keptFood } from "./offline/kept-food.js";
 import { keptToday } from "./offline/kept-today.js";
 import { notes } from "./offline/notes.js";
 import { outboxForms } from "./offline/forms.js";
@@ -76,8 +77,9 @@ for (const start of [
     leaving,
     lock,
     pinSettings,
-    // Before the search reads its field.
+    // Before the search reads its fields.
     keptSearch,
+    keptFood,
     liveSearch,
     searchKey,
     install,

@@ -13,6 +13,8 @@ extension Paths {
     package static func foodSearch(_ person: Person.ID, day: String, meal: String) -> String {
         "\(foodSearch(person))?day=\(day)&meal=\(meal)"
     }
+    /// For today.
+    package static func foodSearch(_ person: Person.ID, meal: String) -> String { "\(foodSearch(person))?meal=\(meal)" }
     package static func foodEntries(_ person: Person.ID) -> String { "\(food(person))/entries" }
     package static func newFoodEntry(_ person: Person.ID) -> String { "\(foodEntries(person))/new" }
     package static func newFoodEntry(_ person: Person.ID, food: String) -> String {

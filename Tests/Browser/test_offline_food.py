@@ -1,11 +1,18 @@
 """Food offline: today's diary and frequently eaten foods are available, and an entry waits."""
 
+import datetime
 import re
 
 import pytest
 
 from family import plain
-from phone import until, waits
+from phone import BERLIN, until, waits
+
+ENTRIES = """async () => {
+    const base = document.querySelector("script[src*='/js/app.js']").src.replace("app.js", "offline/");
+    const entries = await (await import(base + "outbox.js")).list();
+    return entries.map(({ fields }) => Object.fromEntries(fields));
+}"""
 
 
 @pytest.fixture
@@ -80,3 +87,69 @@ def test_what_is_eaten_often_is_looked_through_without_a_network(eaten):
     eaten.offline(False)
     page.fill("#q", "bread")
     until(page, lambda: rows.count() > 1 and not page.locator("[data-live-offline]").is_visible(), 20)
+
+
+def choose(eaten, meal):
+    """Taps porridge in the search that is open; returns the form's meal and day."""
+    page = eaten.page
+    assert page.locator("h1").inner_text() == f"Add to {meal}" and f"Add to {meal}" in page.title()
+    page.locator(".rows a", has_text=re.compile("porridge", re.I)).first.click()
+    page.wait_for_url(re.compile("/entries/new"))
+    page.wait_for_selector("form[data-outbox=food-entry]")
+    return page.input_value("#meal"), page.input_value("#day")
+
+
+def test_food_without_a_network_goes_to_the_meal_that_was_tapped(eaten):
+    page = eaten.page
+    eaten.offline()
+    today = datetime.datetime.now(BERLIN).date().isoformat()
+    for meal in ("Snack", "Dinner"):
+        eaten.today()
+        page.locator(".quick a", has_text="Food").click()
+        page.locator(f"[aria-labelledby=meal-{meal.lower()}] a", has_text="Add food").click()
+        page.wait_for_url(re.compile("/food/search"))
+        assert choose(eaten, meal) == (meal.lower(), today)
+        eaten.ada.main_action()
+        page.wait_for_url(re.compile("/today"))
+    assert [entry["meal"] for entry in page.evaluate(ENTRIES)] == ["snack", "dinner"]
+    eaten.find_network()
+    database = eaten.server.database()
+    meals = [meal for (meal,) in database.execute("SELECT meal FROM food_entry ORDER BY rowid")]
+    database.close()
+    assert meals[1:] == ["snack", "dinner"]
+
+
+def test_an_address_without_a_meal_means_the_meal_of_the_hour(eaten):
+    page = eaten.page
+    eaten.offline()
+    noon = datetime.datetime.now(BERLIN).replace(hour=12, minute=10)
+    for hour, meal in ((7, "Breakfast"), (12, "Lunch"), (19, "Dinner"), (23, "Snack")):
+        page.clock.set_fixed_time(noon.replace(hour=hour))
+        eaten.ada.open(f"/people/{eaten.mia}/food/search")
+        assert page.locator("h1").inner_text() == f"Add to {meal}"
+    yesterday = (noon - datetime.timedelta(days=1)).date().isoformat()
+    eaten.ada.open(f"/people/{eaten.mia}/food/search?day={yesterday}&meal=snack")
+    assert choose(eaten, "Snack") == ("snack", yesterday)
+
+
+def test_the_diary_of_yesterday_says_so_and_food_goes_to_the_new_day(eaten):
+    page = eaten.page
+    eaten.offline()
+    kept = datetime.datetime.now(BERLIN)
+    morning = (kept + datetime.timedelta(days=1)).replace(hour=8, minute=5)
+    eaten.ada.open(f"/people/{eaten.mia}/food")
+    assert page.locator(".head .caption").inner_text() == "Today" and not page.locator("#add-today").is_visible()
+    page.clock.set_fixed_time(morning)
+    eaten.ada.open(f"/people/{eaten.mia}/food")
+    assert page.locator(".head .caption").inner_text() == f"{kept.day} {kept:%B %Y}"
+    assert page.locator("#add-today").is_visible() and page.locator("a:visible", has_text="Add food").count() == 0
+    page.locator("[aria-labelledby=add-today] a", has_text="Breakfast").click()
+    page.wait_for_url(re.compile("/food/search"))
+    said = page.locator("[data-food-day]")
+    until(page, lambda: f"{morning:%A}" in said.inner_text() and f"{morning.day} {morning:%B}" in said.inner_text(), 20)
+    assert choose(eaten, "Breakfast") == ("breakfast", morning.date().isoformat())
+    assert page.get_attribute("#day", "max") == morning.date().isoformat()
+    eaten.ada.main_action()
+    page.wait_for_url(re.compile("/today"))
+    [entry] = page.evaluate(ENTRIES)
+    assert (entry["day"], entry["meal"], entry["time"]) == (morning.date().isoformat(), "breakfast", "08:05")

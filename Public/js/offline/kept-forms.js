@@ -12,11 +12,19 @@ export function renew(form, anyway = false) {
     if (!isKept()) return;
     const asked = new URLSearchParams(location.search);
     const now = civil(form.dataset.zone);
-    const wanted = /^\d{4}-\d\d-\d\d$/.test(asked.get("day") ?? "") && asked.get("day") <= now.day ? asked.get("day") : now.day;
+    const wanted = askedDay(form.dataset.zone);
     chooseDay(form, wanted, now);
+    chooseMeal(form, asked.get("meal"));
     const time = form.querySelector("[name='intakes.1.time'], input[name=time]");
     if (time) time.value = wanted === now.day ? now.time : "";
     if (form.dataset.outbox === "dose-entry") chooseAllergen(form, asked.get("allergen"));
+}
+
+/** The day in the address of this page; today if there is none, or it has not come yet. */
+export function askedDay(zone) {
+    const today = civil(zone).day;
+    const asked = new URLSearchParams(location.search).get("day") ?? "";
+    return /^\d{4}-\d\d-\d\d$/.test(asked) && asked <= today ? asked : today;
 }
 
 function chooseDay(form, day, now) {
@@ -30,9 +38,15 @@ function chooseDay(form, day, now) {
         field.value = day;
         return;
     }
+    if (field.max) field.max = now.day;
     field.value = day;
     const shown = form.querySelector("[data-day]");
     if (shown) loadWords().then((words) => (shown.textContent = words ? words.longDay(day) : day));
+}
+
+function chooseMeal(form, meal) {
+    const field = form.querySelector("select[name=meal]");
+    if (field && [...field.options].some((option) => option.value === meal)) field.value = meal;
 }
 
 /** Adds the days since the form was cached; it has no records for them. */

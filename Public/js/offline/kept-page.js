@@ -42,6 +42,8 @@ function hideOldDay(document) {
             document.title = document.title.replace(heading.textContent, page.dataset.name);
             heading.textContent = page.dataset.name;
         }
+        const subtitle = document.querySelector(".head h1 + .caption");
+        if (subtitle && page.dataset.subtitle) subtitle.textContent = page.dataset.subtitle;
         for (const place of page.querySelectorAll("[data-of-the-day]")) place.hidden = true;
         for (const place of page.querySelectorAll("[data-old-day]")) place.hidden = false;
     }

@@ -36,7 +36,7 @@ enum FoodController {
             records: .init(
                 entries: records.entries, before: records.before, eaters: records.eaters, apps: records.apps),
             newID: request.newID(), hasActivity: person.person.areas.contains(.activity),
-            isComplete: records.isComplete)
+            isComplete: records.isComplete, zone: person.person.timeZone)
         return request.render(page)
     }
 
@@ -57,7 +57,8 @@ enum FoodController {
         // Three months are enough to see what someone eats often.
         let found = try await request.store.foods(matching: query, since: now.day.adding(days: -90), request.access)
         let target = FoodSearchPage.Target(
-            person: request.access.person, day: request.foodDay(now.day), meal: request.meal(at: now.time))
+            person: request.access.person, day: request.foodDay(now.day), meal: request.meal(at: now.time),
+            zone: request.person.person.timeZone)
         let page = FoodSearchPage(
             request.phrases, target, query: query, found: found,
             eaters: try await request.store.eaters(request.access),
@@ -217,16 +218,18 @@ extension PersonRequest {
 extension PageRequestValues {
     /// The meal in the query, or the one for `time`.
     func meal(at time: TimeOfDay) -> Meal {
-        query("meal").flatMap { Meal(rawValue: $0) } ?? Self.meal(at: time)
+        query("meal").flatMap { Meal(rawValue: $0) } ?? Meal(usualAt: time.hour)
     }
+}
 
-    /// The meal usually eaten at a time of day; outside the usual hours, a snack.
-    static func meal(at time: TimeOfDay) -> Meal {
-        switch time.hour {
-        case 5..<11: return .breakfast
-        case 11..<15: return .lunch
-        case 17..<21: return .dinner
-        default: return .snack
+extension Meal {
+    /// The meal usually eaten in an hour of the day; outside the usual hours, a snack.
+    init(usualAt hour: Int) {
+        switch hour {
+        case 5..<11: self = .breakfast
+        case 11..<15: self = .lunch
+        case 17..<21: self = .dinner
+        default: self = .snack
         }
     }
 }

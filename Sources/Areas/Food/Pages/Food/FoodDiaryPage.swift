@@ -12,6 +12,8 @@ struct FoodDiaryPage: Page {
     let title: String
     let subtitle: String?
     let back: Link?
+    /// For a device that shows this page later; nil on other days.
+    let current: CurrentDay?
     let pager: DayPager
     let isEmpty: Bool
     /// Marks the day as complete or takes that back; nil if nothing is logged.
@@ -36,6 +38,22 @@ struct FoodDiaryPage: Page {
 
     /// The nutrients shown next to the energy.
     static let shown: [Nutrient] = [.protein, .carbohydrate, .sugars, .fibre, .fat, .saturatedFat, .salt]
+
+    /// The day on which this page was made, and where food is added on the day on which it is shown.
+    struct CurrentDay: Encodable, Sendable {
+        let day: String
+        let zone: String
+        /// Replaces "Today" once the day is over.
+        let subtitle: String
+        let meals: [Link]
+
+        init(_ phrases: Phrases, _ person: Person.ID, _ today: CalendarDay, zone: String) {
+            day = today.iso
+            self.zone = zone
+            subtitle = phrases.formats.fullDay(today)
+            meals = Meal.allCases.map { Link(phrases.meal($0), Paths.foodSearch(person, meal: $0.rawValue)) }
+        }
+    }
 
     struct Completion: Encodable, Sendable {
         let post: String
@@ -108,7 +126,7 @@ struct FoodDiaryPage: Page {
 
     init(
         _ phrases: Phrases, person: Person.ID, day: CalendarDay, today: CalendarDay, records: Records, newID: String,
-        hasActivity: Bool = true, isComplete: Bool = false
+        hasActivity: Bool = true, isComplete: Bool = false, zone: String = "UTC"
     ) {
         let eaten = DayNutrition(records.entries, apps: records.apps)
         title = phrases("food.title")
@@ -117,6 +135,7 @@ struct FoodDiaryPage: Page {
             hasActivity
             ? Link(phrases("activity.title"), Paths.activity(person))
             : Link(phrases("form.back"), Paths.today(person, day: day.iso))
+        current = day == today ? CurrentDay(phrases, person, today, zone: zone) : nil
         pager = DayPager(phrases, day, today: today) { Paths.food(person, day: $0) }
         isEmpty = eaten.isEmpty
         completion =

@@ -12,6 +12,12 @@ struct FoodSearchPage: Page {
 
     let title: String
     let back: Link?
+    /// Where the entry will go; a kept page finds both again in its address.
+    let day: String
+    let meals: [MealTitle]
+    /// The meals usually eaten in the 24 hours of a day, for an address that names none.
+    let mealsByHour: String
+    let zone: String
     let search: String
     let query: String
     let hidden: [Hidden]
@@ -30,6 +36,17 @@ struct FoodSearchPage: Page {
     let problems: ProblemSummary?
     let missed: Missed?
 
+    /// "Add to Lunch"
+    struct MealTitle: Encodable, Sendable {
+        let meal: String
+        let title: String
+
+        init(_ phrases: Phrases, _ meal: Meal) {
+            self.meal = meal.rawValue
+            title = phrases("food.search.title", ["meal": phrases.meal(meal)])
+        }
+    }
+
     /// One food to choose.
     struct Row: Encodable, Sendable {
         let path: String
@@ -45,13 +62,19 @@ struct FoodSearchPage: Page {
         let person: Person.ID
         let day: CalendarDay
         let meal: Meal
+        /// The person's time zone.
+        let zone: String
     }
 
     init(
         _ phrases: Phrases, _ target: Target, query: String, found: FoundFoods, eaters: [Eater],
         product: Product = Product(), asksService: Bool = true
     ) {
-        title = phrases("food.search.title", ["meal": phrases.meal(target.meal)])
+        title = MealTitle(phrases, target.meal).title
+        day = phrases.formats.longDay(target.day)
+        meals = Meal.allCases.map { MealTitle(phrases, $0) }
+        mealsByHour = (0..<24).map { Meal(usualAt: $0).rawValue }.joined(separator: " ")
+        zone = target.zone
         back = Link(phrases("form.cancel"), Paths.food(target.person, day: target.day.iso))
         search = Paths.foodSearch(target.person)
         self.query = query
@@ -89,7 +112,7 @@ struct FoodSearchPage: Page {
     }
 
     static func samples(_ phrases: Phrases) -> [Sample] {
-        let target = Target(person: Samples.person, day: Samples.today, meal: .lunch)
+        let target = Target(person: Samples.person, day: Samples.today, meal: .lunch, zone: "Europe/London")
         func page(
             _ query: String, _ foods: [Food?], isSimilar: Bool = false, hasMore: Bool = false,
             product: Product = Product(),

@@ -90,7 +90,7 @@ struct ProductSearch {
         let day = CalendarDay(iso: form["day"]) ?? now.day
         target = FoodSearchPage.Target(
             person: request.access.person, day: min(day, now.day),
-            meal: Meal(rawValue: form["meal"]) ?? PageRequest.meal(at: now.time))
+            meal: Meal(rawValue: form["meal"]) ?? Meal(usualAt: now.time.hour), zone: person.person.timeZone)
         self.typed = String(typed.prefix(60))
     }
 

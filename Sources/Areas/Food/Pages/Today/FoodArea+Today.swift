@@ -14,7 +14,8 @@ extension FoodArea {
         let eaten = DayNutrition(
             isUsed ? try tx.foodEntries(query.access, on: day) : [],
             apps: isUsed ? try query.schema.appNutrition(query.access, on: day...day, zone: query.zone, tx) : [])
-        let path = Paths.food(query.access.person, day: day.iso)
+        // The page of today is kept at the address without a day.
+        let path = Paths.food(query.access.person, day: day == query.today ? nil : day.iso)
         return { request in cards(request.phrases, eaten, path: path) }
     }
 
