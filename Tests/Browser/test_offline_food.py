@@ -119,6 +119,25 @@ def test_food_without_a_network_goes_to_the_meal_that_was_tapped(eaten):
     assert meals[1:] == ["snack", "dinner"]
 
 
+def test_food_that_waits_is_changed_in_its_own_form(eaten):
+    page = eaten.page
+    eaten.offline()
+    eaten.ada.open(f"/people/{eaten.mia}/food/search?meal=snack")
+    choose(eaten, "Snack")
+    page.fill("#note", "With honey")
+    eaten.ada.main_action()
+    page.wait_for_url(re.compile("/today"))
+    page.locator("[data-waiting] .acts button", has_text="Change").click()
+    page.wait_for_url(re.compile("/entries/new"))
+    until(page, lambda: page.input_value("#note") == "With honey", 20)
+    assert page.input_value("#meal") == "snack" and "orridge" in page.locator("h2").first.inner_text()
+    page.select_option("#meal", "dinner")
+    eaten.ada.main_action()
+    page.wait_for_url(re.compile("/today"))
+    [entry] = page.evaluate(ENTRIES)
+    assert (entry["meal"], entry["note"]) == ("dinner", "With honey")
+
+
 def test_an_address_without_a_meal_means_the_meal_of_the_hour(eaten):
     page = eaten.page
     eaten.offline()

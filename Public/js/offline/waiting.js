@@ -153,9 +153,11 @@ function acts(entry, words) {
     return made;
 }
 
+/** The form is filled in from the entry; of its query, only the food says which form it is. */
 function formOf(entry) {
-    const path = entry.form.split("?")[0];
-    return `${path}#entry=${entry.id}`;
+    const [path, query] = entry.form.split("?");
+    const food = new URLSearchParams(query).get("food");
+    return `${path}${food ? `?${new URLSearchParams({ food })}` : ""}#entry=${entry.id}`;
 }
 
 /** Removes entries in `work` without taking that for sending. */
