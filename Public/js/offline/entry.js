@@ -44,6 +44,7 @@ function described(form, submitter) {
         case "symptoms": return symptoms(form);
         case "symptom": return symptom(form);
         case "food-entry": return food(form);
+        case "weight": return { label: measured(form).join(", "), picture: "" };
         case "administration": return administration(form);
         case "slots": return slots(form);
         case "diary": return diary(form, submitter);
@@ -85,6 +86,13 @@ function food(form) {
     const amount = [form.querySelector("[name=number]")?.value.trim(), text(unit)].filter(Boolean).join(" ");
     return { label: [text(form.querySelector(".t-title")), amount].filter(Boolean).join(", "), picture: "" };
 }
+
+/** "71.4 kg", "22 %" */
+export const measured = (form) => ["weight", "fat", "waist"].flatMap((name) => {
+    const field = form.querySelector(`[name=${name}]`);
+    const value = field?.value.trim();
+    return value ? [`${value} ${text(field.closest(".input").querySelector(".unit"))}`] : [];
+});
 
 function administration(form) {
     const name = text(form.querySelector(".row-head b"));

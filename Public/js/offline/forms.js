@@ -1,7 +1,7 @@
 import { isKept } from "./answers.js";
 import { asksAbove } from "./above-level.js";
 import { noteChange } from "./keeping.js";
-import { entryOf, ownerHere } from "./entry.js";
+import { entryOf, measured, ownerHere } from "./entry.js";
 import { add, entrance, field, list, remove, send, sentIntakes } from "./outbox.js";
 import { goes, stays } from "./going.js";
 import { renew } from "./kept-forms.js";
@@ -74,6 +74,9 @@ function isFilledIn(form) {
         : [...form.querySelectorAll("input[required]")].find((input) => input.value.trim() === "");
     if (missing) return refuse(missing, "outbox.missing");
     if (form.dataset.outbox === "diary" && !hasAnswer(form)) return refuse(form.querySelector("[type=radio]"), "outbox.missing");
+    if (form.dataset.outbox === "weight" && measured(form).length === 0) {
+        return refuse(form.querySelector("[name=weight]"), "outbox.missing");
+    }
     return isLater(form) ? refuse(form.querySelector("[name=time]"), "administration.time.future") : true;
 }
 

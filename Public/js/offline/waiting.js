@@ -108,7 +108,7 @@ function tell(root, words, entries) {
     if (place.textContent !== sentence) requestAnimationFrame(() => (place.textContent = sentence));
 }
 
-const pictures = { "food-entry": "ui-food", reminder: "ui-bell", puff: "ui-puff" };
+const pictures = { "food-entry": "ui-food", reminder: "ui-bell", puff: "ui-puff", weight: "ui-weight" };
 const symbols = { waiting: "ui-later", conflict: "ui-caution", refused: "ui-urgent", unreadable: "ui-info" };
 
 function row(entry, person, words) {

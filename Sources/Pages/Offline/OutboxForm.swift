@@ -17,6 +17,8 @@ package struct OutboxForm: Encodable, Sendable {
         case administration, slots
         /// A day of the diary of hay fever.
         case diary
+        /// What a scale shows.
+        case weight
         /// Puffs with a time; puffs of the moment of the tap.
         case puffs
         case puffsNow = "puffs-now"

@@ -8,11 +8,14 @@ internal import Store
 package enum RecordController<Noun: RecordPages> {
     /// - Parameters:
     ///   - ability: what its forms are to the person; entries of a day are `log`.
+    ///   - entries: Whether new records may wait on a phone.
     ///   - creates: Whether it also takes new records; a noun whose form makes several does that itself.
-    package static func add(to routes: inout Routes, for ability: Ability = .care, creates: Bool = true) {
+    package static func add(
+        to routes: inout Routes, for ability: Ability = .care, entries: Bool = false, creates: Bool = true
+    ) {
         let (paths, record) = (Noun.paths, ":" + Noun.paths.parameter)
         routes.person(.get, paths.new(.any), for: ability, new)
-        if creates { routes.person(.post, paths.create(.any), for: ability, create) }
+        if creates { routes.person(.post, paths.create(.any), for: ability, entries: entries, create) }
         routes.person(.get, paths.edit(.any, record), for: ability, edit)
         routes.person(.post, paths.item(.any, record), for: ability, update)
         routes.person(.post, paths.deletion(.any, record), for: ability, delete)

@@ -33,6 +33,20 @@ import Testing
         #expect(try await site.store.dose(site.homes.mia, on: .today)?.intakes.count == 1)
     }
 
+    @Test func `a weight is stored once`() async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        let form = try await ada.form(Paths.weights("ben"), on: Paths.newWeighing("ben"))
+            .with { $0.set("weight", "71.4") }
+        let stored = #"{"location":"/people/ben/weights","state":"stored"}"#
+        let empty = try await StoreDump(site.homes.temporary)
+        #expect(try await send(ada, form).body == stored)
+        let once = try await StoreDump(site.homes.temporary)
+        #expect(once.difference(from: empty) != [])
+        #expect(try await send(ada, form).body == stored)
+        #expect(try await StoreDump(site.homes.temporary).difference(from: once) == [])
+    }
+
     @Test func `a conflict stores nothing`() async throws {
         let site = try await TestSite()
         let (ada, ben) = (try await site.browser(as: .ada), try await site.browser(as: .ben))
@@ -93,6 +107,7 @@ import Testing
                 "POST /people/:person/food/entries",
                 "POST /people/:person/reminders/due/:due/answer", "POST /people/:person/reminders/due/:due/delay",
                 "POST /people/:person/symptoms", "POST /people/:person/symptoms/:symptom",
+                "POST /people/:person/weights",
                 "POST /study/:study/answers", "POST /study/:study/departure",
             ])
         let ada = try await site.browser(as: .ada)

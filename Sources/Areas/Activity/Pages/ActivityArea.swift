@@ -42,7 +42,7 @@ package enum ActivityArea: AreaPages {
 }
 
 extension ActivityArea {
-    /// Activity, calories and weight, for people who use them.
+    /// Activity, calories and weight with its form, for people who use them.
     package static func offline(_ person: Person, _ access: PersonAccess, _ tx: any Reader) throws -> OfflinePart {
         guard person.areas.contains(.activity) else { return { _ in [] } }
         let (id, name) = (person.id, ["name": person.name.isolated])
@@ -51,6 +51,7 @@ extension ActivityArea {
                 OfflineAddress(Paths.activity(id), for: .history, title: phrases("activity.offline", name)),
                 OfflineAddress(Paths.calories(id), for: .history, title: phrases("calories.offline", name)),
                 OfflineAddress(Paths.weights(id), for: .history, title: phrases("weight.offline", name)),
+                OfflineAddress(Paths.newWeighing(id), for: .note, ignoresQuery: true),
             ]
         }
     }

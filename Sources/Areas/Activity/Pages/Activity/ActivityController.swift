@@ -24,7 +24,8 @@ enum ActivityController {
         }
         let page = ActivityPage(
             words, days: days, weights: weights.trend, isSettled: isSettled,
-            imports: days.isEmpty ? try await imports(request) : .none, newID: request.newID())
+            imports: days.isEmpty ? try await imports(request) : .none, newID: request.newID(),
+            outbox: OutboxForm(.weight, of: request.person.person))
         return request.render(page)
     }
 

@@ -61,7 +61,7 @@ struct ActivityPage: Page {
 
     init(
         _ words: HealthWords, days: [HealthMetricDays], weights trend: WeightTrend, isSettled: Bool,
-        imports: Imports = .none, newID: String
+        imports: Imports = .none, newID: String, outbox: OutboxForm
     ) {
         title = words.phrases("activity.title")
         let hasNothing = days.isEmpty && isSettled
@@ -75,7 +75,7 @@ struct ActivityPage: Page {
         energy = Paths.energy(words.person)
         weights = Paths.weights(words.person)
         latest = LatestWeight(words, trend)
-        log = LogWeight(words, newID: newID)
+        log = LogWeight(words, newID: newID, outbox: outbox)
         let latest = Dictionary(days.map { ($0.metric, $0.latest) }) { first, _ in first }
         let movement = Self.always + Self.sometimes.filter { latest[$0] != nil }
         let body = HealthMetric.allCases.filter { latest[$0] != nil && !movement.contains($0) }

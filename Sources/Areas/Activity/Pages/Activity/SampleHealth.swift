@@ -5,6 +5,8 @@ internal import Pages
 
 /// Sample health data for the gallery.
 enum SampleHealth {
+    static let outbox = OutboxForm(.weight, person: Samples.person, zone: "Europe/London", name: "Mia")
+
     static func words(_ phrases: Phrases, _ units: Units = .metric) -> HealthWords {
         HealthWords(
             phrases: phrases, person: Samples.person, units: units, firstWeekday: .monday, today: Samples.today)
@@ -93,7 +95,7 @@ extension ActivityPage {
         ) -> ActivityPage {
             ActivityPage(
                 words ?? SampleHealth.words(phrases), days: days, weights: weights, isSettled: isSettled,
-                imports: imports, newID: "new")
+                imports: imports, newID: "new", outbox: SampleHealth.outbox)
         }
         return [
             Sample("typical", page(typical, weights: trend)), Sample("empty", page([])),

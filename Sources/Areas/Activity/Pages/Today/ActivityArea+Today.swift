@@ -13,12 +13,18 @@ extension ActivityArea {
         let days = try tx.healthDays(query.access, DayActivity.metrics, on: query.day)
         let hasData = try !days.isEmpty || tx.hasHealthData(query.access)
         let role = query.access.role
-        let log = role.may(.note) ? Paths.newWeighing(query.access.person, day: query.day.iso) : nil
+        let log = role.may(.note) ? path(query) : nil
         // Without the history, there are no imports to be offered.
         guard hasData || role.may(.history) else { return { _ in DayCards() } }
         return { request in
             cards(HealthWords(request), hasData ? days : nil, isToday: query.isToday, log: log)
         }
+    }
+
+    /// Without a day for today, so that a page kept on an earlier day leads to the day on which it is shown.
+    private static func path(_ query: DayQuery) -> String {
+        let person = query.access.person
+        return query.isToday ? Paths.newWeighing(person) : Paths.newWeighing(person, day: query.day.iso)
     }
 
     package static func todaySamples(_ phrases: Phrases) -> [TodaySample] {

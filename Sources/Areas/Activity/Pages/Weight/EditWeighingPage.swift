@@ -15,6 +15,8 @@ struct EditWeighingPage: FormPage {
     let fat: Field
     let waist: Field
     let deletion: String?
+    /// Nil for a stored record, because changing it needs the server.
+    let outbox: OutboxForm?
 
     struct Values: Sendable {
         /// Generated with the form, so submitting it twice creates one record.
@@ -33,10 +35,11 @@ struct EditWeighingPage: FormPage {
         var context: Context?
     }
 
-    /// The person's words and birthdate.
+    /// The person's words and birthdate, and for a form that may wait on a phone.
     struct Context: Sendable {
         let words: HealthWords
         let birthdate: CalendarDay
+        var outbox: OutboxForm?
     }
 
     init(_ phrases: Phrases, person: Person.ID, values: Values, problems: Problems = .none) {
@@ -55,6 +58,7 @@ struct EditWeighingPage: FormPage {
             .kind(.amount).unit("%")
         waist = Field("waist", phrases("weight.waist"), values.waist, problems: problems)
             .kind(.amount).unit(isImperial ? "in" : "cm")
+        outbox = isNew ? values.context?.outbox : nil
         deletion = isNew ? nil : Paths.weighingDeletion(person, values.id)
     }
 
@@ -73,8 +77,10 @@ struct EditWeighingPage: FormPage {
             .weight(.unreadable), .fat(.outside(WeighingDetails.fats)), .waist(.outside(WeighingDetails.waists)),
             .dayInFuture,
         ]
+        var waiting = new
+        waiting.context?.outbox = SampleHealth.outbox
         return [
-            Sample("new", page(new)), Sample("edit", page(stored)),
+            Sample("new", page(new)), Sample("outbox", page(waiting)), Sample("edit", page(stored)),
             Sample("errors", page(wrong, context.words.weighing(found, .metric))),
         ]
     }
@@ -98,9 +104,10 @@ extension EditWeighingPage.Values: RecordValues {
     }
 
     /// The values with the person's units, and for a new record with today. The text of a stored record needs both.
-    func complete(_ words: HealthWords, birthdate: CalendarDay, day asked: CalendarDay?) -> Self {
+    func complete(_ words: HealthWords, _ person: Person, day asked: CalendarDay?) -> Self {
         var values = self
-        values.context = .init(words: words, birthdate: birthdate)
+        values.context = .init(
+            words: words, birthdate: person.birthdate, outbox: OutboxForm(.weight, of: person))
         guard Units(rawValue: units) == nil else { return values }
         values.units = words.units.rawValue
         if let stored {

@@ -9,8 +9,10 @@ struct LogWeight: Encodable, Sendable {
     let weight: Field
     /// Another day, body fat, waist.
     let more: String
+    let outbox: OutboxForm
 
-    init(_ words: HealthWords, newID: String) {
+    init(_ words: HealthWords, newID: String, outbox: OutboxForm) {
+        self.outbox = outbox
         post = Paths.weights(words.person)
         hidden = [
             Hidden("id", newID), Hidden("units", words.units.rawValue), Hidden("day", words.today.iso),

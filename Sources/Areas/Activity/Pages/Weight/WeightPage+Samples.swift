@@ -13,7 +13,7 @@ extension WeightPage {
             WeightPage(
                 SampleHealth.words(phrases, units),
                 .init(span: span, last: Samples.today.adding(days: -back), isAdult: isAdult), records,
-                now: records.trend, newID: "new")
+                now: records.trend, newID: "new", outbox: SampleHealth.outbox)
         }
         let some = records((0..<45).filter { $0 % 3 != 1 }, goal: 68_500)
         return [

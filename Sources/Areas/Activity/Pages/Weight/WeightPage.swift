@@ -49,11 +49,14 @@ struct WeightPage: Page {
         let isAdult: Bool
     }
 
-    init(_ words: HealthWords, _ view: View, _ records: WeightRecords, now: WeightTrend, newID: String) {
+    init(
+        _ words: HealthWords, _ view: View, _ records: WeightRecords, now: WeightTrend, newID: String,
+        outbox: OutboxForm
+    ) {
         let (phrases, person) = (words.phrases, words.person)
         title = phrases("weight.title")
         back = Link(phrases("activity.title"), Paths.activity(person))
-        log = LogWeight(words, newID: newID)
+        log = LogWeight(words, newID: newID, outbox: outbox)
         let days = view.span.days(through: view.last)
         latest = LatestWeight(words, now) ?? LatestWeight(words, records.trend)
         goal = view.isAdult ? words.goal(records.goalGrams, now) : nil

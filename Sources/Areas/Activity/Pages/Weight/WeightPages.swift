@@ -19,7 +19,7 @@ enum WeightPages: RecordPages {
 
     static func add(to routes: inout Routes) {
         routes.person(.get, Paths.weights(.any), index)
-        RecordController<Self>.add(to: &routes, for: .note)
+        RecordController<Self>.add(to: &routes, for: .note, entries: true)
     }
 
     /// Shows the span in the query; defaults to the last 30 days.
@@ -38,7 +38,8 @@ enum WeightPages: RecordPages {
         let isAdult = request.person.person.birthdate.age(on: words.today) >= EnergyProfile.adultAge
         return request.render(
             WeightPage(
-                words, .init(span: span, last: last, isAdult: isAdult), shown, now: now.trend, newID: request.newID()))
+                words, .init(span: span, last: last, isAdult: isAdult), shown, now: now.trend, newID: request.newID(),
+                outbox: OutboxForm(.weight, of: request.person.person)))
     }
 
     static func complete(
@@ -47,7 +48,7 @@ enum WeightPages: RecordPages {
         var values = values
         values.stored = stored?.details
         return values.complete(
-            HealthWords(request), birthdate: request.person.person.birthdate,
+            HealthWords(request), request.person.person,
             day: request.query("day").flatMap { CalendarDay(iso: $0) })
     }
 
