@@ -49,6 +49,20 @@ def test_symptoms_and_their_change_wait_too(home):
     assert "Changed on the bus" in json.dumps(tables(home.server, home.mia))
 
 
+def test_what_is_logged_from_yesterdays_page_is_of_today(home):
+    page = home.page
+    home.offline()
+    morning = (datetime.datetime.now(BERLIN) + datetime.timedelta(days=1)).replace(hour=8)
+    page.clock.set_fixed_time(morning)
+    home.today()
+    page.wait_for_selector("html[data-kept]")
+    for name in ("Symptom", "Dose"):
+        page.locator(".quick a", has_text=name).click()
+        page.wait_for_selector("form[data-outbox]")
+        assert page.input_value("[name=day]") == morning.date().isoformat()
+        home.today()
+
+
 def test_the_days_form_waits(home):
     page = home.page
     day = str(datetime.datetime.now(BERLIN).date())

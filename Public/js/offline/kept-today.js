@@ -25,6 +25,12 @@ export function keptToday(root) {
         const match = path.match(dayForm);
         if (match) anchor.setAttribute("href", `/people/${match[1]}/dose-entries/new?day=${dayFor(match[2])}`);
     }
+    for (const anchor of root.querySelectorAll(".quick a[href]")) {
+        const address = new URL(anchor.href);
+        if (address.searchParams.get("day") !== today) continue;
+        address.searchParams.set("day", now);
+        anchor.setAttribute("href", address.pathname + address.search);
+    }
 }
 
 function link(form, person, day) {
