@@ -82,6 +82,17 @@ struct NutrientAmountTests {
         #expect(try nutrients([(.kilocalories, "N")]).withBothEnergies[.kilojoules] == .unknown)
     }
 
+    @Test func `only the energy that was stated is left of two`() throws {
+        for (nutrient, text) in [(Nutrient.kilocalories, "303"), (.kilojoules, "1268"), (.kilocalories, "N")] {
+            let typed = try nutrients([(nutrient, text)])
+            #expect(typed.withBothEnergies.withStatedEnergies == typed)
+        }
+        let label = try nutrients([(.kilocalories, "37"), (.kilojoules, "157")])
+        #expect(label.withStatedEnergies == label)
+        #expect(Nutrients.notGiven.withStatedEnergies == .notGiven)
+        #expect(Nutrients.nothing.withStatedEnergies.withBothEnergies == .nothing)
+    }
+
     @Test func `energy follows the factors of the EU`() throws {
         let mixed = try nutrients([
             (.protein, "10"), (.carbohydrate, "20"), (.fat, "5"), (.fibre, "4"), (.alcohol, "1"),

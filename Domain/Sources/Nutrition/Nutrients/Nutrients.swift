@@ -48,6 +48,19 @@ public struct Nutrients: Sendable, Hashable {
         return both
     }
 
+    /// The opposite of `withBothEnergies`: without the energy that is exactly what the other one gives, so that it is
+    /// worked out anew when the other changes. The rounder number is taken for the stated one.
+    public var withStatedEnergies: Nutrients {
+        var stated = self
+        let (kilocalories, kilojoules) = (self[.kilocalories], self[.kilojoules])
+        let isFollowed = kilojoules == kilocalories.times(4184, over: 1000)
+        let isFollowing = kilocalories == kilojoules.times(1000, over: 4184)
+        guard isFollowed || isFollowing else { return self }
+        let isKilocalories = isFollowed && (!isFollowing || kilocalories.decimals <= kilojoules.decimals)
+        stated[isKilocalories ? .kilojoules : .kilocalories] = .notGiven
+        return stated
+    }
+
     /// The energy in kilocalories. For a reader of kilojoules it is worked out from the stated kilojoules, so that
     /// these come out again wherever they are shown.
     public func kilocalories(readIn unit: EnergyUnit) -> NutrientAmount {
@@ -68,4 +81,14 @@ public enum Salt {
 
     /// The sodium equivalent of stated salt.
     public static func sodium(of salt: NutrientAmount) -> NutrientAmount { salt.times(2, over: 5) }
+}
+
+extension NutrientAmount {
+    /// The decimals that the number needs, at most 6; 0 without a number.
+    fileprivate var decimals: Int {
+        guard var rest = quantity?.millionths, rest > 0 else { return 0 }
+        var decimals = 6
+        while decimals > 0, rest % 10 == 0 { (rest, decimals) = (rest / 10, decimals - 1) }
+        return decimals
+    }
 }

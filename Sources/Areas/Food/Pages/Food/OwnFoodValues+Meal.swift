@@ -7,9 +7,7 @@ extension OwnFoodValues {
     mutating func take(_ idea: MealIdea, _ phrases: Phrases) {
         name = idea.title
         basis = FoodDraft.Basis.serving.rawValue
-        for nutrient in Nutrient.allCases {
-            nutrients[nutrient.code] = idea.nutrients[nutrient].text(as: nutrient).map { phrases.formats.typed($0) }
-        }
+        take(idea.nutrients, phrases.formats)
         ingredients = idea.ingredients.map(\.text).joined(separator: "\n")
     }
 }

@@ -74,9 +74,7 @@ extension OwnFoodValues {
             servingSize = size.map { formats.typed($0.number) } ?? ""
             servingUnit = size?.unit ?? "g"
         }
-        for nutrient in Nutrient.allCases {
-            nutrients[nutrient.code] = details.nutrients[nutrient].text(as: nutrient).map { formats.typed($0) }
-        }
+        take(details.nutrients, formats)
         measures = details.measures.map {
             FoodDraft.Measure(name: $0.name, size: formats.typed($0.size.number), unit: $0.size.unit)
         }
@@ -87,6 +85,14 @@ extension OwnFoodValues {
         mayContain = details.allergens.mayContain.map(\.rawValue)
         ingredients = details.ingredients?.text ?? ""
         barcode = details.barcode?.digits ?? ""
+    }
+
+    /// Fills in the amounts. An energy that was worked out stays blank, so that it follows the other.
+    mutating func take(_ amounts: Nutrients, _ formats: Formats) {
+        let stated = amounts.withStatedEnergies
+        for nutrient in Nutrient.allCases {
+            nutrients[nutrient.code] = stated[nutrient].text(as: nutrient).map { formats.typed($0) }
+        }
     }
 
     /// The draft to validate. Its language is English, because allergen words are known only in English.
