@@ -140,6 +140,14 @@ struct EnergyBalanceTests {
         #expect(burned?.low == kcal(wanted))
     }
 
+    @Test func `of a whole day there is all resting energy, and at least the movement so far`() throws {
+        let measured = DailyExpenditure.Measured(
+            day: try day("2024-06-10"), active: kcal(300), basal: kcal(800), basalHours: 12)
+        let burned = BurnedEnergy(measured, resting: try #require(try resting()), whole: try utcDay())
+        #expect(burned?.low == kcal(2060) && burned?.high == kcal(2060))
+        #expect(burned?.basis == .measuredAndEstimated && burned?.isAtLeast == true)
+    }
+
     @Test func `half of a day of 23 hours is eleven and a half`() throws {
         let day = DayHours(try day("2024-03-31"), in: .berlin)
         let burned = BurnedEnergy(

@@ -67,7 +67,7 @@ import Testing
         #expect(page.contains("Deficit</h2>") && page.contains("200 kcal more burned than eaten."))
         #expect(page.contains("71% of what was burned") && page.contains("Movement and resting energy are measured."))
         try await eat(300)
-        #expect(try await self.page().contains("Surplus</h2>"))
+        #expect(try await self.page().contains("Surplus so far</h2>"))
         #expect(try await self.page().contains("114% of what was burned"))
     }
 
@@ -76,7 +76,7 @@ import Testing
         try await eat(750)
         try await complete()
         let page = try await page()
-        #expect(page.contains("Maintaining</h2>") && page.contains("within 50 kcal of each other"))
+        #expect(page.contains("Maintaining so far</h2>") && page.contains("within 50 kcal of each other"))
         #expect(page.contains("A difference of up to 50 kcal counts as maintaining"))
     }
 
@@ -96,11 +96,23 @@ import Testing
         try await eat(600)
         #expect(try await self.page().contains("Surplus without movement so far"))
         #expect(page.contains("at least") && page.contains("not measured"))
-        // A completed day counts in full: 1725 kcal.
+        // A day that is over counts in full: 1725 kcal.
         try await eat(400, on: "2026-06-18")
         try await complete("2026-06-18")
         let past = try await self.page(day: "2026-06-18")
         #expect(past.contains("At least 1325 kcal more burned than eaten."))
+        #expect(past.contains("for the whole day") && !past.contains("has passed"))
+    }
+
+    @Test func `compares the food of a complete day with the whole day, also before it is over`() async throws {
+        try await know()
+        try await eat(1100)
+        try await complete()
+        let page = try await page()
+        #expect(page.contains("At least 625 kcal more burned than eaten.") && page.contains("for the whole day"))
+        #expect(page.contains("Deficit</h2>") && !page.contains("so far"))
+        try await eat(900)
+        #expect(try await self.page().contains("275 kcal more eaten than is known to have been burned."))
     }
 
     @Test func `estimates nothing for a child and says why, but shows what was measured`() async throws {

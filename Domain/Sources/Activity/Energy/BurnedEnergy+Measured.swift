@@ -20,6 +20,13 @@ extension BurnedEnergy {
             self.init(low: known, high: known, basis: .measuredInPart, isAtLeast: true)
         }
     }
+
+    /// The energy of the whole of a day that is not over: movement so far, and resting energy until its end. It is
+    /// a minimum, since more movement may come.
+    public init?(_ measured: DailyExpenditure.Measured, resting: RestingEnergy, whole day: DayHours) {
+        self.init(
+            active: measured.active, basal: nil, resting: resting, day: day, now: day.end, isInPart: true)
+    }
 }
 
 extension DailyExpenditure.Measured {

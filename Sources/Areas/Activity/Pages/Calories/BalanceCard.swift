@@ -32,7 +32,7 @@ struct BalanceCard: Encodable, Sendable {
         let isToday = day.day == words.today
         symbol = day.symbol
         state =
-            words.state(day).map { isToday && !day.isComplete ? phrases("calories.soFar", ["state": $0]) : $0 }
+            words.state(day).map { day.isOpen ? phrases("calories.soFar", ["state": $0]) : $0 }
             ?? phrases(Self.withoutState(day, isToday: isToday))
         text = day.isCompared ? words.sentence(day) : phrases("calories.child", ["name": name.isolated])
         let progress = day.isCompared ? day.balance?.progress : nil

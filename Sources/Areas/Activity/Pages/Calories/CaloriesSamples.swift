@@ -67,7 +67,8 @@ extension CaloriesPage {
             ("surplus", Made.page(phrases, entries: [Made.entry(240, back: 0, rich: true)], measured: days)),
             (
                 "maintaining",
-                Made.page(phrases, entries: [Made.entry(1140, back: 0)], measured: days, targets: Made.targets)
+                Made.page(
+                    phrases, entries: [Made.entry(1602, back: 1)], measured: days, targets: Made.targets, back: 1)
             ),
             ("zero", Made.page(phrases, .none, entries: week, measured: [Made.measured(active: 0, basal: 0)])),
             ("estimated", Made.page(phrases, entries: week)),
@@ -89,7 +90,7 @@ extension CaloriesPage {
             (
                 "range",
                 Made.page(
-                    phrases, EnergySamples.details(.other, 1700, 70_000, nil), entries: [Made.entry(880, back: 0)])
+                    phrases, EnergySamples.details(.other, 1700, 70_000, nil), entries: [Made.entry(1330, back: 0)])
             ),
             (
                 "much",

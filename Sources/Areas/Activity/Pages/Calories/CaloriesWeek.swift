@@ -81,10 +81,10 @@ struct CaloriesWeek: Encodable, Sendable {
 }
 
 extension HealthWords {
-    /// "Thu, 12 March", and whether it is incomplete.
+    /// "Thu, 12 March", and whether only the part that has passed counts.
     fileprivate func name(_ day: DayEnergy) -> String {
         let name = phrases.formats.weekdayDay(day.day)
-        return day.day == today ? phrases("activity.soFar", ["day": name]) : name
+        return day.isWhole ? name : phrases("activity.soFar", ["day": name])
     }
 
     fileprivate func amount(_ quantity: NutrientQuantity) -> Double {

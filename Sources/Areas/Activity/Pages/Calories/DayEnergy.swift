@@ -19,6 +19,9 @@ struct DayEnergy: Sendable {
     let isCompared: Bool
     /// Whether somebody said that everything eaten is logged.
     let isComplete: Bool
+    /// Whether the energy burned is that of the whole day. A complete day is compared with all of its resting energy,
+    /// because its food has to last until its end.
+    let isWhole: Bool
 
     init(
         _ day: CalendarDay, entries: [FoodEntry], apps: [AppNutrition], complete: Set<CalendarDay>,
@@ -34,8 +37,14 @@ struct DayEnergy: Sendable {
             measured.first { $0.day == day }
             ?? DailyExpenditure.Measured(day: day, active: nil, basal: nil, basalHours: 0)
         resting = view.resting(on: day)
-        burned = BurnedEnergy(
-            self.measured, resting: resting.value, day: DayHours(day, in: zone), now: now)
+        let hours = DayHours(day, in: zone)
+        if now < hours.end, isComplete, let rest = resting.value {
+            isWhole = true
+            burned = BurnedEnergy(self.measured, resting: rest, whole: hours)
+        } else {
+            isWhole = hours.end <= now
+            burned = BurnedEnergy(self.measured, resting: resting.value, day: hours, now: now)
+        }
         energy = eaten.total.kilocalories(readIn: unit)
         balance =
             eaten.isEmpty
@@ -44,6 +53,10 @@ struct DayEnergy: Sendable {
                 consumed: Energy(energy), isConsumedAtLeast: energy.isIncomplete,
                 isLogComplete: isComplete, burned: burned)
     }
+
+    /// Whether the rest of the day can change the result: not that of a whole day, nor a deficit of a complete one, which
+    /// can only grow.
+    var isOpen: Bool { !isWhole && !(isComplete && state == .deficit) }
 
     /// What was eaten of a nutrient.
     func eaten(_ nutrient: Nutrient) -> NutrientAmount {

@@ -33,9 +33,10 @@ extension HealthWords {
         switch burned.basis {
         case .measured: return phrases("calories.basis.measured")
         case .measuredAndEstimated:
-            return phrases(burned.isAtLeast ? "calories.basis.partEstimated" : "calories.basis.restEstimated")
+            if burned.isAtLeast { return phrases("calories.basis.partEstimated") }
+            return phrases(day.isWhole ? "calories.basis.restEstimated.whole" : "calories.basis.restEstimated")
         case .basalOnly: return phrases("calories.basis.basalOnly")
-        case .estimated: return phrases("calories.basis.estimated")
+        case .estimated: return phrases(day.isWhole ? "calories.basis.estimated.whole" : "calories.basis.estimated")
         case .measuredInPart: return phrases("calories.basis.inPart")
         }
     }
