@@ -56,7 +56,7 @@ import Testing
         }
         let page = try await text(Paths.weights("ben"))
         #expect(page.contains("7-day average 79.8 kg, 1.2 kg less than a week earlier"))
-        #expect(page.contains("1.8 kg above your goal of 78 kg"))
+        #expect(page.contains("The average is 1.8 kg above your goal of 78 kg."))
         #expect(page.contains("stroke-dasharray=\"6 4\""), "the goal has no line")
         #expect(!page.contains(">0</text>"), "the axis begins at 0")
         #expect(try await text(Paths.energy("ben")).contains("79.6 kg"))

@@ -14,7 +14,7 @@ struct WeightPage: Page {
     let back: Link?
     let log: LogWeight
     let latest: LatestWeight?
-    /// "2.4 kg above your goal of 68.5 kg"; nil without a goal or a mean.
+    /// "The average is 2.4 kg above your goal of 68.5 kg." Nil without a goal.
     let goal: String?
     /// Where the goal is set; nil for people under 18.
     let goalLink: Link?
