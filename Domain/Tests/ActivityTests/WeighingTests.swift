@@ -83,4 +83,24 @@ import Testing
             check("1", birth: "1990-03-01").problems == [.goalWeight(.outside(EnergyProfileDraft.weights))])
         #expect(check("40", birth: "2016-03-01").problems == [.goalBeforeAdulthood(years: 18)])
     }
+
+    @Test func `a new weight to reach lies in the direction of the goal`() {
+        func problems(_ goal: String, _ text: String, _ stored: EnergyProfileDetails? = nil) -> [EnergyProfileDraft
+            .Problem]
+        {
+            EnergyProfileDraft(
+                sex: "", height: "", inches: "", weight: "", weighed: "", goal: goal, pace: "0.5", goalWeight: text,
+                units: .metric, decimal: .point
+            ).checked(
+                birthdate: Self.birth, today: Self.today, stored: stored,
+                latest: BodyWeight(grams: 84_200, day: Self.today, origin: .typed)
+            ).problems
+        }
+        #expect(problems("lose", "90") == [.goalWeightAbove(grams: 84_200)])
+        #expect(problems("gain", "80") == [.goalWeightBelow(grams: 84_200)])
+        #expect(problems("lose", "80").isEmpty && problems("gain", "90").isEmpty && problems("", "90").isEmpty)
+        let kept = EnergyProfileDetails(
+            sex: nil, millimetres: nil, weight: nil, goal: .lose(gramsPerWeek: 500), goalGrams: 90_000)
+        #expect(problems("lose", "90", kept).isEmpty)
+    }
 }

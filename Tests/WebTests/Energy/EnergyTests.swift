@@ -85,6 +85,17 @@ import Testing
         #expect(try await ada.get(Paths.editEnergy("ben")).body.contains("value=\"81.647\""))
     }
 
+    @Test func `refuses a goal weight on the wrong side of the latest weight`() async throws {
+        let lose = [("weight", "80"), ("goal", "lose"), ("pace", "0.5")]
+        let above = try await fill("ben", lose + [("goal-weight", "90")])
+        #expect(above.status == 422 && above.body.contains("To lose weight, enter a lower one."))
+        let below = try await fill("ben", [("weight", "80"), ("goal", "gain"), ("pace", "0.5"), ("goal-weight", "70")])
+        #expect(below.status == 422 && below.body.contains("To gain weight, enter a higher one."))
+        #expect(try await fill("ben", lose + [("goal-weight", "75")]).status == 303)
+        // The goal that is stored hinders no other change.
+        #expect(try await fill("ben", [("weight", "74.5")]).status == 303)
+    }
+
     @Test(arguments: [
         ("sex", "robot", "Choose one of the options."), ("height", "1.8", "Enter a number from 50"),
         ("height", "180.55", "too many decimal places"), ("weight", "x", "Enter a plain number."),

@@ -8,8 +8,9 @@ extension EnergyProfileDraft {
     ///   - today: the person's civil day.
     ///   - stored: what the form showed. Unchanged fields keep their stored value, so that feet and pounds, shown
     ///     rounded, do not drift with each save.
+    ///   - latest: the latest weight, which a new goal has to fit, unless the form has a newer one.
     public func checked(
-        birthdate: CalendarDay, today: CalendarDay, stored: EnergyProfileDetails? = nil
+        birthdate: CalendarDay, today: CalendarDay, stored: EnergyProfileDetails? = nil, latest: BodyWeight? = nil
     ) -> Checked<EnergyProfileDetails, Problem> {
         var problems: [Problem] = []
         let sex = EnergyProfile.Sex(rawValue: self.sex)
@@ -37,7 +38,13 @@ extension EnergyProfileDraft {
         if let grams, let weighed { own = BodyWeight(grams: grams, day: weighed, origin: .typed) }
         let typed = EnergyProfileDetails(
             sex: sex, millimetres: millimetres, weight: own, goal: goal, goalGrams: goalGrams)
-        return .valid(stored.map { keeping($0, typed) } ?? typed)
+        let details = stored.map { keeping($0, typed) } ?? typed
+        let isGoalNew = details.goal != stored?.goal || details.goalGrams != stored?.goalGrams
+        let weight = BodyWeight.newer(details.weight, latest)
+        if isGoalNew, let weight, let contradiction = details.contradiction(at: weight.grams) {
+            return .invalid([contradiction])
+        }
+        return .valid(details)
     }
 
     private func keeping(_ stored: EnergyProfileDetails, _ typed: EnergyProfileDetails) -> EnergyProfileDetails {
@@ -117,5 +124,16 @@ extension EnergyProfileDraft {
             problems.append(.pace(error))
         }
         return nil
+    }
+}
+
+extension EnergyProfileDetails {
+    fileprivate func contradiction(at grams: Int64) -> EnergyProfileDraft.Problem? {
+        guard let goalGrams else { return nil }
+        switch goal {
+        case .lose: return goalGrams > grams ? .goalWeightAbove(grams: grams) : nil
+        case .gain: return goalGrams < grams ? .goalWeightBelow(grams: grams) : nil
+        case .maintain, nil: return nil
+        }
     }
 }

@@ -44,6 +44,10 @@ public struct EnergyProfileDraft: Sendable, Hashable {
         case pace(NumberProblem)
         /// The weight to reach is invalid.
         case goalWeight(NumberProblem)
+        /// The person wants to lose weight, but the weight to reach is above the present one, given in grams.
+        case goalWeightAbove(grams: Int64)
+        /// The person wants to gain weight, but the weight to reach is below the present one, given in grams.
+        case goalWeightBelow(grams: Int64)
     }
 
     /// Accepted heights, in millimetres: 50 cm to 2.75 m.

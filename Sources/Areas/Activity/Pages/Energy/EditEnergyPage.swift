@@ -125,6 +125,8 @@ extension HealthWords {
         case .paceMissing: ("pace", phrases("energy.pace.missing"))
         case .pace(let problem): ("pace", number(problem) { pace($0) })
         case .goalWeight(let problem): ("goal-weight", number(problem) { weight($0) })
+        case .goalWeightAbove(let grams): ("goal-weight", phrases("energy.goalWeight.above", ["weight": weight(grams)]))
+        case .goalWeightBelow(let grams): ("goal-weight", phrases("energy.goalWeight.below", ["weight": weight(grams)]))
         }
     }
 

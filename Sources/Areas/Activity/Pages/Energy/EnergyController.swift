@@ -33,7 +33,8 @@ enum EnergyController {
         let birthdate = records.person.person.birthdate
         let details: EnergyProfileDetails
         switch values.draft(words).checked(
-            birthdate: birthdate, today: words.today, stored: records.profile.details)
+            birthdate: birthdate, today: words.today, stored: records.profile.details,
+            latest: BodyWeight.newer(records.weights.first, records.body.weight))
         {
         case .invalid(let found): return show(request, records, values, words.energy(found, values.units))
         case .valid(let checked): details = checked
