@@ -48,6 +48,12 @@ extension Paths {
         "\(newOwnFood(person))?barcode=\(barcode)"
     }
     package static func newOwnFood(_ person: Person.ID, meal: String) -> String { "\(newOwnFood(person))?meal=\(meal)" }
+    /// The form of a new food that is then eaten: with what is known of it, and the day and meal.
+    package static func newOwnFood(
+        _ person: Person.ID, _ start: (name: String, value: String), day: String, to meal: String
+    ) -> String {
+        "\(newOwnFood(person))?\(start.name)=\(encoded(start.value))&day=\(day)&to=\(meal)"
+    }
     package static func ownFoods(_ person: Person.ID) -> String { "\(food(person))/own" }
     package static func newOwnFood(_ person: Person.ID) -> String { "\(ownFoods(person))/new" }
     package static func ownFood(_ person: Person.ID, _ food: String) -> String { "\(ownFoods(person))/\(food)" }

@@ -172,7 +172,11 @@ extension Paths {
     }
     package static func newSymptom(_ person: Person.ID) -> String { "\(symptoms(person))/new" }
     package static func newSymptom(_ person: Person.ID, search text: String) -> String {
-        "\(newSymptom(person))?q=\(text.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "")"
+        "\(newSymptom(person))?q=\(encoded(text))"
+    }
+    /// Typed text as the value of a query.
+    static func encoded(_ text: String) -> String {
+        text.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
     }
     package static func newSymptom(_ person: Person.ID, day: String) -> String { "\(newSymptom(person))?day=\(day)" }
     package static func symptom(_ person: Person.ID, _ symptom: String) -> String { "\(symptoms(person))/\(symptom)" }

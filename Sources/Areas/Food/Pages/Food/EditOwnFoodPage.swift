@@ -55,10 +55,13 @@ struct EditOwnFoodPage: FormPage {
 
     init(_ phrases: Phrases, person: Person.ID, values: OwnFoodValues, problems: Problems = .none) {
         let isNew = values.version == nil
+        let target = OwnFoodTarget(day: values.day, meal: values.meal)
+        let back = target.map { Paths.foodSearch(person, day: $0.day.iso, meal: $0.meal.rawValue) }
         head = FormHead(
-            phrases, title: phrases(isNew ? "food.own.new" : "food.own.edit"), cancel: Paths.ownFoods(person),
+            phrases, title: phrases(isNew ? "food.own.new" : "food.own.edit"), cancel: back ?? Paths.ownFoods(person),
             post: isNew ? Paths.ownFoods(person) : Paths.ownFood(person, values.id),
-            hidden: .record(values.id, values.version), problems: problems)
+            hidden: .record(values.id, values.version)
+                + (target == nil ? [] : [Hidden("day", values.day), Hidden("to", values.meal)]), problems: problems)
         name =
             Field("name", phrases("food.own.name"), values.name, problems: problems).longest(FoodDraft.nameLimit)
             .needed

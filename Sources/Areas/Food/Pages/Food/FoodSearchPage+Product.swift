@@ -29,12 +29,12 @@ extension FoodSearchPage {
 extension Phrases {
     func barcode(_ problem: Barcode.Problem) -> String {
         switch problem {
-        case .notDigits, .wrongLength: self("food.own.barcode.hint")
+        case .notDigits, .wrongLength: self("food.own.barcode.digits")
         case .wrongCheckDigit: self("food.own.barcode.wrong")
         }
     }
 
-    func missed(_ product: FoodSearchPage.Product, person: Person.ID) -> FoodSearchPage.Missed? {
+    func missed(_ product: FoodSearchPage.Product, _ target: FoodSearchPage.Target) -> FoodSearchPage.Missed? {
         guard let miss = product.miss else { return nil }
         let digits = product.typed.filter(\.isNumber)
         let (title, text) =
@@ -43,6 +43,8 @@ extension Phrases {
             case .nobodyAsked: (self("food.product.notHere"), self("food.product.notHere.text"))
             case .failed(let problem): (self("food.product.failed"), service(problem, name: "Open Food Facts"))
             }
-        return FoodSearchPage.Missed(title: title, text: text, add: Paths.newOwnFood(person, barcode: digits))
+        let add = Paths.newOwnFood(
+            target.person, ("barcode", digits), day: target.day.iso, to: target.meal.rawValue)
+        return FoodSearchPage.Missed(title: title, text: text, add: add)
     }
 }

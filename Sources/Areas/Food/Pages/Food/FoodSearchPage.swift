@@ -95,7 +95,9 @@ struct FoodSearchPage: Page {
                 why: found.because[food.id].map { phrases.why($0) },
                 lines: AllergenLine.all(phrases, eaters, [food]))
         }
-        newFood = Paths.newOwnFood(target.person)
+        newFood = Paths.newOwnFood(
+            target.person, ("name", isTyped && Barcode(typed: query) == nil ? query : ""), day: target.day.iso,
+            to: target.meal.rawValue)
         findProduct = Paths.foodProducts(target.person)
         let typed = product.typed.isEmpty && Barcode(typed: query) != nil ? query : product.typed
         var problems = Problems(product.problem.map { [("barcode", phrases.barcode($0))] } ?? [])
@@ -106,7 +108,7 @@ struct FoodSearchPage: Page {
             hint: phrases(asksService ? "food.product.hint" : "food.own.barcode.hint"), problems: problems
         ).kind(.digits).longest(20)
         self.problems = ProblemSummary(problems, phrases)
-        missed = phrases.missed(product, person: target.person)
+        missed = phrases.missed(product, target)
         var seen = Set<String>()
         sources = found.foods.flatMap(\.attributions).filter { seen.insert($0).inserted }
     }

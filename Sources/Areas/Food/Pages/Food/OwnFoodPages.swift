@@ -28,7 +28,7 @@ enum OwnFoodPages: RecordPages {
         return request.render(page)
     }
 
-    /// Starts with a dish that a service knows, or with the barcode that was looked for.
+    /// Starts with a dish that a service knows, or with the name or barcode that was looked for.
     static func fresh(_ values: OwnFoodValues, _ request: PersonRequest) async throws -> OwnFoodValues {
         var values = values
         if let meal = request.query("meal").flatMap(Int64.init),
@@ -36,8 +36,20 @@ enum OwnFoodPages: RecordPages {
         {
             values.take(idea, request.phrases)
         }
+        if let name = request.query("name") { values.name = String(name.prefix(FoodDraft.nameLimit)) }
+        if let target = OwnFoodTarget(day: request.query("day") ?? "", meal: request.query("to") ?? "") {
+            (values.day, values.meal) = (target.day.iso, target.meal.rawValue)
+        }
         values.barcode = String((request.query("barcode") ?? "").filter(\.isNumber).prefix(14))
         return values
+    }
+
+    /// A food that was added from a search goes on to how much of it was eaten.
+    static func next(_ request: PersonRequest, record: String) -> String? {
+        OwnFoodTarget(day: request.form["day"], meal: request.form["to"]).map { target in
+            Paths.newFoodEntry(
+                request.access.person, food: record, day: target.day.iso, meal: target.meal.rawValue)
+        }
     }
 
     static func check(_ values: OwnFoodValues, _ phrases: Phrases) -> RecordCheck<FoodDetails> {
@@ -59,6 +71,17 @@ enum OwnFoodPages: RecordPages {
                 (phrases("food.mayContain"), allergens(details.allergens.mayContain)),
                 (phrases("food.own.ingredients"), details.ingredients?.text ?? "–"),
             ]
+    }
+}
+
+/// The day and the meal that a new food is for.
+struct OwnFoodTarget: Sendable {
+    let day: CalendarDay
+    let meal: Meal
+
+    init?(day: String, meal: String) {
+        guard let day = CalendarDay(iso: day), let meal = Meal(rawValue: meal) else { return nil }
+        (self.day, self.meal) = (day, meal)
     }
 }
 

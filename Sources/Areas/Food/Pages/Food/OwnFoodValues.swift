@@ -26,6 +26,9 @@ struct OwnFoodValues: RecordValues {
     var mayContain: [String] = []
     var ingredients = ""
     var barcode = ""
+    /// The day and the meal for which a new food was searched; empty if it was not.
+    var day = ""
+    var meal = ""
 
     init(id: String) {
         self.id = id
@@ -54,6 +57,8 @@ extension OwnFoodValues {
         mayContain = form.all("mayContain")
         ingredients = form["ingredients"]
         barcode = form["barcode"]
+        day = form["day"]
+        meal = form["to"]
     }
 
     init(_ stored: Stored<FoodDetails>, _ phrases: Phrases) {
