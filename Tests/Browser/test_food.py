@@ -66,7 +66,7 @@ def test_a_food_is_found_while_typing_logged_changed_and_taken_back(family):
     family.main_action()
     page.get_by_text(re.compile(r"20\s*g")).first.wait_for()
     page.locator(".rows a").first.click()
-    page.get_by_role("button", name="Delete this food").click()
+    page.get_by_role("button", name="Delete this entry").click()
     page.get_by_text("What you eat will appear here").wait_for()
     page.get_by_role("button", name="Undo").click()
     page.get_by_text(re.compile(r"20\s*g")).first.wait_for()
