@@ -4,6 +4,7 @@ import Asthma
 import AsthmaStore
 import CarePlan
 import Clinical
+import Exchange
 import HTTPTypes
 import Medications
 import MedicationsStore
