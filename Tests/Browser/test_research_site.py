@@ -1,6 +1,6 @@
 """The dashboard of one site of the demo's study, and moving somebody to the other one."""
 
-from test_research_release import context, demo, looked_at, researcher  # noqa: F401: fixtures
+from test_research_release import context, looked_at, researcher  # noqa: F401: fixtures
 
 SITE = "Lindenfield, the clinic in town"
 
