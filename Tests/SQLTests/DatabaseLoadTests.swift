@@ -26,7 +26,8 @@ import Testing
     @Test func `says how many transactions waited for a connection, also in vain`() async throws {
         let place = try await TestPlace(.postgreSQL)
         var options = try #require(place.options)
-        (options.connections, options.wait) = (1, 50)
+        // Long enough for a busy machine to open the connection.
+        (options.connections, options.wait) = (1, 3_000)
         let database = Database(postgreSQL: options)
         _ = try await database.read { tx in try tx.fetch("SELECT 1 AS one") }
         let before = try #require(database.load)
