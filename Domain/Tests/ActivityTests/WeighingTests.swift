@@ -103,4 +103,18 @@ import Testing
             sex: nil, millimetres: nil, weight: nil, goal: .lose(gramsPerWeek: 500), goalGrams: 90_000)
         #expect(problems("lose", "90", kept).isEmpty)
     }
+
+    @Test(
+        arguments: [
+            (84_000, 0, 76_000, false), (84_000, 0, 75_000, true), (84_000, 0, 12_000, true),
+            (84_000, 0, 500_000, true),
+            (84_000, 28, 70_000, false), (84_000, 3000, 41_000, true), (4000, 7, 4600, false),
+            (84_000, -14, 70_000, false),
+        ] as [(Int64, Int, Int64, Bool)])
+    func `a weight far from the one before it is asked about, the further apart the less`(
+        _ earlier: Int64, _ days: Int, _ typed: Int64, _ isAsked: Bool
+    ) {
+        let before = BodyWeight(grams: earlier, day: Self.today.adding(days: -days), origin: .typed)
+        #expect((WeightJump(typed, on: Self.today, from: before) != nil) == isAsked)
+    }
 }

@@ -15,6 +15,8 @@ struct EditEnergyPage: FormPage {
     let inches: Field?
     let weight: Field
     let weighed: Field
+    /// Asks whether the weight is right; nil if it is near the one before it.
+    let jump: WeightJumpQuestion?
     /// Nil for people under 18.
     let goal: Menu?
     let pace: Field?
@@ -33,9 +35,11 @@ struct EditEnergyPage: FormPage {
         var goal = ""
         var pace = ""
         var goalWeight = ""
+        /// The weight in grams that was confirmed although it is far from the one before it; empty if there is none.
+        var unusual = ""
     }
 
-    init(_ words: HealthWords, isAdult: Bool, values: Values, problems: Problems = .none) {
+    init(_ words: HealthWords, isAdult: Bool, values: Values, problems: Problems = .none, jump: WeightJump? = nil) {
         let phrases = words.phrases
         let isImperial = values.units == .imperial
         head = FormHead(
@@ -57,6 +61,7 @@ struct EditEnergyPage: FormPage {
             .kind(.amount).unit(mass)
         weighed = Field("weighed", phrases("energy.weighed"), values.weighed, problems: problems)
             .kind(.day).latest(words.today.iso)
+        self.jump = jump.map { WeightJumpQuestion(words, $0, confirmed: values.unusual, problems) }
         let goals = ["lose", "maintain", "gain"].map { ($0, phrases("energy.goal.\($0)")) }
         goal =
             isAdult
@@ -93,7 +98,7 @@ extension EditEnergyPage.Values {
         self.init(
             version: form["version"], units: Units(rawValue: form["units"]) ?? words.units, sex: form["sex"],
             height: form["height"], inches: form["inches"], weight: form["weight"], weighed: form["weighed"],
-            goal: form["goal"], pace: form["pace"], goalWeight: form["goal-weight"])
+            goal: form["goal"], pace: form["pace"], goalWeight: form["goal-weight"], unusual: form["unusual"])
     }
 
     func draft(_ words: HealthWords) -> EnergyProfileDraft {

@@ -39,6 +39,9 @@ enum EnergyController {
         case .invalid(let found): return show(request, records, values, words.energy(found, values.units))
         case .valid(let checked): details = checked
         }
+        if let jump = records.jump(to: details.weight), values.unusual != String(jump.grams) {
+            return show(request, records, values, words.weighing(jump), jump)
+        }
         let saved = try await request.store.saveEnergyProfile(
             details, version: RecordVersion(number: version), request.access, change: request.change())
         let person = request.access.person
@@ -66,12 +69,24 @@ enum EnergyController {
 
     private static func show(
         _ request: PersonRequest, _ records: EnergyRecords, _ values: EditEnergyPage.Values,
-        _ problems: Problems = .none
+        _ problems: Problems = .none, _ jump: WeightJump? = nil
     ) -> Response {
         let words = HealthWords(request, of: records.person.person)
         let page = EditEnergyPage(
-            words, isAdult: EnergyView(records, today: words.today).isAdult, values: values, problems: problems)
+            words, isAdult: EnergyView(records, today: words.today).isAdult, values: values, problems: problems,
+            jump: jump)
         return request.render(page, status: problems.isEmpty ? .ok : .unprocessableContent)
+    }
+}
+
+extension EnergyRecords {
+    /// The changed weight, if it is far from the one before it.
+    fileprivate func jump(to weight: BodyWeight?) -> WeightJump? {
+        guard let weight, weight != profile.details.weight else { return nil }
+        let measured = body.weight.flatMap { $0.day <= weight.day ? $0 : nil }
+        return BodyWeight.newer(weights.first { $0.day <= weight.day }, measured).flatMap { earlier in
+            WeightJump(weight.grams, on: weight.day, from: earlier)
+        }
     }
 }
 

@@ -104,5 +104,13 @@ extension EditEnergyPage {
                 "errors-metric",
                 EditEnergyPage(metric, isAdult: true, values: late, problems: metric.energy(more, .metric))),
         ]
+            + [WeightJump(12_000, on: Samples.today, from: .init(grams: 84_000, day: Samples.today, origin: .typed))]
+            .compactMap { $0 }.map { jump in
+                Sample(
+                    "far",
+                    EditEnergyPage(
+                        metric, isAdult: true, values: .init(.none, metric), problems: metric.weighing(jump), jump: jump
+                    ))
+            }
     }
 }

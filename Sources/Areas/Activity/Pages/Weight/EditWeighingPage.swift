@@ -14,6 +14,8 @@ struct EditWeighingPage: FormPage {
     let day: Field
     let fat: Field
     let waist: Field
+    /// Asks whether the weight is right; nil if it is near the one before it.
+    let jump: WeightJumpQuestion?
     let deletion: String?
     /// Nil for a stored record, because changing it needs the server.
     let outbox: OutboxForm?
@@ -27,6 +29,8 @@ struct EditWeighingPage: FormPage {
         var fat = ""
         var waist = ""
         var day = ""
+        /// The weight in grams that was confirmed although it is far from the one before it; empty if there is none.
+        var unusual = ""
         /// The units the form was shown in; empty until the form is complete.
         var units = ""
         /// What is stored, in case a field was left as shown.
@@ -40,6 +44,8 @@ struct EditWeighingPage: FormPage {
         let words: HealthWords
         let birthdate: CalendarDay
         var outbox: OutboxForm?
+        /// The weight that the typed one is compared with; nil if there is none.
+        var earlier: BodyWeight?
     }
 
     init(_ phrases: Phrases, person: Person.ID, values: Values, problems: Problems = .none) {
@@ -59,6 +65,9 @@ struct EditWeighingPage: FormPage {
         waist = Field("waist", phrases("weight.waist"), values.waist, problems: problems)
             .kind(.amount).unit(isImperial ? "in" : "cm")
         outbox = isNew ? values.context?.outbox : nil
+        jump = values.context.flatMap { context in
+            values.jump.map { WeightJumpQuestion(context.words, $0, confirmed: values.unusual, problems) }
+        }
         deletion = isNew ? nil : Paths.weighingDeletion(person, values.id)
     }
 
@@ -79,7 +88,14 @@ struct EditWeighingPage: FormPage {
         ]
         var waiting = new
         waiting.context?.outbox = SampleHealth.outbox
+        var far = new
+        far.context?.earlier = BodyWeight(grams: 84_000, day: Samples.day(2026, 3, 8), origin: .typed)
+        far.weight = "12"
+        var confirmed = far
+        confirmed.unusual = "12000"
         return [
+            Sample("far", page(far, far.jump.map(context.words.weighing) ?? .none)),
+            Sample("confirmed", page(confirmed)),
             Sample("new", page(new)), Sample("outbox", page(waiting)), Sample("edit", page(stored)),
             Sample("errors", page(wrong, context.words.weighing(found, .metric))),
         ]
@@ -94,7 +110,7 @@ extension EditWeighingPage.Values: RecordValues {
     init(_ form: Form) {
         self.init(
             id: form["id"], version: form.optional("version"), weight: form["weight"], fat: form["fat"],
-            waist: form["waist"], day: form["day"], units: form["units"])
+            waist: form["waist"], day: form["day"], unusual: form["unusual"], units: form["units"])
     }
 
     init(_ stored: Stored<WeighingDetails>, _ phrases: Phrases) {
@@ -103,11 +119,28 @@ extension EditWeighingPage.Values: RecordValues {
             stored: stored.details)
     }
 
+    /// What the form says, or what is wrong with it; nil before it is complete.
+    var checked: Checked<WeighingDetails, WeighingDraft.Problem>? {
+        guard let context, let units = Units(rawValue: units) else { return nil }
+        let draft = WeighingDraft(
+            weight: weight, fat: fat, waist: waist, day: day, units: units,
+            decimal: context.words.phrases.formats.decimalMark)
+        return draft.checked(birthdate: context.birthdate, today: context.words.today, stored: stored)
+    }
+
+    /// The changed weight, if it is far from the one before it.
+    var jump: WeightJump? {
+        guard let details = checked?.value, let grams = details.grams, grams != stored?.grams,
+            let earlier = context?.earlier
+        else { return nil }
+        return WeightJump(grams, on: details.day, from: earlier)
+    }
+
     /// The values with the person's units, and for a new record with today. The text of a stored record needs both.
-    func complete(_ words: HealthWords, _ person: Person, day asked: CalendarDay?) -> Self {
+    func complete(_ words: HealthWords, _ person: Person, day asked: CalendarDay?, earlier: BodyWeight?) -> Self {
         var values = self
         values.context = .init(
-            words: words, birthdate: person.birthdate, outbox: OutboxForm(.weight, of: person))
+            words: words, birthdate: person.birthdate, outbox: OutboxForm(.weight, of: person), earlier: earlier)
         guard Units(rawValue: units) == nil else { return values }
         values.units = words.units.rawValue
         if let stored {

@@ -47,21 +47,27 @@ enum WeightPages: RecordPages {
     ) async throws -> EditWeighingPage.Values {
         var values = values
         values.stored = stored?.details
+        let (access, day) = (request.access, CalendarDay(iso: values.day) ?? request.today)
+        var earlier: BodyWeight?
+        if let id = Stored<WeighingDetails>.ID(values.id) {
+            earlier = try await request.store.snapshot { tx in
+                try tx.weight(access, comparedOn: day, without: id)
+            }
+        }
         return values.complete(
             HealthWords(request), request.person.person,
-            day: request.query("day").flatMap { CalendarDay(iso: $0) })
+            day: request.query("day").flatMap { CalendarDay(iso: $0) }, earlier: earlier)
     }
 
     static func check(_ values: EditWeighingPage.Values, _ phrases: Phrases) -> RecordCheck<WeighingDetails> {
         // `complete` has set both.
-        guard let context = values.context, let units = Units(rawValue: values.units) else {
+        guard let context = values.context, let units = Units(rawValue: values.units), let checked = values.checked
+        else {
             return .invalid(Problems([("weight", phrases("weight.empty"))]))
         }
-        let draft = WeighingDraft(
-            weight: values.weight, fat: values.fat, waist: values.waist, day: values.day, units: units,
-            decimal: phrases.formats.decimalMark)
-        let checked = draft.checked(
-            birthdate: context.birthdate, today: context.words.today, stored: values.stored)
+        if let jump = values.jump, values.unusual != String(jump.grams) {
+            return .invalid(context.words.weighing(jump))
+        }
         return RecordCheck(checked) { context.words.weighing($0, units) }
     }
 

@@ -63,8 +63,20 @@ extension Reader {
         ).map(Record.weighing.stored)
     }
 
-    /// Every typed weight, latest day first; for each day the one typed last.
-    func typedWeights(_ access: PersonAccess) throws -> [BodyWeight] {
+    /// The weight that one of `day` is compared with: the latest one up to that day, or else the first after it; nil if
+    /// there is none. `weighing` is not compared with itself.
+    package func weight(
+        _ access: PersonAccess, comparedOn day: CalendarDay, without weighing: Stored<WeighingDetails>.ID
+    ) throws -> BodyWeight? {
+        let typed = try typedWeights(access, without: weighing.text)
+        let measured = try latestHealthDay(access, .bodyMass, through: day).flatMap { found in
+            BodyWeight(millionths: found.figure.millionths, on: found.day)
+        }
+        return BodyWeight.newer(typed.first { $0.day <= day }, measured) ?? typed.last
+    }
+
+    /// Every typed weight but that of the weighing `without`, latest day first; for each day the one typed last.
+    func typedWeights(_ access: PersonAccess, without weighing: String = "") throws -> [BodyWeight] {
         let rows =
             try fetch(
                 "SELECT day, grams, recorded_at FROM body_weight WHERE person = \(access.person.text) ORDER BY number")
@@ -72,6 +84,7 @@ extension Reader {
                 """
                 SELECT day, grams, created_at AS recorded_at FROM weighing
                 WHERE person = \(access.person.text) AND deleted_at IS NULL AND grams IS NOT NULL
+                    AND id <> \(weighing)
                 ORDER BY created_at, id
                 """)
         let all = try rows.enumerated().map { place, row in

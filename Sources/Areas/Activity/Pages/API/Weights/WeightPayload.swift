@@ -31,6 +31,7 @@ struct WeightPayload: Encodable, Sendable {
             .text("Body fat as a share of the weight: 1 to 80.", pattern: "^[0-9]{1,2}(\\.[0-9])?$")),
         .optional(
             "waistCentimetres", .text("The waist: 20 to 300.", pattern: "^[0-9]{2,3}(\\.[0-9])?$")),
+        .optional("unusual", .flag("That a weight far from the one before it is right. Answers do not have it.")),
         .optional("version", .version))
 
     static let example: JSONValue = [

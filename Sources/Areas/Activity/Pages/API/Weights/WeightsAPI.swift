@@ -35,7 +35,10 @@ enum WeightsAPI {
                 ], performance: .person(list)),
             APIOperation(
                 id: "recordWeight", method: .post, path: Paths.apiWeights(.any), summary: "Logs a weight.",
-                text: "The same id with the same content again changes nothing.", scope: .write,
+                text: """
+                    The same id with the same content again changes nothing. A weight far from the one before it is not \
+                    stored until `unusual` says that it is right.
+                    """, scope: .write,
                 body: APIBody(schema: .named("Weight"), example: WeightPayload.example), answers: [created],
                 performance: .person(create)),
             APIOperation(
@@ -61,22 +64,26 @@ enum WeightsAPI {
     }
 
     @Sendable private static func create(_ request: APIPersonRequest) async throws -> Response {
-        let (id, draft) = try request.read { fields -> (Stored<WeighingDetails>.ID, WeighingDraft)? in
+        let (id, draft, isRight) = try request.read { fields -> (Stored<WeighingDetails>.ID, WeighingDraft, Bool)? in
             fields.ignore("version")
             let id = fields.id("id", of: Weighing.self)
             let day = fields.neededText("day")
             let draft = WeighingDraft(
                 weight: fields.text("kilograms") ?? "", fat: fields.text("bodyFatPercent") ?? "",
                 waist: fields.text("waistCentimetres") ?? "", day: day ?? "", units: .metric, decimal: .point)
+            let isRight = fields.flag("unusual") ?? false
             guard let id, day != nil else { return nil }
-            return (id, draft)
+            return (id, draft, isRight)
         }
         let (birthdate, today) = try await person(request)
         let checked = draft.checked(birthdate: birthdate, today: today)
+        let words = HealthWords(
+            phrases: request.phrases, person: request.person, units: .metric, firstWeekday: .monday, today: today)
         guard let details = checked.value else {
-            let words = HealthWords(
-                phrases: request.phrases, person: request.person, units: .metric, firstWeekday: .monday, today: today)
             throw APIProblem.invalid(checked.problems.map { words.field($0) })
+        }
+        if !isRight, let jump = try await jump(details, id, request) {
+            throw APIProblem.invalid([words.field(jump)])
         }
         do {
             try await request.store.create(id, details, of: .weighing, request.access, change: request.change())
@@ -87,6 +94,18 @@ enum WeightsAPI {
         return try request.answer(
             WeightPayload(stored), status: .created, version: stored.version,
             location: Paths.apiWeight(request.person, id.text))
+    }
+
+    private static func jump(
+        _ details: WeighingDetails, _ id: Stored<WeighingDetails>.ID, _ request: APIPersonRequest
+    ) async throws -> WeightJump? {
+        let access = request.access
+        guard let grams = details.grams,
+            let earlier = try await request.store.snapshot({ tx in
+                try tx.weight(access, comparedOn: details.day, without: id)
+            })
+        else { return nil }
+        return WeightJump(grams, on: details.day, from: earlier)
     }
 
     @Sendable private static func delete(_ request: APIPersonRequest) async throws -> Response {
@@ -120,6 +139,11 @@ extension HealthWords {
             }
         let sentence = weighing([problem], .metric).list.first?.text ?? ""
         return FieldProblem(pointer: "/" + name, reason: .rule(code: code, sentence))
+    }
+
+    fileprivate func field(_ jump: WeightJump) -> FieldProblem {
+        let asked = phrases("weight.unusual.api", ["sentence": sentence(jump)])
+        return FieldProblem(pointer: "/kilograms", reason: .rule(code: "unusual-weight", asked))
     }
 
     private static func code(_ problem: EnergyProfileDraft.NumberProblem) -> String {
