@@ -23,10 +23,10 @@ import Testing
         form.set("own.1.emoji", "🥝")
         #expect(try await ada.submit(form).location == Paths.profile("mia"))
         let now = try await kinds(site)
+        let before: [AllergenKind] = [.listed(.peanut), .listed(.cashew)]
+        #expect(now.count == 5 && Set(now).isSuperset(of: before))
         #expect(
-            Set(now) == [
-                .listed(.peanut), .listed(.cashew), .listed(.egg), .listed(.walnut), .own(name: "Kiwi", emoji: "🥝"),
-            ])
+            now.filter { !before.contains($0) } == [.listed(.egg), .listed(.walnut), .own(name: "Kiwi", emoji: "🥝")])
     }
 
     static let refused: [(fields: [(String, String)], sentence: String)] = [

@@ -70,6 +70,16 @@ import Testing
         #expect(profile.body.contains("Kiwi") && profile.body.contains("Sesame"))
     }
 
+    @Test func `allergens chosen together keep their order`() async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        let chosen: [ListedAllergen] = [.walnut, .egg, .sesame, .milk, .peanut, .almond, .wheat]
+        try await ada.post(
+            Paths.newPerson, Wizard.complete(chosen.map { ("allergens", $0.rawValue) }) + [("go", "create")])
+        let access = try #require(try await site.store.systemAccess(to: "new-person"))
+        #expect(try await site.store.allergens(access).map(\.kind) == chosen.map { .listed($0) })
+    }
+
     @Test func `nothing is stored before the last step`() async throws {
         let site = try await TestSite()
         let ada = try await site.browser(as: .ada)

@@ -29,11 +29,8 @@ enum AllergensController {
         }
         if kinds.isEmpty && problems.isEmpty { problems.add("own.1.name", phrases("allergen.noneChosen")) }
         guard problems.isEmpty else { return try await again(request, own, problems) }
-        for kind in kinds {
-            guard let id = Allergen.ID(request.newID()) else { continue }
-            try await request.store.addAllergen(
-                Allergen(id: id, kind: kind, standing: .avoided, removed: false), request.access,
-                change: request.change())
+        for allergen in request.newAllergens(kinds) {
+            try await request.store.addAllergen(allergen, request.access, change: request.change())
         }
         return request.redirect(to: Paths.profile(request.access.person), note: FlashNote("toast.allergenAdded"))
     }

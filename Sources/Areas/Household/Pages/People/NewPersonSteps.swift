@@ -53,21 +53,28 @@ struct NewPersonSteps {
             case .failure(let problem): return try await show(step: 4, problems: problem.problems)
             }
         }
-        let allergens = kinds.compactMap { kind in
-            Allergen.ID(request.newID()).map { Allergen(id: $0, kind: kind, standing: .avoided, removed: false) }
-        }
         let account = request.account.account
         do {
             let access = try await request.store.createPerson(
-                Person(id: id, details: details), allergens: allergens, household: account.household,
+                Person(id: id, details: details), allergens: request.newAllergens(kinds), household: account.household,
                 actor: .account(account.id), change: request.change())
             if let photo { try await request.store.setPhoto(photo, access, change: request.change()) }
         } catch Store.PersonProblem.idTaken {
             throw Refusal.malformed
         }
-        let usesDoses = details.areas.contains(.foodAllergy) && !allergens.isEmpty
+        let usesDoses = details.areas.contains(.foodAllergy) && !kinds.isEmpty
         return request.redirect(
             to: usesDoses ? Paths.plan(id) : Paths.today(id), note: FlashNote("toast.personAdded"))
+    }
+}
+
+extension PageRequestValues {
+    /// Allergens to store, avoided until somebody says otherwise. Their ids ascend, so that they keep their order.
+    func newAllergens(_ kinds: [AllergenKind]) -> [Allergen] {
+        let ids = kinds.map { _ in newID() }.sorted()
+        return zip(ids, kinds).compactMap { id, kind in
+            Allergen.ID(id).map { Allergen(id: $0, kind: kind, standing: .avoided, removed: false) }
+        }
     }
 }
 
