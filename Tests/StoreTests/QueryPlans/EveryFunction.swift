@@ -5,6 +5,7 @@ import Exchange
 import Immunotherapy
 import ImmunotherapyStore
 import Insights
+import SQL
 import SiteStore
 import Store
 import Symptoms
@@ -337,7 +338,11 @@ struct EveryFunction {
         _ = try await store.accounts()
         _ = try await store.households()
         _ = try await store.integrityProblems()
-        try await store.backup(to: homes.temporary.folder.file("copy.sqlite"))
+        let copy = homes.temporary.folder.file("copy.sqlite")
+        switch TestEngine.chosen {
+        case .sqlite: try await store.backup(to: copy)
+        case .postgreSQL: await #expect(throws: DatabaseError.self) { try await store.backup(to: copy) }
+        }
         let target = try await TemporaryStore(engine: .sqlite)
         try await store.copy(into: target.store)
         try await target.store.forgetFolder()
