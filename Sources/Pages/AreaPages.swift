@@ -16,7 +16,7 @@ package protocol AreaPages: Sendable {
 
     static func add(to routes: inout Routes)
 
-    /// The area's scripts that every page starts, by the names of their files, without `.js`. They come after the
+    /// The area's modules that every page starts, by the names of their files, without `.js`. They come after the
     /// site's.
     static var scripts: [String] { get }
 

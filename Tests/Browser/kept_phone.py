@@ -8,7 +8,10 @@ from phone import wait_for_copies
 from test_photo import png
 
 # Loads the open page's own modules.
-MODULE = "const module = (name) => import(document.querySelector('script[type=module]').src.replace('app.js', name));"
+MODULE = """
+    const { modules } = await import(document.querySelector("script[type=module]").src);
+    const module = async (name) => modules[`js/${name}`];
+"""
 SHELL = re.compile(r"^acclimate-shell-")
 
 

@@ -7,7 +7,6 @@ from test_lock import LOCKED, Home, body
 from vault_page import kept
 
 PIN = "47mole"
-MODULE = """document.querySelector("script[type=module]").src.replace("app.js", "%s")"""
 PRIVATE = ["Miabella", "peanut", "cashew", "Starter step", "a rash on the left arm"]
 
 
@@ -16,8 +15,10 @@ class Phone(Home):
 
     def module(self, name, work, argument=None):
         """Calls `work` with one of the product's modules and an argument."""
-        return self.page.evaluate(
-            f"async (argument) => ({work})(await import({MODULE % name}), argument)", argument)
+        return self.page.evaluate(f"""async (argument) => {{
+            const {{ modules }} = await import(document.querySelector("script[type=module]").src);
+            return ({work})(modules["js/{name}"], argument);
+        }}""", argument)
 
     def state(self, key):
         return self.module("offline/database.js", "(db, key) => db.read('state', key)", key)

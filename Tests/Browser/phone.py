@@ -28,14 +28,14 @@ READ = """async ([store, key]) => {
 }"""
 
 KEEP = """async () => {
-    const base = document.querySelector("script[src*='/js/app.js']").src.replace("app.js", "offline/");
-    await (await import(base + "keeping.js")).keepNow();
+    const { modules } = await import(document.querySelector("script[type=module]").src);
+    await modules["js/offline/keeping.js"].keepNow();
 }"""
 
 
 KEPT = """async () => {
-    const base = document.querySelector("script[src*='/js/app.js']").src.replace("app.js", "offline/");
-    const { read } = await import(base + "database.js");
+    const { modules } = await import(document.querySelector("script[type=module]").src);
+    const { read } = modules["js/offline/database.js"];
     const end = performance.now() + 60000;
     while (!navigator.serviceWorker.controller || !((await read("state", "kept")) > 0)) {
         if (performance.now() > end) throw new Error("no worker came, or it kept nothing");

@@ -194,8 +194,8 @@ def test_puffs_of_a_locked_page_wait_and_the_connection_stays(listening):
     listening.connect(blue, "Salbutamol")
     listening.is_connected("Salbutamol")
     page.evaluate("""async () => {
-        const app = document.querySelector("script[src*='/js/app.js']").src;
-        (await import(app.replace("app.js", "lock.js"))).close();
+        const { modules } = await import(document.querySelector("script[type=module]").src);
+        modules["js/lock.js"].close();
     }""")
     page.wait_for_selector(LOCKED, state="attached")
     blue.says(f"{now - 40}\t\t")

@@ -215,8 +215,10 @@ def test_the_server_answers_nothing_while_the_page_is_locked(home):
     home.confirm()
     home.switch_lock("5")
     home.open(home.today)
-    page.evaluate("import(document.querySelector('script[type=module]').src.replace('app.js', 'lock.js'))"
-                  ".then((lock) => lock.close())")
+    page.evaluate("""async () => {
+        const { modules } = await import(document.querySelector("script[type=module]").src);
+        modules["js/lock.js"].close();
+    }""")
     page.wait_for_selector(LOCKED, state="attached")
     page.wait_for_timeout(500)
     assert page.evaluate(f"fetch('{home.today}').then((reply) => reply.status)") == 423

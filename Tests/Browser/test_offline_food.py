@@ -9,8 +9,8 @@ from family import plain
 from phone import BERLIN, until, waits
 
 ENTRIES = """async () => {
-    const base = document.querySelector("script[src*='/js/app.js']").src.replace("app.js", "offline/");
-    const entries = await (await import(base + "outbox.js")).list();
+    const { modules } = await import(document.querySelector("script[type=module]").src);
+    const entries = await modules["js/offline/outbox.js"].list();
     return entries.map(({ fields }) => Object.fromEntries(fields));
 }"""
 

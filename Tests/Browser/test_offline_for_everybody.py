@@ -124,9 +124,9 @@ def test_the_settings_of_the_lock(phone, tmp_path):
 
 # Entries in every state a phone can have, made from the waiting one.
 STATES = """async () => {
-    const base = document.querySelector("script[src*='/js/app.js']").src.replace("app.js", "offline/");
-    const { add, list } = await import(base + "outbox.js");
-    const { readAll, write } = await import(base + "database.js");
+    const { modules } = await import(document.querySelector("script[type=module]").src);
+    const { add, list } = modules["js/offline/outbox.js"];
+    const { readAll, write } = modules["js/offline/database.js"];
     const [first] = await list();
     const copy = (name, change) => add({ ...first, id: `entry-${name}`, made: first.made + 1, ...change });
     await copy("conflict", { state: "conflict", tried: true });

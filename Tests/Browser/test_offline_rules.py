@@ -198,9 +198,9 @@ def test_the_browser_says_decisions_in_the_servers_words(home):
     situations = {file: json.loads((ROOT / "Domain/Tests/Scenarios" / file).read_text())["check"] for file, _ in said}
     assert len(situations) >= 60
     different = home.page.evaluate("""async ([said, situations]) => {
-        const base = document.querySelector("script[src*='/js/app.js']").src.replace("app.js", "offline/");
-        const { DecisionWords } = await import(base + "decision-words.js");
-        const { loadWords } = await import(base + "words.js");
+        const { modules } = await import(document.querySelector("script[type=module]").src);
+        const { DecisionWords } = modules["js/offline/decision-words.js"];
+        const { loadWords } = modules["js/offline/words.js"];
         const words = await loadWords();
         const found = [];
         for (const [file, server] of said) {

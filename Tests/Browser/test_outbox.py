@@ -154,8 +154,8 @@ def test_fifty_entries_arrive_in_order(home):
     allergen = page.locator("[name='intakes.1.allergens']").get_attribute("value")
     level = page.locator("[name$='.level']").first.get_attribute("value")
     page.evaluate("""async ([action, day, allergen, level, person]) => {
-        const base = document.querySelector("script[src*='/js/app.js']").src.replace("app.js", "offline/");
-        const { add } = await import(base + "outbox.js");
+        const { modules } = await import(document.querySelector("script[type=module]").src);
+        const { add } = modules["js/offline/outbox.js"];
         const account = document.querySelector("meta[name=acclimate-owner]").content;
         const before = [];
         for (let number = 0; number < 50; number += 1) {

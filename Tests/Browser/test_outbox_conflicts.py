@@ -122,8 +122,8 @@ def test_an_entry_of_another_account_stays_unsent(home):
     home.offline()
     home.log_dose()
     page.evaluate("""async () => {
-        const base = document.querySelector("script[src*='/js/app.js']").src.replace("app.js", "offline/");
-        const { list, replace } = await import(base + "outbox.js");
+        const { modules } = await import(document.querySelector("script[type=module]").src);
+        const { list, replace } = modules["js/offline/outbox.js"];
         for (const entry of await list()) await replace({ ...entry, account: "somebody-else" });
     }""")
     home.offline(False)

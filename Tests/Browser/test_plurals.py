@@ -6,8 +6,8 @@ def test_a_number_has_the_form_that_the_language_gives_it(home, server, context)
     page.goto(f"http://127.0.0.1:{server.port}/session/new")
     wrong = page.evaluate(
         """async () => {
-            const script = document.querySelector("script[src*='/js/app.js']").src;
-            const { pluralForm } = await import(script.replace("app.js", "plural.js"));
+            const { modules } = await import(document.querySelector("script[type=module]").src);
+            const { pluralForm } = modules["js/plural.js"];
             const { forms, rules } = JSON.parse(document.querySelector("[data-counted]").dataset.counted);
             const browser = new Intl.PluralRules(document.documentElement.lang);
             const numbers = [...Array(2000).keys(), 1000000];

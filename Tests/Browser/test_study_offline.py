@@ -15,8 +15,8 @@ STUDY = "grass"
 
 # What the device keeps of studies with keys: the rows of each store.
 ROWS = """async () => {
-    const script = document.querySelector("script[src*='/js/app.js']").src;
-    const { readAll } = await import(new URL("participations.js", script));
+    const { modules } = await import(document.querySelector("script[type=module]").src);
+    const { readAll } = modules["js/participations.js"];
     const hidden = ["key", "sealed", "sealedKey"];
     const shown = (row) => Object.fromEntries(
         Object.entries(row).map(([name, value]) => [name, hidden.includes(name) ? "bytes" : value]));
@@ -112,8 +112,8 @@ class Participant:
     def age(self, days):
         """Lets what waits have been given so many days ago."""
         self.page.evaluate("""async (days) => {
-            const script = document.querySelector("script[src*='/js/app.js']").src;
-            const { readAll, write } = await import(new URL("participations.js", script));
+            const { modules } = await import(document.querySelector("script[type=module]").src);
+            const { readAll, write } = modules["js/participations.js"];
             const rows = await readAll("outbox");
             for (const row of rows) await write("outbox", { ...row, made: row.made - days * 86_400_000 });
         }""", days)
@@ -298,8 +298,8 @@ def test_what_waits_belongs_to_the_participation(demo, phone, codes):
     # Back in their own profile it is sent as theirs.
     context.add_cookies(own)
     page.evaluate("""async () => {
-        const script = document.querySelector("script[src*='/js/app.js']").src;
-        await (await import(new URL("study-keeping.js", script))).keepStudies();
+        const { modules } = await import(document.querySelector("script[type=module]").src);
+        await modules["js/study-keeping.js"].keepStudies();
     }""")
     phone.open()
     phone.until(lambda rows: rows["outbox"] == [])

@@ -23,8 +23,8 @@ def page_of_scripts(demo, chromium):
 def test_the_script_checks_as_the_server_does(page_of_scripts):
     """`TypedAnswerTests.swift` holds the server against the same table."""
     found = page_of_scripts.evaluate("""async ({ rules, cases }) => {
-        const script = document.querySelector("script[src*='/js/app.js']").src;
-        const { reasonAgainst } = await import(new URL("study-check.js", script));
+        const { modules } = await import(document.querySelector("script[type=module]").src);
+        const { reasonAgainst } = modules["js/study-check.js"];
         const questions = new Map(rules.map((rule) =>
             [rule.id, { ...rule, choices: Object.fromEntries((rule.choices ?? []).map((code) => [code, code])) }]));
         return cases.map(({ question, typed, times }) => reasonAgainst(questions.get(question), typed.repeat(times)));
@@ -66,8 +66,8 @@ OPEN = [
 def test_the_script_knows_when_questions_are_open(page_of_scripts, rules, now, answered, expected):
     """As `AnswerTurn`, `AnswerWindow` and `StudyDay` have it."""
     found = page_of_scripts.evaluate("""async ({ rules, now, answered }) => {
-        const script = document.querySelector("script[src*='/js/app.js']").src;
-        const { obstacle } = await import(new URL("study-open.js", script));
+        const { modules } = await import(document.querySelector("script[type=module]").src);
+        const { obstacle } = modules["js/study-open.js"];
         return obstacle(rules, answered.map((at) => Date.parse(at)), Date.parse(now))?.name ?? null;
     }""", {"rules": rules, "now": now, "answered": answered})
     assert found == expected

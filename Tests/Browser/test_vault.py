@@ -5,11 +5,11 @@ from conftest import BINARY, Server
 from vault_page import kept
 
 MODULES = """async () => {
-    const base = document.querySelector("script[type=module]").src.replace("app.js", "offline/");
-    window.vault = await import(base + "vault.js");
-    window.pin = await import(base + "pin.js");
-    window.db = await import(base + "database.js");
-    window.outbox = await import(base + "outbox.js");
+    const { modules } = await import(document.querySelector("script[type=module]").src);
+    window.vault = modules["js/offline/vault.js"];
+    window.pin = modules["js/offline/pin.js"];
+    window.db = modules["js/offline/database.js"];
+    window.outbox = modules["js/offline/outbox.js"];
     window.bytes = (fill) => new Uint8Array(32).fill(fill);
     window.wrong = async (work) => { try { await work(); return null; } catch (error) { return error.name; } };
 }"""

@@ -15,8 +15,8 @@ def test_what_cannot_be_read_is_shown_and_goes_only_when_it_is_deleted(home):
     home.offline()
     home.log_dose()
     page.evaluate("""async () => {
-        const base = document.querySelector("script[src*='/js/app.js']").src.replace("app.js", "offline/");
-        const { readAll, write } = await import(base + "database.js");
+        const { modules } = await import(document.querySelector("script[type=module]").src);
+        const { readAll, write } = modules["js/offline/database.js"];
         for (const row of await readAll("outbox")) {
             new Uint8Array(row.sealed.bytes)[3] ^= 1;
             await write("outbox", row);

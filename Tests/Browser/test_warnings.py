@@ -90,15 +90,15 @@ def test_the_warning_after_an_entry_stays_right_on_reload(server, context, tmp_p
     assert "/action-plan" in page.url
 
 
-FORM = """path => {
+FORM = """async path => {
     document.querySelector("main").innerHTML = `<form data-urgent="${path}" method="post" action="/nowhere">
         <input type="hidden" name="csrf" value="${document.querySelector("[name=csrf]").value}">
         ${["fainting", "fever", "hives", "wheezing"].map(kind => `<label>${kind}
             <input type="checkbox" name="kinds" value="${kind}"></label>
             <label>${kind} mild <input type="radio" name="${kind}.grade" value="mild"></label>
             <label>${kind} severe <input type="radio" name="${kind}.grade" value="severe"></label>`).join("")}</form>`;
-    const module = document.querySelector("script[type=module]").src.replace("app.js", "urgent.js");
-    return import(module).then(module => module.urgent(document));
+    const { modules } = await import(document.querySelector("script[type=module]").src);
+    return modules["js/urgent.js"].urgent(document);
 }"""
 
 

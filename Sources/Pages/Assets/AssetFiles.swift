@@ -3,7 +3,8 @@ internal import HTTPTypes
 package import Hummingbird
 package import NIOCore
 
-/// The files of `Public` and of the areas, read once at start and served from memory under an address that changes with their content.
+/// The files of `Public` and of the areas, read once at start and served from memory under an address that changes with
+/// their content. The modules that pages start are served as one script, too.
 package struct AssetFiles: Sendable {
     package struct File: Sendable {
         package let type: String
@@ -22,15 +23,19 @@ package struct AssetFiles: Sendable {
     package let shell: [String]
 
     package init(_ assets: Assets) throws {
-        var files: [String: File] = [:]
-        for (path, file) in assets.files {
-            let data = try Data(contentsOf: file)
-            files["\(assets.base)/\(path)"] = File(type: Self.type(of: path), bytes: ByteBuffer(bytes: data))
-        }
-        self.files = files
+        var contents = try assets.files.mapValues { try Data(contentsOf: $0) }
+        let modules = contents.filter { $0.key.hasSuffix(".js") }.mapValues { String(decoding: $0, as: UTF8.self) }
+        let bundle = try ScriptBundle(entries: assets.scripts, sources: modules)
+        contents[ScriptBundle.path] = Data(bundle.text.utf8)
+        files = Dictionary(
+            uniqueKeysWithValues: contents.map { path, data in
+                ("\(assets.base)/\(path)", File(type: Self.type(of: path), bytes: ByteBuffer(bytes: data)))
+            })
         base = assets.base
+        let bundled = Set(bundle.modules).subtracting([ScriptBundle.path])
         shell = assets.paths.filter { path in
             Self.shellFolders.contains { path.hasPrefix($0) } && !path.hasPrefix(Self.launcherIcons)
+                && !bundled.contains(path)
         }
     }
 

@@ -12,13 +12,13 @@ package struct Assets: Sendable {
     package let files: [String: URL]
     /// The addresses of the areas' style sheets, by area and name.
     package let styles: [String]
-    /// The addresses of the areas' scripts that every page starts.
+    /// The addresses of the modules that start every page, the site's first.
     package let scripts: [String]
 
     /// - Parameters:
     ///   - areas: folders with `Styles` and `Scripts`, where an area has any. A file's name belongs to one area or the
     ///     site.
-    ///   - scripts: names of scripts that every page starts, without `.js`.
+    ///   - scripts: names of the areas' modules that start every page, without `.js`.
     package init(folder: URL, areas: [URL] = [], scripts: [String] = []) throws {
         self.folder = folder
         var files = try Self.found(in: folder, at: "")
@@ -35,10 +35,7 @@ package struct Assets: Sendable {
         }
         self.files = files
         self.styles = styles
-        self.scripts = scripts.map { "js/\($0).js" }
-        if let missing = self.scripts.first(where: { files[$0] == nil }) {
-            throw InvalidSiteFiles(description: "There is no file \(missing).")
-        }
+        self.scripts = [ScriptBundle.path] + scripts.map { "js/\($0).js" }
         var hash = SHA256()
         for (path, file) in Self.ordered(files) {
             hash.update(data: Data(path.utf8))

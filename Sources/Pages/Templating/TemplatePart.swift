@@ -8,7 +8,6 @@ enum TemplatePart: CustomStringConvertible {
     case picture(String, classes: String)
     case assets
     case styles
-    case scripts
 
     static func parts(of template: String) -> [TemplatePart] {
         let pieces = template.components(separatedBy: "{{")
@@ -31,7 +30,6 @@ enum TemplatePart: CustomStringConvertible {
             switch mark {
             case "assets": self = .assets
             case "styles": self = .styles
-            case "scripts": self = .scripts
             default: return nil
             }
             return
@@ -55,7 +53,6 @@ enum TemplatePart: CustomStringConvertible {
         case .picture(let name, _): "picture \(name)"
         case .assets: "assets"
         case .styles: "styles"
-        case .scripts: "scripts"
         }
     }
 }

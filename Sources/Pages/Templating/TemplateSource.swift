@@ -4,7 +4,7 @@ package import Foundation
 ///
 /// These marks are resolved here and never reach the template engine: `{{t:key}}` (a sentence), `{{plural:key}}` (the
 /// forms of a sentence that a script counts, for an attribute), `{{i:name}}` (an icon of the sprite; `{{is:name}}` the
-/// small one), `{{assets}}`, and the links to the `{{styles}}` and `{{scripts}}` of the areas. Indentation is removed.
+/// small one), `{{assets}}`, and the links to the `{{styles}}` of the areas. Indentation is removed.
 package struct TemplateSource {
     /// Texts by name, e.g. "doses/edit".
     package let texts: [String: String]
@@ -43,12 +43,10 @@ package struct TemplateSource {
 
     /// The texts with every mark resolved, or an error listing all unknown marks.
     package func resolved(
-        words: Words, pictures: Set<String>, assets: String, styles: [String] = [], scripts: [String] = []
+        words: Words, pictures: Set<String>, assets: String, styles: [String] = []
     ) throws -> [String: String] {
         var missing: Set<String> = []
         let styles = styles.map { "<link rel=\"stylesheet\" href=\"\(assets)/\($0)\">" }.joined(separator: "\n")
-        let scripts = scripts.map { "<script type=\"module\" src=\"\(assets)/\($0)\"></script>" }
-            .joined(separator: "\n")
         func text(of part: TemplatePart) throws -> String? {
             switch part {
             case .text(let text): text
@@ -62,7 +60,6 @@ package struct TemplateSource {
                 }
             case .assets: assets
             case .styles: styles
-            case .scripts: scripts
             }
         }
         let resolved = try parts.mapValues { parts in

@@ -24,9 +24,7 @@ package struct Templates: Sendable {
         self.assets = assets
         self.pages = try words.mapValues { words in
             try PageTemplates(
-                source.resolved(
-                    words: words, pictures: pictures, assets: assets.base, styles: assets.styles,
-                    scripts: assets.scripts), pages)
+                source.resolved(words: words, pictures: pictures, assets: assets.base, styles: assets.styles), pages)
         }
         phrases = words.mapValues { words in
             let all = Formats.supported.map { locale in

@@ -69,7 +69,8 @@ enum MadeUpArea: AreaPages {
     static func files(in folder: TemporaryFolder) throws -> SiteFiles {
         let own = URL(filePath: folder.path)
         for (path, text) in [
-            ("Styles/made-up.css", ".made-up { color: var(--ink); }\n"), ("Scripts/made-up.js", "export {};\n"),
+            ("Styles/made-up.css", ".made-up { color: var(--ink); }\n"),
+            ("Scripts/made-up.js", "document.body.title = \"Made up\";\n"),
             ("Templates/made-up/show.mustache", "<p>{{title}}</p>\n"),
             ("Templates/made-up/_card.mustache", "<section class=\"card\"><p>{{title}}</p></section>\n"),
             ("Words/en.json", "{\"madeUp.title\": \"A made-up area\", \"report.part.made-up\": \"Made up\"}"),

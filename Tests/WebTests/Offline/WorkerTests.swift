@@ -27,7 +27,7 @@ import Testing
         for other in others { #expect(try await browser.get(other).status == 200, "\(other)") }
         let base = site.served.site.templates.assets.base
         let files = reply.body.matches(of: /"((?:css|js|icons)\/[^"]+)"/).map { String($0.1) }
-        #expect(files.contains("css/tokens.css") && files.contains("js/app.js") && files.count > 40)
+        #expect(files.contains("css/tokens.css") && files.contains("js/app.js") && files.count > 30)
         #expect(!files.contains { $0.hasPrefix("wasm") || $0.hasPrefix("guide") || $0.hasPrefix("samples") })
         for file in files { #expect(try await browser.get("\(base)/\(file)").status == 200, "\(file)") }
     }

@@ -26,7 +26,7 @@ indirect enum TagTree {
             case ">": stack[stack.count - 1].children.append(.partial(name))
             case "!": break
             default:
-                if !name.contains(":"), !["assets", "styles", "scripts"].contains(name) {
+                if !name.contains(":"), !["assets", "styles"].contains(name) {
                     stack[stack.count - 1].children.append(.value(name))
                 }
             }
