@@ -344,7 +344,7 @@ let package = Package(
         .target(
             name: "Delivery", dependencies: ["CCurl", "GuardedHTTP", "Encodings", crypto], swiftSettings: settings),
         .target(name: "Spreadsheets", dependencies: ["CXlsxWriter", "CZip"], swiftSettings: settings),
-        .target(name: "ParquetFiles", dependencies: ["CZlib"], swiftSettings: settings),
+        .target(name: "ParquetFiles", dependencies: ["Files"], swiftSettings: settings),
         studyFiles,
         .target(
             name: "InhalerGateway", dependencies: ["CDBus", "CTimex", "Encodings", "GuardedHTTP"],
@@ -373,7 +373,7 @@ let package = Package(
         .target(
             name: "Pages",
             dependencies: [
-                "Encodings",
+                "Encodings", "Files",
                 "Host", "Store", "Jobs", "SQL", "Feeds", "Charts", "Reports", "CCMark", logging, crypto,
                 hummingbird,
                 .product(name: "Mustache", package: "swift-mustache"),

@@ -1,3 +1,4 @@
+internal import Files
 internal import Glibc
 public import Parquet
 
@@ -27,7 +28,7 @@ public final class ParquetFile {
         rowsPerGroup: Int? = nil
     ) throws {
         let output = try ParquetOutput(path)
-        var options = ParquetOptions(.gzip { try GzipMember.compress($0) })
+        var options = ParquetOptions(.gzip(Self.gzip))
         if let rowsPerGroup { options.rowsPerGroup = rowsPerGroup }
         (self.path, self.output) = (path, output)
         do {
@@ -59,5 +60,10 @@ public final class ParquetFile {
         if let writer = writer.take() { try writer.finish() }
         try output.close()
         isFinished = true
+    }
+
+    static func gzip(_ bytes: [UInt8]) throws -> [UInt8] {
+        guard let packed = GzipMember.compress(bytes) else { throw ParquetFileProblem.compression }
+        return packed
     }
 }

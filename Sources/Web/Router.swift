@@ -25,7 +25,10 @@ enum SiteRouter {
 enum AssetsController {
     static func add(to routes: inout Routes, files: AssetFiles) {
         routes.open(.get, "/assets/**", locked: .reachable) { request in
-            guard let response = files.response(to: request.http.uri.path) else { throw Refusal.notFound }
+            let encodings = request.http.headers[.acceptEncoding]
+            guard let response = files.response(to: request.http.uri.path, accepting: encodings) else {
+                throw Refusal.notFound
+            }
             return response
         }
     }

@@ -1,18 +1,28 @@
+internal import Files
 internal import Foundation
 internal import HTTPTypes
 package import Hummingbird
-package import NIOCore
+internal import NIOCore
 
 /// The files of `Public` and of the areas, read once at start and served from memory under an address that changes with
 /// their content. The modules that pages start are served as one script, too.
 package struct AssetFiles: Sendable {
-    package struct File: Sendable {
-        package let type: String
-        package let bytes: ByteBuffer
+    private struct File: Sendable {
+        let type: String
+        let bytes: ByteBuffer
+        /// Whether it is worth packing: text and code, while pictures and fonts are packed already.
+        let packs: Bool
+        private let packed = Once<ByteBuffer?>()
 
-        package init(type: String, bytes: ByteBuffer) {
+        init(type: String, bytes: ByteBuffer) {
             self.type = type
             self.bytes = bytes
+            packs = type.hasSuffix("charset=utf-8") || ["image/svg+xml", "application/wasm"].contains(type)
+        }
+
+        /// With gzip, from the first request for it on.
+        var gzip: ByteBuffer? {
+            packed.value { GzipMember.compress(Array(bytes.readableBytesView)).map { ByteBuffer(bytes: $0) } }
         }
     }
 
@@ -43,12 +53,26 @@ package struct AssetFiles: Sendable {
     /// Icons that the system requests on installation; no page shows them.
     private static let launcherIcons = "icons/app-"
 
-    package func response(to path: String) -> Response? {
+    /// - Parameter encodings: the request's `Accept-Encoding`.
+    package func response(to path: String, accepting encodings: String? = nil) -> Response? {
         guard let file = files[path] else { return nil }
-        return Response(
-            status: .ok,
-            headers: [.contentType: file.type, .cacheControl: "public, max-age=31536000, immutable"],
-            body: .init(byteBuffer: file.bytes))
+        var headers: HTTPFields = [.contentType: file.type, .cacheControl: "public, max-age=31536000, immutable"]
+        guard file.packs else { return Response(status: .ok, headers: headers, body: .init(byteBuffer: file.bytes)) }
+        headers[.vary] = "Accept-Encoding"
+        guard Self.allowGzip(encodings ?? ""), let gzip = file.gzip else {
+            return Response(status: .ok, headers: headers, body: .init(byteBuffer: file.bytes))
+        }
+        headers[.contentEncoding] = "gzip"
+        return Response(status: .ok, headers: headers, body: .init(byteBuffer: gzip))
+    }
+
+    /// RFC 9110, 12.5.3.
+    private static func allowGzip(_ encodings: String) -> Bool {
+        encodings.lowercased().split(separator: ",").contains { coding in
+            let parts = coding.split(separator: ";").map { $0.filter { $0 != " " } }
+            return parts.first == "gzip"
+                && !parts.dropFirst().contains { $0.hasPrefix("q=0") && Double($0.dropFirst(2)) == 0 }
+        }
     }
 
     private static func type(of path: String) -> String {

@@ -1,4 +1,6 @@
 import Foundation
+import HTTPTypes
+import TestSupport
 import Testing
 
 @testable import Pages
@@ -28,5 +30,29 @@ import Testing
             }
         }
         #expect(assets.base.wholeMatch(of: /\/assets\/[0-9a-f]{12}/) != nil)
+    }
+
+    @Test func `text is sent with gzip to whoever takes it`() async throws {
+        let site = try await TestSite()
+        let browser = site.browser()
+        let base = try TemplateFixture.assets().base
+        let plain = try await browser.get("\(base)/js/app.js")
+        #expect(plain.headers[.contentEncoding] == nil && plain.headers[.vary] == "Accept-Encoding")
+        for encodings in ["gzip, deflate, br", "br;q=1.0, GZIP ; q=0.5"] {
+            let packed = try await browser.get("\(base)/js/app.js", headers: [.acceptEncoding: encodings])
+            #expect(packed.headers[.contentEncoding] == "gzip" && packed.headers[.vary] == "Accept-Encoding")
+            #expect(packed.headers[.contentType] == plain.headers[.contentType])
+            #expect(packed.bytes.count * 3 < plain.bytes.count)
+            let folder = try TemporaryFolder()
+            try Data(packed.bytes).write(to: URL(filePath: folder.file("app.js.gz")))
+            let unpacked = try await OtherProgram("gzip").run(["-dc", folder.file("app.js.gz")])
+            #expect(unpacked.output == plain.body)
+        }
+        for encodings in ["br", "gzip;q=0", "gzip;q=0.000, br", "xgzip"] {
+            let reply = try await browser.get("\(base)/js/app.js", headers: [.acceptEncoding: encodings])
+            #expect(reply.headers[.contentEncoding] == nil && reply.bytes == plain.bytes, "\(encodings)")
+        }
+        let picture = try await browser.get("\(base)/icons/app-apple-180.png", headers: [.acceptEncoding: "gzip"])
+        #expect(picture.status == 200 && picture.headers[.contentEncoding] == nil && picture.headers[.vary] == nil)
     }
 }

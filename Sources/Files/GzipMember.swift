@@ -1,9 +1,9 @@
 internal import CZlib
 
 /// Compresses with zlib into a gzip member (RFC 1952) without a name or a time, so that the same bytes give the same file.
-enum GzipMember {
-    /// - Throws: `ParquetFileProblem.compression`.
-    static func compress(_ bytes: [UInt8]) throws(ParquetFileProblem) -> [UInt8] {
+package enum GzipMember {
+    /// Nil if there is not enough memory.
+    package static func compress(_ bytes: [UInt8]) -> [UInt8]? {
         var stream = z_stream()
         let gzip = MAX_WBITS + 16
         let version = zlibVersion()
@@ -11,7 +11,7 @@ enum GzipMember {
         guard
             deflateInit2_(&stream, Z_DEFAULT_COMPRESSION, Z_DEFLATED, gzip, 8, Z_DEFAULT_STRATEGY, version, size)
                 == Z_OK
-        else { throw .compression }
+        else { return nil }
         defer { deflateEnd(&stream) }
         var input = bytes
         let most = Int(deflateBound(&stream, UInt(bytes.count)))
@@ -26,7 +26,6 @@ enum GzipMember {
                 count = output.count - Int(stream.avail_out)
             }
         }
-        guard result == Z_STREAM_END else { throw .compression }
-        return packed
+        return result == Z_STREAM_END ? packed : nil
     }
 }
