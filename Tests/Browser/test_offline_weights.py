@@ -44,6 +44,26 @@ def test_a_weight_waits_and_is_stored_once(home, ada, path):
     assert stored(home) == [datetime.datetime.now(BERLIN).date().isoformat()]
 
 
+def test_a_weight_far_from_the_one_before_it_is_asked_about_once_it_is_sent(home, ada):
+    page = home.page
+    home.offline()
+    for weight in ("84", "12"):
+        home.open(ada + "/weights")
+        page.wait_for_selector("html[data-kept]")
+        page.fill("#weight", weight)
+        page.keyboard.press("Enter")
+        page.wait_for_url(re.compile("/today"))
+    assert waits(page) == 2
+    home.offline(False)
+    home.tell_online(page)
+    page.locator("[data-waiting] .acts button", has_text="Correct it").click()
+    page.wait_for_selector("#unusual", state="attached")
+    page.locator("label[for=unusual]").click()
+    home.ada.main_action()
+    page.wait_for_url(re.compile("/weights$"))
+    assert len(stored(home)) == 2 and waits(page) == 0
+
+
 def test_what_a_scale_shows_is_logged_for_an_earlier_day(home, ada):
     page = home.page
     home.offline()

@@ -56,6 +56,32 @@ def test_a_weight_is_logged_on_activity_and_from_today(family):
     is_clean(page)
 
 
+def test_a_weight_far_from_the_one_before_it_is_asked_about(family):
+    person = family.add_person("Ada", born="1984-04-02", allergens=(), area="activity")
+    page = family.page
+    family.open(f"/people/{person}/activity")
+    page.fill("#weight", "84")
+    page.keyboard.press("Enter")
+    page.wait_for_url(re.compile("/weights$"))
+    page.fill("#weight", "12")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("#unusual", state="attached")
+    assert "12 kg is 72 kg less than on" in text(page, "#problems")
+    is_clean(page)
+    page.locator("#problems a").press("Enter")
+    page.keyboard.press("Space")
+    assert page.is_checked("#unusual")
+    family.main_action()
+    page.wait_for_url(re.compile("/weights$"))
+    assert "12 kg" in text(page)
+    # Nothing is asked about a correction.
+    page.locator(".rows .row-link", has_text="12 kg").click()
+    page.fill("#weight", "82")
+    family.main_action()
+    page.wait_for_url(re.compile("/weights$"))
+    assert "82 kg" in text(page) and "12 kg" not in text(page)
+
+
 def test_a_weight_is_logged_without_script(server, chromium, family):
     person = family.add_person("Ada", born="1984-04-02", allergens=(), area="activity")
     state = family.page.context.storage_state()
