@@ -12,6 +12,7 @@ import sqlite3
 import subprocess
 import tempfile
 import time
+import urllib.parse
 from pathlib import Path
 
 from site_driver import ROOT, Browser, Server
@@ -261,6 +262,8 @@ def measure(options, server, browser, short, people):
         ("Insights, 3 months of them", f"/people/{long}/insights?range=three-months", 8),
         ("Insights, rows of doses", f"/people/{long}/insights/doses?range=all", 8),
         ("Insights, rows of symptoms", f"/people/{long}/insights/symptoms?range=all&page=20", 8),
+        *((f"Search, {options.days} days: {words}", f"/people/{long}/search?q={urllib.parse.quote(words)}", 8)
+          for words in ("hives", "pea", "level 5", "can't breathe", "xylophone")),
     ]:
         seconds = options.seconds if rate >= 100 else max(options.seconds, 15)
         flat = at_rate(server.port, path, browser.cookies, seconds, rate, server.home.parent)
