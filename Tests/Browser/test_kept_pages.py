@@ -137,6 +137,24 @@ def test_a_device_of_nobody_keeps_nothing(server, worker_context, chromium):
     assert page.locator("[data-signed-out]").count() == 1
 
 
+def test_what_fails_on_the_only_page_is_tried_again_there(server, worker_context):
+    page = worker_context.new_page()
+    lost = []
+
+    def lose(route):
+        lost.append(route.request.url)
+        if len(lost) == 1:
+            route.abort()
+        else:
+            route.continue_()
+
+    page.route("**/offline/pages", lose)
+    family = Kept(page, server.port)
+    family.set_up(server.code)
+    family.wait_for_copies()
+    assert len(lost) == 2 and "/people/new" in page.url
+
+
 def test_signed_out_help_does_not_replace_the_familys(phone, network):
     page = phone.page
     page.context.clear_cookies()

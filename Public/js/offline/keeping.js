@@ -10,6 +10,8 @@ import { ClosedVault, isOpen as isVaultOpen, lockSettings, open, sealText } from
 const pauses = { usual: 5 * 60_000, saving: 60 * 60_000 };
 /** Timeout for one page in milliseconds, so that a page that hangs does not block the others. */
 const patience = 60_000;
+/** After how many milliseconds a failed attempt is repeated; twice as many each time after that. */
+const again = 5000;
 /** Maximum total size of documents in bytes. */
 const roomForFiles = 100 * 1024 * 1024;
 const changed = "acclimate-changed";
@@ -19,7 +21,15 @@ export function keeping(document) {
     if (!owner || !("serviceWorker" in navigator) || !window.isSecureContext) return;
     document.addEventListener("submit", ({ target }) => target.method === "post" && noteChange(), true);
     if (document.documentElement.dataset.kept) return;
-    const start = () => register(owner).catch(() => {});
+    let [wait, next] = [again, null];
+    // Whoever opens a single page and then loses the network has what that page could cache.
+    const start = () => {
+        clearTimeout(next);
+        register(owner).catch(() => {
+            next = setTimeout(start, wait);
+            wait *= 2;
+        });
+    };
     if (document.readyState === "complete") start();
     else addEventListener("load", start, { once: true });
     // The lock removed the key, and the server has now unlocked.

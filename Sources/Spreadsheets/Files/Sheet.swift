@@ -2,7 +2,7 @@ internal import CXlsxWriter
 internal import Glibc
 
 /// A sheet that is being filled.
-struct Sheet {
+final class Sheet {
     let name: String
     let columns: [SpreadsheetColumn]
     let pointer: UnsafeMutablePointer<lxw_worksheet>
@@ -10,6 +10,10 @@ struct Sheet {
     var rows = 0
     /// No more rows go into it.
     var isFull = false
+
+    init(name: String, columns: [SpreadsheetColumn], pointer: UnsafeMutablePointer<lxw_worksheet>) {
+        (self.name, self.columns, self.pointer) = (name, columns, pointer)
+    }
 
     func place(_ column: Int) -> SpreadsheetProblem.Place {
         SpreadsheetProblem.Place(sheet: name, row: rows + 2, column: columns[column].heading)
@@ -51,6 +55,8 @@ struct SheetFormats {
         format_set_num_format(day, "yyyy-mm-dd")
         format_set_num_format(instant, "yyyy-mm-dd hh:mm")
         (self.heading, self.day, self.instant) = (heading, day, instant)
+        // Numbers them, which the library would otherwise do when they are first used, by whichever thread.
+        for format in [heading, day, instant] { _ = lxw_format_get_xf_index(format) }
     }
 }
 

@@ -1,5 +1,7 @@
 internal import CXlsxWriter
+internal import Dispatch
 internal import Glibc
+internal import Synchronization
 
 /// Writes a workbook (XLSX, ECMA-376) row by row with libxlsxwriter.
 ///
@@ -91,18 +93,52 @@ public final class SpreadsheetWriter {
         }
     }
 
+    /// Adds rows to several sheets at once, unless one of them has to be continued.
+    ///
+    /// - Parameter cells: the cells of a row for a sheet; called from several threads, for each sheet in the order of its
+    ///   rows.
+    /// - Throws: `SpreadsheetProblem`, or what `cells` throws; the workbook can then not be finished any more.
+    public func append(
+        _ count: Int, to numbers: [Int], _ cells: @Sendable (_ number: Int, _ row: Int) throws -> [SpreadsheetCell]
+    ) throws {
+        if let failure { throw failure }
+        // Each sheet has rows, a file and a thread of its own.
+        nonisolated(unsafe) let writer = self
+        nonisolated(unsafe) let targets = numbers.map { sheets[current[$0]] }
+        guard targets.allSatisfy({ !$0.isFull && $0.rows + count <= rowsPerSheet }) else {
+            for row in 0..<count {
+                for number in numbers { try append(cells(number, row), to: number) }
+            }
+            return
+        }
+        let problems = Mutex<[Int: any Error]>([:])
+        DispatchQueue.concurrentPerform(iterations: numbers.count) { place in
+            do {
+                for row in 0..<count { try writer.add(cells(numbers[place], row), to: targets[place]) }
+            } catch {
+                problems.withLock { $0[place] = error }
+            }
+        }
+        guard let problem = problems.withLock({ $0.min { $0.key < $1.key } })?.value else { return }
+        failure = problem as? SpreadsheetProblem ?? .incomplete
+        throw problem
+    }
+
     private func add(_ row: [SpreadsheetCell], to number: Int) throws(SpreadsheetProblem) {
         let last = sheets[current[number]]
-        guard row.count == last.columns.count else {
-            throw .wrongCount(sheet: last.name, row: last.rows + 2, found: row.count, expected: last.columns.count)
-        }
         if last.isFull { current[number] = try newSheet(names[number], last.columns) }
-        let index = current[number]
-        for (column, cell) in row.enumerated() { try write(cell, column, sheets[index]) }
-        sheets[index].rows += 1
-        let rows = sheets[index].rows
-        sheets[index].isFull = rows == rowsPerSheet
-        if rows.isMultiple(of: 1000), try sheets[index].bytes() >= bytesPerSheet { sheets[index].isFull = true }
+        try add(row, to: sheets[current[number]])
+    }
+
+    private func add(_ row: [SpreadsheetCell], to sheet: Sheet) throws(SpreadsheetProblem) {
+        let expected = sheet.columns.count
+        guard row.count == expected else {
+            throw .wrongCount(sheet: sheet.name, row: sheet.rows + 2, found: row.count, expected: expected)
+        }
+        for (column, cell) in row.enumerated() { try write(cell, column, sheet) }
+        sheet.rows += 1
+        if sheet.rows == rowsPerSheet { sheet.isFull = true }
+        if sheet.rows.isMultiple(of: 1000), try sheet.bytes() >= bytesPerSheet { sheet.isFull = true }
     }
 
     private func newSheet(_ name: String, _ columns: [SpreadsheetColumn]) throws(SpreadsheetProblem) -> Int {

@@ -132,6 +132,46 @@ struct SpreadsheetWriterTests {
         #expect(folder.names == ["a.xlsx"])
     }
 
+    @Test(arguments: [10_000, 700])
+    func `rows of several sheets at once are the rows one by one`(_ rowsPerSheet: Int) throws {
+        @Sendable func cells(_ sheet: Int, _ row: Int) -> [SpreadsheetCell] {
+            [.text("\(sheet) \(row)"), row.isMultiple(of: 3) ? .empty : .instant(Instant(milliseconds: Int64(row) * 86_400_000))]
+        }
+        var files: [Data?] = []
+        for (name, isAtOnce) in [("b.xlsx", false), ("c.xlsx", true)] {
+            let writer = try SpreadsheetWriter(
+                at: folder.file(name), temporaryFolder: folder.path, rowsPerSheet: rowsPerSheet)
+            let sheets = try ["One", "Two", "Three"].map { try writer.addSheet($0, Self.columns) }
+            for start in stride(from: 0, to: 2000, by: 400) {
+                if isAtOnce {
+                    try writer.append(400, to: sheets) { cells($0, start + $1) }
+                } else {
+                    for row in start..<(start + 400) {
+                        for sheet in sheets { try writer.append(cells(sheet, row), to: sheet) }
+                    }
+                }
+            }
+            try writer.close(Self.properties)
+            files.append(FileManager.default.contents(atPath: folder.file(name)))
+        }
+        #expect(files[0] != nil && files[0] == files[1])
+    }
+
+    @Test func `a problem in one of several sheets is that of the workbook`() throws {
+        let problem = SpreadsheetProblem.notFinite(.init(sheet: "Two", row: 7, column: Self.columns[1].heading))
+        do {
+            let writer = try writer()
+            let sheets = try ["One", "Two", "Three"].map { try writer.addSheet($0, Self.columns) }
+            #expect(throws: problem) {
+                try writer.append(10, to: sheets) { sheet, row in
+                    [.empty, sheet == sheets[1] && row == 5 ? .number(.nan) : .integer(1)]
+                }
+            }
+            #expect(throws: problem) { try writer.close(Self.properties) }
+        }
+        #expect(folder.names.isEmpty)
+    }
+
     @Test func `only its user can read it, and the same rows give the same bytes`() throws {
         var files: [Data?] = []
         for name in ["b.xlsx", "c.xlsx"] {

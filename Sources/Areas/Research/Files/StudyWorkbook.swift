@@ -7,7 +7,9 @@ public final class StudyWorkbook: StudyFile {
     private let table: ResponseTable
     private let header: StudyFileHeader
     private let writer: SpreadsheetWriter
-    private let sheets: [(sheet: ResponseSheet, number: Int)]
+    private let sheets: [Int: ResponseSheet]
+    private var waiting: [ResponseRecord] = []
+    private static let atOnce = 500
 
     /// Begins a workbook.
     ///
@@ -23,9 +25,11 @@ public final class StudyWorkbook: StudyFile {
         self.table = table
         self.header = header
         let writer = try SpreadsheetWriter(at: path, temporaryFolder: folder, rowsPerSheet: rowsPerSheet)
-        sheets = try table.sheets.map { sheet in
-            (sheet, try writer.addSheet(sheet.name, sheet.columns.map(SpreadsheetColumn.init)))
+        var sheets: [Int: ResponseSheet] = [:]
+        for sheet in table.sheets {
+            sheets[try writer.addSheet(sheet.name, sheet.columns.map(SpreadsheetColumn.init))] = sheet
         }
+        self.sheets = sheets
         self.writer = writer
         let widths = [16.0, 20, 14, 12, 40, 40]
         let columns = CodebookRow.columns.enumerated().map { index, name in
@@ -37,13 +41,20 @@ public final class StudyWorkbook: StudyFile {
         }
     }
 
-    /// Adds an answer to each sheet.
+    /// Adds an answer to each sheet, together with others.
     ///
     /// - Throws: `StudyFileProblem` or `SpreadsheetProblem`.
     public func append(_ record: ResponseRecord) throws {
-        for (sheet, number) in sheets {
-            let cells = zip(table.cells(record, sheet.columns), sheet.columns)
-            try writer.append(cells.map { try Self.cell($0, $1, record) }, to: number)
+        waiting.append(record)
+        if waiting.count == Self.atOnce { try writeOut() }
+    }
+
+    private func writeOut() throws {
+        let (table, sheets, records) = (table, sheets, waiting)
+        waiting.removeAll(keepingCapacity: true)
+        try writer.append(records.count, to: sheets.keys.sorted()) { number, row in
+            guard let columns = sheets[number]?.columns else { return [] }
+            return try zip(table.cells(records[row], columns), columns).map { try Self.cell($0, $1, records[row]) }
         }
     }
 
@@ -51,6 +62,7 @@ public final class StudyWorkbook: StudyFile {
     ///
     /// - Throws: `SpreadsheetProblem`.
     public func finish() throws {
+        try writeOut()
         let comments = [header.licence] + header.attributions + ["Codebook version \(table.newestVersion)"]
         try writer.close(
             SpreadsheetProperties(

@@ -15,7 +15,7 @@ struct StoredAnswerPages: AsyncSequence, Sendable {
         (self.store, self.filter, self.access) = (store, filter, access)
     }
 
-    struct AsyncIterator: AsyncIteratorProtocol {
+    struct AsyncIterator: AsyncIteratorProtocol, Sendable {
         fileprivate let pages: StoredAnswerPages
         private var after: StoredAnswer?
         private var isOver = false
@@ -44,22 +44,40 @@ struct ResponseRecords: AsyncSequence, Sendable {
         (self.pages, self.questions) = (pages, questions)
     }
 
+    /// Reads the next page while one is used, since writing a file takes a core of its own.
     struct AsyncIterator: AsyncIteratorProtocol {
-        private var pages: StoredAnswerPages.AsyncIterator
+        private struct Page: Sendable {
+            let records: [ResponseRecord]
+            let rest: StoredAnswerPages.AsyncIterator
+        }
+
         private let questions: QuestionVersions
-        private var page: IndexingIterator<[StoredAnswer]>
+        private var page: IndexingIterator<[ResponseRecord]>
+        private var following: Task<Page?, any Error>
 
         fileprivate init(_ records: ResponseRecords) {
-            pages = records.pages.makeAsyncIterator()
             questions = records.questions
             page = [].makeIterator()
+            following = Self.read(records.pages.makeAsyncIterator(), questions)
         }
 
         mutating func next() async throws -> ResponseRecord? {
-            if let stored = page.next() { return ResponseRecord(stored, questions) }
-            guard let following = try await pages.next() else { return nil }
-            page = following.makeIterator()
-            return page.next().map { ResponseRecord($0, questions) }
+            if let record = page.next() { return record }
+            guard let read = try await following.value else { return nil }
+            following = Self.read(read.rest, questions)
+            page = read.records.makeIterator()
+            return page.next()
+        }
+
+        private static func read(
+            _ pages: StoredAnswerPages.AsyncIterator, _ questions: QuestionVersions
+        ) -> Task<Page?, any Error> {
+            Task {
+                var pages = pages
+                return try await pages.next().map { answers in
+                    Page(records: answers.map { ResponseRecord($0, questions) }, rest: pages)
+                }
+            }
         }
     }
 
