@@ -19,6 +19,7 @@ extension PostgreSQLTransaction {
         try noting {
             guard first.count > Self.few else {
                 for row in first { try insert(row, text, types) }
+                link.filled.add(first.count, to: table)
                 return
             }
             try copy(into: "\(table) (\(names))", types) { send in

@@ -72,7 +72,9 @@ final class PostgreSQLTransaction: Writer {
     func execute(_ statement: Statement) throws -> Int {
         try noting {
             recorder?.record(statement.text)
-            return try link.execute(statement).changed
+            let changed = try link.execute(statement).changed
+            link.filled.add(changed, by: statement.text)
+            return changed
         }
     }
 
