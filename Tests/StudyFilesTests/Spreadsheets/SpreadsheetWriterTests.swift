@@ -135,7 +135,10 @@ struct SpreadsheetWriterTests {
     @Test(arguments: [10_000, 700])
     func `rows of several sheets at once are the rows one by one`(_ rowsPerSheet: Int) throws {
         @Sendable func cells(_ sheet: Int, _ row: Int) -> [SpreadsheetCell] {
-            [.text("\(sheet) \(row)"), row.isMultiple(of: 3) ? .empty : .instant(Instant(milliseconds: Int64(row) * 86_400_000))]
+            [
+                .text("\(sheet) \(row)"),
+                row.isMultiple(of: 3) ? .empty : .instant(Instant(milliseconds: Int64(row) * 86_400_000)),
+            ]
         }
         var files: [Data?] = []
         for (name, isAtOnce) in [("b.xlsx", false), ("c.xlsx", true)] {
