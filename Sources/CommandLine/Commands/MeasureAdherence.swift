@@ -24,21 +24,16 @@ struct MeasureAdherence: Command {
     @Argument(help: "The file with the fills.", completion: .file())
     var file: String
 
-    @Option(help: "The first day of the period, as 2026-01-01.")
-    var from: DayArgument
-
-    @Option(help: "The last day.")
-    var through: DayArgument
-
+    @OptionGroup var period: PeriodOption
     @OptionGroup var format: FormatOption
 
     func run(in program: Program) async throws {
-        guard from.day <= through.day else { throw Refused(.usage, "--from is after --through.") }
+        let days = try period.days()
         switch FillSheet.read(try ImportFile.read(URL(filePath: file).standardizedFileURL)) {
         case .invalid(let problems):
             throw Refused(.refused, lines: problems.prefix(Self.mostProblems).map(\.sentence))
         case .valid(let fills):
-            let adherence = FillAdherence(fills: fills, from: from.day, through: through.day)
+            let adherence = FillAdherence(fills: fills, from: days.from, through: days.through)
             format.write(program.terminal, text: adherence.text, json: adherence.json)
         }
     }

@@ -25,17 +25,12 @@ struct PlanReminders: Command {
     @Option(help: "The file with the rules.", completion: .file())
     var rules: String
 
-    @Option(help: "The first day, as 2026-03-28.")
-    var from: DayArgument
-
-    @Option(help: "The last day.")
-    var through: DayArgument
-
+    @OptionGroup var period: PeriodOption
     @OptionGroup var format: FormatOption
 
     func run(in program: Program) async throws {
-        guard from.day <= through.day else { throw Refused(.usage, "--from is after --through.") }
-        guard from.day.days(until: through.day) <= Self.mostDays else {
+        let days = try period.days()
+        guard days.from.days(until: days.through) <= Self.mostDays else {
             throw Refused(.usage, "At most \(Self.mostDays) days can be planned at once.")
         }
         let bytes = try ImportFile.read(URL(filePath: rules).standardizedFileURL)
@@ -46,7 +41,7 @@ struct PlanReminders: Command {
         } catch {
             throw Refused(.refused, error.sentence)
         }
-        let due = plan.due(from: from.day, through: through.day)
+        let due = plan.due(from: days.from, through: days.through)
         format.write(program.terminal, text: text(due), json: .object(["due": .array(due.map(\.json))]))
     }
 
