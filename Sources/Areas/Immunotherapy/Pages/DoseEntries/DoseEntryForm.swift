@@ -62,12 +62,7 @@ struct DoseEntryForm {
     var foods: [EditDosePage.Food] {
         inUse.map { allergen in
             EditDosePage.Food(
-                id: allergen.id.text, kind: allergen.kind, usual: plan?.rules(for: allergen.id).times.first,
-                levels: levels.filter { $0.allergen == allergen.id }.sorted { $0.amount < $1.amount }.map {
-                    .init(
-                        id: $0.id.text, name: $0.name, amount: $0.amount, isCurrent: $0.isCurrent,
-                        measure: agenda.check.measures[$0.id])
-                }, isPast: day < today,
+                allergen, levels: levels, agenda, isPast: day < today,
                 inForceOn: days.map { day in
                     (day, inForce[day]?.first { $0.allergen == allergen.id }?.id.text)
                 })

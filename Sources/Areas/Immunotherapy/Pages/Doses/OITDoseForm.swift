@@ -47,14 +47,8 @@ struct OITDoseForm {
     /// The allergens that can be selected: those in treatment, and others that the day's record refers to.
     var foods: [EditDosePage.Food] {
         let logged = stored?.allergens ?? []
-        return allergens.filter { $0.isInTreatment || logged.contains($0.id) }.map { allergen in
-            EditDosePage.Food(
-                id: allergen.id.text, kind: allergen.kind, usual: plan?.rules(for: allergen.id).times.first,
-                levels: levels.filter { $0.allergen == allergen.id }.sorted { $0.amount < $1.amount }.map {
-                    .init(
-                        id: $0.id.text, name: $0.name, amount: $0.amount, isCurrent: $0.isCurrent,
-                        measure: agenda.check.measures[$0.id])
-                }, isPast: day < today)
+        return allergens.filter { $0.isInTreatment || logged.contains($0.id) }.map {
+            EditDosePage.Food($0, levels: levels, agenda, isPast: day < today)
         }
     }
 
