@@ -53,8 +53,9 @@ extension Store {
         }
     }
 
-    /// Restores a removed note; false if there is none or the dose has a newer one. Throws `SkipProblem.taken` for a
-    /// dose that is recorded as taken.
+    /// Restores a removed skip; false if no removed one has this id, or if the dose has been skipped again since.
+    ///
+    /// - Throws: `SkipProblem.taken` if the dose is recorded as taken.
     @discardableResult
     public func restoreSkip(_ id: DoseSkip.ID, _ access: PersonAccess, change: Change) async throws -> Bool {
         try await database.write { tx in
