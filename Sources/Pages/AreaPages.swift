@@ -53,6 +53,9 @@ package protocol AreaPages: Sendable {
     /// What the area has that a search of the person finds, as far as the account may see it.
     static func search(_ query: SearchQuery, _ tx: any Reader) throws -> [SearchGroup]
 
+    /// The area's pages that a search finds by their titles and by what people call them.
+    static var destinations: [Destination] { get }
+
     /// What a device keeps of the area for a person while there is no network.
     static func offline(_ person: Person, _ access: PersonAccess, _ tx: any Reader) throws -> OfflinePart
 
@@ -85,6 +88,7 @@ extension AreaPages {
         { _ in [] }
     }
     package static func search(_ query: SearchQuery, _ tx: any Reader) throws -> [SearchGroup] { [] }
+    package static var destinations: [Destination] { [] }
     package static var demo: [DemoPart] { [] }
     package static func notes(
         after doses: [OITDose.Intake], _ query: DayQuery, _ tx: any Reader
@@ -124,5 +128,6 @@ package struct AreaList: Sendable {
     package var reports: [AreaReport] { all.flatMap { $0.reports } }
     package var scripts: [String] { all.flatMap { $0.scripts } }
     package var workerScripts: [String] { all.flatMap { $0.workerScripts } }
+    package var destinations: [Destination] { all.flatMap { $0.destinations } }
     package var demo: [DemoPart] { all.flatMap { $0.demo } }
 }

@@ -53,6 +53,9 @@ def test_without_a_network_the_phone_searches_what_it_keeps(server, worker_conte
     page.fill("#q", "zzzz")
     page.get_by_text("Nothing found in the pages kept on this phone.").wait_for()
     assert found.count() == 0
+    # A page is found by what people call it.
+    page.fill("#q", "agenda")
+    page.locator(f"[data-kept-found] a[href='/people/{phone.mia}/today']").first.wait_for()
     # The kept copy of the search answers to any query.
     phone.open(f"{search}?q=step")
     found.first.wait_for()

@@ -148,10 +148,11 @@ async function keepPages({ pages, account, savesData }) {
     return { left, putOff };
 }
 
-/** The titles that the offline page lists: open ones in plain text, the others sealed. */
+/** The pages that the offline page lists, and what people call them: open ones in plain text, the others sealed. */
 async function titles({ pages }, missing) {
     const listed = pages.filter(({ title, address }) => title && !missing.includes(address));
-    const rows = (isOpen) => listed.filter((page) => page.isOpen === isOpen).map(({ address, title }) => ({ address, title }));
+    const rows = (isOpen) =>
+        listed.filter((page) => page.isOpen === isOpen).map(({ address, title, also }) => ({ address, title, also }));
     return { open: rows(true), covered: await sealText(JSON.stringify(rows(false))) };
 }
 

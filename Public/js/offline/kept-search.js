@@ -58,18 +58,32 @@ function show(place, found, isAsked) {
 export async function searchKept(person, text) {
     const typed = words(text).slice(0, 8);
     if (typed.length === 0 || !(await mayShow())) return [];
-    const rows = (await readAll("pages")).filter((row) => isSearched(row, person));
+    const kept = (await readAll("pages")).filter((row) => isAbout(row, person));
+    // Forms and searches, which answer to any query, hold nothing about anybody.
+    const rows = kept.filter(({ ignoresQuery }) => !ignoresQuery);
     const [texts, names] = [await Promise.all(rows.map(textsOf)), await titles()];
     for (const meet of [begin, resemble]) {
-        const found = rows.flatMap((row, place) => hits(row, texts[place], typed, meet, names));
+        const found = [
+            ...called(kept, typed, meet, names),
+            ...rows.flatMap((row, place) => hits(row, texts[place], typed, meet, names)),
+        ];
         if (found.length > 0) return found.slice(0, most.all);
     }
     return [];
 }
 
-/** Forms and searches, which answer to any query, hold nothing about anybody. */
-const isSearched = ({ address, ignoresQuery }, person) =>
-    !ignoresQuery && (address.startsWith(`/people/${person}/`) || address === "/help" || address === "/guide");
+/** The search itself is not among what it finds. */
+const isAbout = ({ address }, person) =>
+    address === "/help" || address === "/guide"
+    || (address.startsWith(`/people/${person}/`) && address !== `/people/${person}/search`);
+
+/** The kept pages that people call by these words. */
+function called(kept, typed, meet, names) {
+    return kept.filter(({ address }) => {
+        const { title, also } = names.get(address) ?? {};
+        return title && meet(typed, words(also ?? title));
+    }).map(({ address, at }) => ({ title: names.get(address).title, href: address, at }));
+}
 
 function hits({ address, at }, texts, typed, meet, names) {
     const seen = new Set();
@@ -80,7 +94,9 @@ function hits({ address, at }, texts, typed, meet, names) {
         if (!isHit || seen.has(title)) return false;
         seen.add(title);
         return true;
-    }).slice(0, most.page).map(({ title, href }) => ({ title, page: names.get(address), href: href ?? address, at }));
+    }).slice(0, most.page).map(({ title, href }) => {
+        return { title, page: names.get(address)?.title, href: href ?? address, at };
+    });
 }
 
 /** The texts of a kept page or document, each with the heading above it and where it leads. */
@@ -121,9 +137,9 @@ function said(element) {
     return parts.join(" ").replace(/\s+/g, " ").replace(/ ([,.:;])/g, "$1").trim();
 }
 
-/** The titles of the kept pages, by address. */
+/** The titles of the kept pages and what people call them, by address. */
 async function titles() {
     const list = await read("state", "list");
     const covered = list ? JSON.parse(await unsealText(list.covered)) : [];
-    return new Map([...covered, ...(list?.open ?? [])].map(({ address, title }) => [address, title]));
+    return new Map([...covered, ...(list?.open ?? [])].map((page) => [page.address, page]));
 }

@@ -9,6 +9,8 @@ package struct SearchQuery: Sendable {
     package let person: Person
     package let today: CalendarDay
     package let phrases: Phrases
+    package let isOperator: Bool
+    private let abilities: PageAbilities
 
     package init(_ terms: SearchTerms, _ request: PersonRequest) {
         self.terms = terms
@@ -16,10 +18,15 @@ package struct SearchQuery: Sendable {
         person = request.person.person
         today = request.today
         phrases = request.phrases
+        isOperator = request.account.account.isOperator
+        abilities = request.abilities
     }
 
     /// Whether the account may do that; what it may not open is not found.
     package func may(_ ability: Ability) -> Bool { access.role.may(ability) }
+
+    /// Whether the account's role includes a page of the person; true for other addresses.
+    package func mayOpen(_ address: String) -> Bool { abilities.ability(of: address).map(may) ?? true }
 
     /// "12 March", with the year if it is another one.
     package func day(_ day: CalendarDay) -> String {

@@ -24,6 +24,7 @@ enum OfflineController {
         let day = ZoneRules.utc.local(at: request.now).day.adding(days: -90)
         let foods = try await request.store.usualFoods(of: account.household, since: day, most: 10)
         let parts = try await parts(request, people)
+        let names = OfflineList.names(request.phrases, request.site.areas.destinations, people)
         let list = OfflineList(
             account: request.site.deviceAccount(account.id),
             key: Base64URL.encode(request.site.deviceKey(account.id)), csrf: request.formToken,
@@ -32,7 +33,8 @@ enum OfflineController {
             pages: (OfflineList.pages(
                 request.phrases, people: people, usualFoods: foods, documents: documents, keepsPhotos: agrees)
                 + parts.flatMap { $0(request.phrases) }.map { OfflineList.Page($0) })
-                .filter { account.membership.may($0.ability, now: request.now) })
+                .filter { account.membership.may($0.ability, now: request.now) }
+                .called(names))
         return request.json(list)
     }
 

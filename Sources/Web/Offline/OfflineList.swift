@@ -42,6 +42,8 @@ struct OfflineList: Encodable, Sendable {
         var isOpen = false
         /// Its title in the list of cached pages; nil for resources that only appear on other pages.
         var title: String?
+        /// What people call it, for the search; nil if only its content says what it is.
+        var also: String?
         /// Whether it also answers for its address with any query.
         var ignoresQuery = false
         /// The size in bytes of a file that never changes.
@@ -50,7 +52,7 @@ struct OfflineList: Encodable, Sendable {
         var canWait = false
 
         private enum CodingKeys: String, CodingKey {
-            case address, isOpen, title, ignoresQuery, size, canWait
+            case address, isOpen, title, also, ignoresQuery, size, canWait
         }
     }
 }

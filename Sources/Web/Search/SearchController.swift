@@ -29,10 +29,9 @@ enum SearchController {
     private static func found(_ query: SearchQuery, _ request: PersonRequest) async throws -> [SearchGroup] {
         let areas = request.site.areas.all
         let found = try await request.store.snapshot { tx in try areas.flatMap { try $0.search(query, tx) } }
-        let others = [
-            SearchGroup.help(query), articles(request, query.terms.text), SearchGroup.settings(query),
-        ].compactMap(\.self)
-        return (found + others).sorted { $0.rank < $1.rank }
+        let others = [SearchGroup.help(query), articles(request, query.terms.text)].compactMap(\.self)
+        let pages = Destination.groups(request.site.areas.destinations, query)
+        return (found + others + pages).sorted { $0.rank < $1.rank }
     }
 
     private static func articles(_ request: PersonRequest, _ text: String) -> SearchGroup? {
@@ -62,22 +61,5 @@ extension SearchGroup {
                 path: Paths.actionPlan(person), symbol: "ui-urgent"),
         ]
         return SearchGroup("help", rank: 0, phrases, hits, isSimilar: query.terms.isForgiving)
-    }
-
-    /// The pages on which something is set, by their titles and what is on them.
-    fileprivate static func settings(_ query: SearchQuery) -> SearchGroup? {
-        let (phrases, person) = (query.phrases, query.access.person)
-        let pages: [(id: String, path: String, ability: Ability?)] = [
-            ("profile", Paths.profile(person), .care), ("reminders", Paths.reminders(person), .history),
-            ("access", Paths.access(person), .history),
-            ("deleted", Paths.deleted(person), .history), ("household", Paths.household, .household),
-            ("data", Paths.data, .household), ("protection", Paths.protection, nil), ("settings", Paths.settings, nil),
-        ]
-        let hits = pages.filter { $0.ability.map(query.may) ?? true }.compactMap { page -> SearchHit? in
-            let (title, about) = (phrases("\(page.id).title"), phrases("search.about.\(page.id)"))
-            guard query.terms.match([title, about]) else { return nil }
-            return SearchHit(title, detail: about, path: page.path, symbol: "ui-settings")
-        }
-        return SearchGroup("settings", rank: 70, phrases, hits, isSimilar: query.terms.isForgiving)
     }
 }

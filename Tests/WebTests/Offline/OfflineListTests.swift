@@ -22,6 +22,7 @@ import Testing
         struct Page: Decodable {
             let address: String
             let isOpen: Bool
+            let also: String?
             let size: Int64?
         }
         struct Lock: Decodable {
@@ -54,6 +55,17 @@ import Testing
             let reply = try await locked.get(page.address)
             #expect(reply.status == (page.isOpen ? 200 : 303), "\(page.address)")
         }
+    }
+
+    @Test func `says what people call its pages, for the search without a network`() async throws {
+        let pages = try await list(site.browser(as: .ada)).pages
+        func also(_ address: String) throws -> String {
+            try #require(pages.first { $0.address == address }?.also, "\(address)")
+        }
+        #expect(try also(Paths.today("mia")).hasPrefix("Today, "))
+        #expect(try also(Paths.plan("mia")).contains("OIT"))
+        #expect(try also(Paths.help).contains("ambulance"))
+        #expect(pages.contains { $0.also == nil })
     }
 
     @Test func `an open page is the same while locked`() async throws {
