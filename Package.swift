@@ -220,7 +220,7 @@ let storeTests: [Target] = ["Immunotherapy", "Symptoms", "Activity", "Food", "Ai
 let ownDependencies: [String: [Target.Dependency]] = [
     "Immunotherapy": ["SQL"],
     "Symptoms": ["SQL"],
-    "Activity": ["AppleHealth", "Files", "Charts", "Encodings", "Jobs", "SQL", crypto, logging],
+    "Activity": ["AppleHealth", "Files", "Charts", "Encodings", "Jobs", "Reports", "SQL", crypto, logging],
     "Food": ["Feeds", "Files", "SQL", logging, nio],
     "Household": ["Encodings", "Files", "Jobs", "SQL", logging, nio],
     "Reminders": [

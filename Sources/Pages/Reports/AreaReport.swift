@@ -14,12 +14,21 @@ package struct ReportPart: Sendable, Hashable {
     package let isImmunotherapy: Bool
     /// Whether it belongs to the records at the end rather than the summary.
     package let isRecord: Bool
+    /// The areas of which a person uses at least one to be offered it; empty for everybody.
+    private let areas: Set<Area>
 
-    package init(_ id: String, rank: Int, isImmunotherapy: Bool = false, isRecord: Bool = false) {
+    package init(
+        _ id: String, rank: Int, isImmunotherapy: Bool = false, isRecord: Bool = false, areas: Set<Area> = []
+    ) {
+        self.areas = areas
         self.id = id
         self.rank = rank
         self.isImmunotherapy = isImmunotherapy
         self.isRecord = isRecord
+    }
+
+    package func isOffered(to person: Person) -> Bool {
+        areas.isEmpty || !areas.isDisjoint(with: person.areas)
     }
 }
 

@@ -8,7 +8,7 @@ struct ReportChoice: Sendable, Equatable {
     var range = ""
     var from = ""
     var to = ""
-    /// Every part that there is.
+    /// Every part that there is for the person.
     let offered: [ReportPart]
     var parts: [ReportPart]
     var withNotes = true
@@ -17,7 +17,7 @@ struct ReportChoice: Sendable, Equatable {
     /// The options from a form, or from a link that omits defaults.
     init(_ request: some PageRequestValues) {
         self.init(
-            Form(fields: request.queryPairs), locale: request.locale, offered: ReportPart.all(request.site.areas))
+            Form(fields: request.queryPairs), locale: request.locale, offered: ReportPart.offered(request))
     }
 
     init(_ sent: Form, locale: String, offered: [ReportPart] = ReportPart.all(Areas.all)) {

@@ -1,4 +1,5 @@
 internal import Pages
+internal import Store
 
 /// The parts of the report as a whole; the others are of areas.
 extension ReportPart {
@@ -24,5 +25,11 @@ extension ReportPart {
     /// The parts of a site with these areas, in their order.
     static func all(_ areas: AreaList) -> [ReportPart] {
         (whole + areas.reports.map(\.part)).sorted { $0.rank < $1.rank }
+    }
+
+    /// The parts that are there for the person of a request.
+    static func offered(_ request: some PageRequestValues) -> [ReportPart] {
+        let person = request.authentication?.person?.person
+        return all(request.site.areas).filter { part in person.map { part.isOffered(to: $0) } ?? true }
     }
 }

@@ -18,6 +18,7 @@ package enum ActivityArea: AreaPages {
 
     package static let nouns = [HealthSamplesAPI.noun, WeightsAPI.noun, HealthDaysAPI.noun, LoggedActivitiesAPI.noun]
     package static let deletedNouns = [RecordController<LoggedActivityPages>.deleted]
+    package static let reports = [BodyReport.area]
     package static let scripts = ["health-upload", "health-progress"]
 
     package static func jobs(_ site: Site) -> [any JobHandler] {

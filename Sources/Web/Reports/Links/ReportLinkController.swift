@@ -99,8 +99,8 @@ enum ReportLinkController {
         let links = try await request.store.clinicLinks(request.access)
         return request.render(
             ReportLinksPage(
-                request.phrases, person: request.access.person, links: links, zone: request.zone,
-                now: request.now))
+                request.phrases, person: request.access.person, links: links,
+                offered: ReportPart.offered(request), zone: request.zone, now: request.now))
     }
 
     @Sendable static func revoke(_ request: PersonRequest) async throws -> Response {

@@ -29,7 +29,11 @@ struct ReportLinksPage: Page {
         let revoke: String?
     }
 
-    init(_ phrases: Phrases, person: Person.ID, links: [ClinicLink], zone: ZoneRules, now: Instant) {
+    /// - Parameter offered: the parts that are there for the person.
+    init(
+        _ phrases: Phrases, person: Person.ID, links: [ClinicLink], offered: [ReportPart] = ReportPart.all(Areas.all),
+        zone: ZoneRules, now: Instant
+    ) {
         title = phrases("report.links.title")
         back = Link(phrases("report.title"), Paths.report(person))
         isEmpty = links.isEmpty
@@ -50,7 +54,7 @@ struct ReportLinksPage: Page {
                 name: link.name, state: said, isOpen: state == .open,
                 days: content.lastDay.map { phrases.days(content.firstDay, $0) }
                     ?? phrases("report.links.goesOn", ["from": phrases.formats.fullDay(content.firstDay)]),
-                parts: phrases.parts(ReportChoice(content)), hasSummary: link.summary != nil,
+                parts: phrases.parts(ReportChoice(content, offered: offered)), hasSummary: link.summary != nil,
                 viewed: link.opened.map { at("report.links.viewed", $0) } ?? phrases("report.links.unviewed"),
                 revoke: state == .open ? Paths.reportLinkRevocation(person, link.id.text) : nil)
         }

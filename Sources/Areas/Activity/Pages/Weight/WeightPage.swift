@@ -1,6 +1,5 @@
 internal import Activity
 internal import ActivityStore
-internal import Charts
 internal import Clinical
 internal import Pages
 internal import Store
@@ -76,7 +75,9 @@ struct WeightPage: Page {
         earlier = path(days.lowerBound.adding(days: -1))
         let next = days.upperBound.adding(days: days.lowerBound.days(until: days.upperBound) + 1)
         later = view.last < words.today ? path(min(next, words.today)) : nil
-        figure = words.figure(view, records.trend, goal: view.isAdult ? records.goalGrams : nil)
+        figure = words.weightChart(
+            view.span.points(through: view.last), records.trend, goal: view.isAdult ? records.goalGrams : nil
+        ).map { ChartFigure($0, id: "weight-chart", latestFirst: true) }
         entries = records.logged.map { Entry(words, $0) }
         hasEntries = !entries.isEmpty
         measured = Paths.healthMetric(person, HealthMetric.bodyMass.rawValue)
@@ -105,43 +106,5 @@ extension HealthWords {
         guard let mean = trend.mean(through: today) else { return phrases("weight.goal", ["goal": weight(goal)]) }
         let key = abs(mean - goal) < 50 ? "there" : mean > goal ? "above" : "below"
         return phrases("weight.goal.\(key)", ["goal": weight(goal), "distance": weight(abs(mean - goal))])
-    }
-
-    /// Nil if no day of the span has a weight.
-    fileprivate func figure(_ view: WeightPage.View, _ trend: WeightTrend, goal: Int64?) -> ChartFigure? {
-        let points = view.span.points(through: view.last)
-        let known = points.map { point in
-            HealthRange.mean(view.span.days(of: point).compactMap { trend.grams(on: $0) })
-        }
-        let days = trend.weighed.filter { view.span.days(through: view.last).contains($0) }
-        guard let first = days.first, let last = days.last else { return nil }
-        let shown = { (grams: Int64) in amount(grams * 1000, .bodyMass) }
-        var series: [LineChart.Series] = [
-            .init(phrases("weight.series.measured"), place: 0, values: known.map { $0.map(shown) }),
-            .init(
-                phrases("weight.series.mean"), place: 1,
-                values: points.map { trend.mean(through: $0).map(shown) }, style: .line),
-        ]
-        if let goal {
-            series.append(
-                .init(phrases("energy.goal"), place: 2, values: points.map { _ in shown(goal) }, style: .dashed))
-        }
-        let chart = LineChart(
-            title: phrases("weight.chart", ["unit": unitName(.bodyMass)]),
-            summary: phrases(
-                "weight.chart.summary",
-                [
-                    "first": trend.grams(on: first).map(weight) ?? "", "firstDay": day(first),
-                    "last": trend.grams(on: last).map(weight) ?? "", "lastDay": day(last),
-                ]),
-            buckets: points.map { .init(short: phrases.formats.shortDay($0), long: name($0, view.span)) },
-            series: series, bucketName: phrases(view.span == .year ? "weight.head.week" : "activity.head.day"),
-            missing: phrases("activity.missing"), axis: .fitting
-        ) { number($0, .bodyMass) }
-        return ChartFigure(chart, id: "weight-chart", latestFirst: true)
-    }
-
-    private func name(_ point: CalendarDay, _ span: WeightSpan) -> String {
-        span == .year ? phrases("weight.week", ["day": day(point)]) : phrases.formats.weekdayDay(point)
     }
 }

@@ -18,14 +18,8 @@ enum WeightSpan: String, Sendable, CaseIterable {
         last.adding(days: 1 - length)...last
     }
 
-    /// The last days of the chart's points: each day, or each week of a year.
-    func points(through last: CalendarDay) -> [CalendarDay] {
-        let step = self == .year ? 7 : 1
-        return stride(from: 1 - length + step - 1, through: 0, by: step).map { last.adding(days: $0) }
-    }
-
-    /// The days that a point stands for.
-    func days(of point: CalendarDay) -> [CalendarDay] {
-        self == .year ? (0..<7).map { point.adding(days: -$0) } : [point]
+    /// Each day, or each week of a year.
+    func points(through last: CalendarDay) -> WeightPoints {
+        WeightPoints(days(through: last), every: self == .year ? 7 : 1)
     }
 }

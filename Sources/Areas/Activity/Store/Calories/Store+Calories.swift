@@ -1,7 +1,7 @@
 public import Activity
 public import Clinical
 public import Nutrition
-internal import SQL
+package import SQL
 public import Store
 
 /// Energy eaten and burned over some days, from one snapshot.
@@ -38,13 +38,23 @@ extension Store {
         zone: ZoneRules
     ) async throws -> CaloriesRecords? {
         try await database.read { tx in
-            guard let energy = try tx.energyRecords(access, today: today) else { return nil }
-            return CaloriesRecords(
-                energy: energy, targets: try tx.nutritionTargets(access),
-                entries: try schema.foodEntries(access, from: first, through: last, tx),
-                apps: try schema.appNutrition(access, on: first...last, zone: zone, tx),
-                complete: try schema.completeFoodDays(access, from: first, through: last, tx),
-                measured: try tx.measuredEnergy(access, from: first, through: last))
+            try tx.calories(access, from: first, through: last, today: today, zone: zone, schema)
         }
+    }
+}
+
+extension Reader {
+    /// As `Store.calories`.
+    package func calories(
+        _ access: PersonAccess, from first: CalendarDay, through last: CalendarDay, today: CalendarDay,
+        zone: ZoneRules, _ schema: StoreSchema
+    ) throws -> CaloriesRecords? {
+        guard let energy = try energyRecords(access, today: today) else { return nil }
+        return CaloriesRecords(
+            energy: energy, targets: try nutritionTargets(access),
+            entries: try schema.foodEntries(access, from: first, through: last, self),
+            apps: try schema.appNutrition(access, on: first...last, zone: zone, self),
+            complete: try schema.completeFoodDays(access, from: first, through: last, self),
+            measured: try measuredEnergy(access, from: first, through: last))
     }
 }

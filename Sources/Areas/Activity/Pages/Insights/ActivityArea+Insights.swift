@@ -4,10 +4,31 @@ internal import Clinical
 internal import Insights
 package import Pages
 package import SQL
+internal import Store
 
 extension ActivityArea {
     package static func insights(_ query: InsightQuery, _ tx: any Reader) throws -> InsightPart {
         guard query.person.areas.contains(.activity) else { return { _ in [] } }
+        let movement = try movement(query, tx)
+        let days = query.range.start(today: query.today, earliest: .earliest)...query.today
+        let weight = WeightPeriod(
+            try tx.weights(query.access, from: days.lowerBound, through: days.upperBound), days, of: query.person)
+        let eaten = EnergyPeriod.latest(days)
+        let calories = try tx.calories(
+            query.access, from: eaten.lowerBound, through: eaten.upperBound, today: query.today, zone: query.zone,
+            query.schema)
+        return { request in
+            let words = HealthWords(request)
+            let energy = calories.flatMap {
+                EnergyPeriod($0, eaten, today: query.today, unit: request.phrases.energyUnit)
+            }
+            return movement(request)
+                + [weight.map { Card(WeightInsight(words, $0)) }, energy.map { Card(EnergyInsight(words, $0)) }]
+                .compactMap(\.self)
+        }
+    }
+
+    private static func movement(_ query: InsightQuery, _ tx: any Reader) throws -> InsightPart {
         // Today is left out because it is incomplete.
         let last = query.today.adding(days: -1)
         let from = query.range.start(today: query.today, earliest: .earliest)
@@ -28,7 +49,10 @@ extension ActivityArea {
         let means = SampleHealth.overview().map { found in
             (found.metric, HealthMean(millionths: found.latest.figure.millionths, days: 61, first: Samples.today))
         }
-        return [Card(MovementCard(SampleHealth.words(phrases), Dictionary(means) { first, _ in first }, of: 90))]
+        let words = SampleHealth.words(phrases)
+        let weight = WeightPeriod.sample.map { Card(WeightInsight(words, $0)) }
+        return [Card(MovementCard(words, Dictionary(means) { first, _ in first }, of: 90))]
+            + [weight].compactMap(\.self) + [Card(EnergyInsight(words, .sample))]
     }
 }
 
