@@ -28,7 +28,6 @@ import Testing
     @Test func `without food allergy, allergens are not about a treatment`() async throws {
         let ada = try await TestSite().browser(as: .ada)
         var form = try await ada.form(Paths.newPerson, on: Paths.newPerson)
-        form.clear("areas")
         form.tick("areas", "activity")
         form = try await ada.submit(form, button: ("go", "next")).form(Paths.newPerson)
         form.set("name", "Noor")
@@ -41,7 +40,8 @@ import Testing
         let site = try await TestSite()
         let ada = try await site.browser(as: .ada)
         var form = try await ada.form(Paths.newPerson, on: Paths.newPerson)
-        #expect(form.all("areas") == ["food-allergy"])
+        #expect(form.all("areas") == [], "nothing is chosen beforehand")
+        form.tick("areas", "food-allergy")
         form.tick("areas", "asthma")
         form = try await ada.submit(form, button: ("go", "next")).form(Paths.newPerson)
         form.set("name", "  Noor ")
@@ -68,6 +68,21 @@ import Testing
         #expect(plan.toast == "Person added")
         let profile = try await ada.page(Paths.profile(noor.id))
         #expect(profile.body.contains("Kiwi") && profile.body.contains("Sesame"))
+    }
+
+    @Test func `without an area the first step says so next to the choice, and goes no further`() async throws {
+        let ada = try await TestSite().browser(as: .ada)
+        let form = try await ada.form(Paths.newPerson, on: Paths.newPerson)
+        let reply = try await ada.submit(form, button: ("go", "next"))
+        #expect(reply.status == 422 && reply.problems == ["areas: Please choose at least one area."])
+        #expect(try reply.form(Paths.newPerson)["step"] == "1")
+        let fields = try #require(reply.body.firstRange(of: "<fieldset id=\"areas\"")?.lowerBound)
+        #expect(reply.body[fields...].contains("Please choose at least one area."))
+    }
+
+    @Test func `what OIT is stands next to its choice`() async throws {
+        let page = try await TestSite().browser(as: .ada).page(Paths.newPerson)
+        #expect(page.says("oral immunotherapy (OIT): daily doses of the food, set by a clinic"))
     }
 
     @Test func `allergens chosen together keep their order`() async throws {

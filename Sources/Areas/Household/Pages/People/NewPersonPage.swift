@@ -22,6 +22,7 @@ struct NewPersonPage: Page {
 
     struct AreasStep: Encodable, Sendable {
         let areas: [Tile]
+        let areasProblem: String?
         /// Path to import an archive from another server; nil unless this is the first person and the account is the
         /// operator's.
         let bring: String?
@@ -49,7 +50,8 @@ struct NewPersonPage: Page {
     struct Values: Sendable {
         /// Generated with the first step, so submitting the last one twice adds one person.
         var id = ""
-        var areas = ["food-allergy"]
+        /// Nothing is chosen beforehand.
+        var areas: [String] = []
         var name = ""
         var birthdate = ""
         var allergens: [String] = []
@@ -75,7 +77,7 @@ struct NewPersonPage: Page {
         areasStep =
             step == 1
             ? AreasStep(
-                areas: PersonFields.areas(phrases, chosen: values.areas),
+                areas: PersonFields.areas(phrases, chosen: values.areas), areasProblem: problems["areas"],
                 bring: canBring ? Paths.data : nil)
             : nil
         nameStep =
