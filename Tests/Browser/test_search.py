@@ -56,6 +56,11 @@ def test_without_a_network_the_phone_searches_what_it_keeps(server, worker_conte
     # A page is found by what people call it.
     page.fill("#q", "agenda")
     page.locator(f"[data-kept-found] a[href='/people/{phone.mia}/today']").first.wait_for()
+    # So is a symptom.
+    assert phone.script("""
+        const { namesOf } = await module("offline/other-words.js");
+        return [await namesOf(["rash"]), await namesOf(["throwing", "up"]), await namesOf(["epipen"]), await namesOf(["st"])];
+    """) == [[["hives"]], [["vomiting"]], [["adrenaline", "auto", "injector"]], []]
     # The kept copy of the search answers to any query.
     phone.open(f"{search}?q=step")
     found.first.wait_for()

@@ -1,5 +1,6 @@
 import { begin, resemble, words } from "../search-words.js";
 import { read, readAll } from "./database.js";
+import { namesOf } from "./other-words.js";
 import { mayShow, unseal, unsealText } from "./vault.js";
 
 // The search of a person when the server does not answer: through the pages and documents that this device keeps.
@@ -62,10 +63,12 @@ export async function searchKept(person, text) {
     // Forms and searches, which answer to any query, hold nothing about anybody.
     const rows = kept.filter(({ ignoresQuery }) => !ignoresQuery);
     const [texts, names] = [await Promise.all(rows.map(textsOf)), await titles()];
+    const others = await namesOf(typed).catch(() => []);
     for (const meet of [begin, resemble]) {
         const found = [
             ...called(kept, typed, meet, names),
-            ...rows.flatMap((row, place) => hits(row, texts[place], typed, meet, names)),
+            ...rows.flatMap((row, place) =>
+                hits(row, texts[place], meet === begin ? [typed, ...others] : [typed], meet, names)),
         ];
         if (found.length > 0) return found.slice(0, most.all);
     }
@@ -85,12 +88,14 @@ function called(kept, typed, meet, names) {
     }).map(({ address, at }) => ({ title: names.get(address).title, href: address, at }));
 }
 
-function hits({ address, at }, texts, typed, meet, names) {
+/** The texts of a page that have all words of one of the wanted lists. */
+function hits({ address, at }, texts, wanted, meet, names) {
     const seen = new Set();
     return texts.filter(({ title, context }) => {
         const own = words(title);
         // The heading may have some of the words, the result itself at least one.
-        const isHit = typed.some((word) => meet([word], own)) && meet(typed, [...own, ...words(context)]);
+        const around = [...own, ...words(context)];
+        const isHit = wanted.some((list) => list.some((word) => meet([word], own)) && meet(list, around));
         if (!isHit || seen.has(title)) return false;
         seen.add(title);
         return true;

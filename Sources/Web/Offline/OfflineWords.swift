@@ -25,7 +25,8 @@ struct OfflineWords: Encodable {
         "dose.above", "dose.level.now", "dose.level.option", "dose.level.then", "duration.", "level.named",
         "medicine.dayTime", "medicine.notTaken",
         "medicine.reason.", "medicine.taken", "medicine.tomorrow", "medicines.allTaken", "medicines.here.",
-        "medicines.taken.at", "medicines.title", "moment.", "outbox.", "reason.", "symptom.",
+        "medicines.taken.at", "medicines.title", "moment.", "outbox.", "reason.", "rescue.kind.", "search.also.",
+        "symptom.",
         "toast.medicinesOldPage", "toast.undo", "today.skip", "today.taken", "urgent.", "verdict.", "word.",
     ]
 
