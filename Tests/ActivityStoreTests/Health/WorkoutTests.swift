@@ -17,7 +17,7 @@ import Testing
 
     private func listed(_ content: String) async throws -> [StoredWorkout] {
         try await store.importHealth(HealthXML.whole(content), homes.mia, world: homes.world)
-        return try await store.workouts(homes.mia, skipping: 0, limit: 10).workouts
+        return try await store.workouts(homes.mia, skipping: 0, limit: 10).workouts.compactMap(\.recorded)
     }
 
     private func workout(_ attributes: String, at time: String = "18:00", inside: String = "") -> String {
@@ -77,16 +77,52 @@ import Testing
         let first = try await store.workouts(homes.mia, skipping: 0, limit: 2)
         let rest = try await store.workouts(homes.mia, skipping: 2, limit: 2)
         #expect(first.hasMore && !rest.hasMore)
-        #expect((first.workouts + rest.workouts).map { $0.start.moment.time.text } == ["09:00", "08:00", "07:00"])
+        #expect(
+            (first.workouts + rest.workouts).compactMap(\.recorded).map { $0.start.moment.time.text } == [
+                "09:00", "08:00", "07:00",
+            ])
         #expect(try await store.workouts(homes.sten, skipping: 0, limit: 2).workouts.isEmpty)
-        #expect(try await store.workouts(homes.sten, at: first.workouts[0].start.instant).isEmpty)
+        let start = try #require(first.workouts.first?.recorded).start.instant
+        #expect(try await store.workouts(homes.sten, at: start).isEmpty)
+    }
+
+    @Test func `stand beside those that were typed in, in the order of time`() async throws {
+        func type(_ id: String, _ kind: LoggedActivity.Kind, _ time: TimeOfDay) async throws {
+            try await store.create(
+                .init(stringLiteral: id),
+                LoggedActivityDetails(
+                    kind: kind, sport: kind == .workout ? .walking : nil, at: .berlin("2026-06-18", time), minutes: 20,
+                    amount: kind == .workout ? nil : 900),
+                of: .loggedActivity, homes.mia, change: homes.change())
+        }
+        _ = try await listed(workout("", at: "08:00") + workout("", at: "18:00"))
+        try await type("early", .workout, "07:00")
+        try await type("same", .workout, "18:10")
+        try await type("steps", .steps, "12:00")
+        try await type("gone", .workout, "13:00")
+        _ = try await store.delete("gone", of: .loggedActivity, homes.mia, change: homes.change())
+        let all = try await store.workouts(homes.mia, skipping: 0, limit: 9).workouts
+        func name(_ workout: ListedWorkout) -> String {
+            switch workout {
+            case .recorded(let recorded): recorded.start.moment.time.text
+            case .typed(let typed): typed.id.text
+            }
+        }
+        #expect(all.map(name) == ["same", "18:00", "08:00", "early"])
+        #expect(all.map { $0.isDouble(among: all) } == [true, false, false, false])
+        let (first, rest) = (
+            try await store.workouts(homes.mia, skipping: 0, limit: 3),
+            try await store.workouts(homes.mia, skipping: 3, limit: 3)
+        )
+        #expect(first.hasMore && first.workouts + rest.workouts == all && !rest.hasMore)
+        #expect(try await store.workouts(homes.sten, skipping: 0, limit: 9).workouts.isEmpty)
     }
 
     @Test func `have the way that they took`() async throws {
         let way = try HealthAttachment.read(.route, "workout-routes/route_1.gpx", HealthFiles.route(points: 4))
         try await store.importHealth(
             HealthXML.whole(HealthXML.workout()), files: [way], homes.mia, world: homes.world)
-        let listed = try #require(try await store.workouts(homes.mia, skipping: 0, limit: 1).workouts.first)
+        let listed = try #require(try await store.workouts(homes.mia, skipping: 0, limit: 1).workouts.first?.recorded)
         let found = try await store.workouts(homes.mia, at: listed.start.instant)
         #expect(found.map(\.workout) == [listed] && found.first?.routes.map(\.points.count) == [4])
     }

@@ -37,9 +37,12 @@ import Testing
         #expect(page.says("Cycling") && page.says("12.5 km") && page.toast == "Entry saved")
         let activity = try await ada.page(Paths.activity("ben"))
         #expect(activity.says("45 min") && activity.body.contains("href=\"\(list)\""))
+        let workouts = try await ada.page(Paths.workouts("ben"))
+        #expect(workouts.says("Cycling") && workouts.says("45 min · 12.5 km") && workouts.says("Typed in"))
 
         let id = try await site.store.snapshot { tx in try tx.loggedActivities(site.homes.ben, limit: 1) }.first?.id
         let item = try #require(id?.text)
+        #expect(workouts.body.contains("href=\"\(Paths.editLoggedActivity("ben", item))\""))
         let edit = try await ada.form(
             Paths.loggedActivity("ben", item), on: Paths.editLoggedActivity("ben", item))
         #expect(edit["minutes"] == "45" && edit["distance"] == "12.5" && edit["sport"] == "cycling")

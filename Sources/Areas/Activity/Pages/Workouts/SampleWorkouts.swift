@@ -4,6 +4,7 @@ internal import AppleHealth
 internal import Clinical
 internal import Foundation
 internal import Pages
+internal import Store
 
 /// Sample workouts for the gallery.
 enum SampleWorkouts {
@@ -16,6 +17,16 @@ enum SampleWorkouts {
         workout("HKWorkoutActivityTypeSwimming", back: 2, minutes: 25, [.swimmingDistance: 500_000_000]),
         workout("", back: 400, minutes: 75),
     ]
+
+    /// At the time of the first recorded one.
+    static let typed = Stored<LoggedActivityDetails>.ID("typed").map { id in
+        ListedWorkout.typed(
+            Stored(
+                id: id, person: Samples.person,
+                details: LoggedActivityDetails(
+                    kind: .workout, sport: .walking, at: ZoneRules.utc.moment(Samples.today, Samples.time(7, 40)),
+                    minutes: 20, smallCalories: 145_000, metres: 2910)))
+    }
 
     static let many = (0..<40).map { back in
         workout(

@@ -4,7 +4,7 @@ internal import Hummingbird
 internal import Pages
 internal import Store
 
-/// Workouts recorded by devices and apps: the list, and one with its route.
+/// Workouts: the list of all, and one of a device or app with its route.
 enum WorkoutsController {
     static func add(to routes: inout Routes) {
         routes.person(.get, Paths.workouts(.any), index)

@@ -3,14 +3,16 @@ internal import ActivityStore
 internal import AppleHealth
 internal import Clinical
 internal import Pages
+internal import Store
 
-/// Workouts, the latest first.
+/// Workouts, recorded and typed in, the latest first.
 struct WorkoutsPage: Page {
     static let template = "workouts/index"
     static let place: Place? = .activity
 
     let title: String
     let back: Link?
+    let addition: Link
     let rows: [Row]
     /// Where to import workouts; nil if there are some.
     let empty: String?
@@ -21,6 +23,8 @@ struct WorkoutsPage: Page {
         let name: String
         let when: String
         let facts: String
+        /// "Recorded by Watch" or "Typed in"; nil if the device or app is not known.
+        let source: String?
         let path: String
     }
 
@@ -28,14 +32,17 @@ struct WorkoutsPage: Page {
     /// Maximum page number.
     static let lastPage = 10_000
 
-    init(_ words: HealthWords, _ workouts: [StoredWorkout], hasMore: Bool, number: Int) {
+    init(_ words: HealthWords, _ workouts: [ListedWorkout], hasMore: Bool, number: Int) {
         title = words.phrases("workouts.title")
         back = Link(words.phrases("activity.title"), Paths.activity(words.person))
+        addition = Link(
+            words.phrases("logged.new.workout"),
+            Paths.newLoggedActivity(words.person, kind: LoggedActivity.Kind.workout.rawValue))
         rows = workouts.map { workout in
-            Row(
-                name: workout.name ?? words.phrases("workouts.unnamed"), when: words.when(workout),
-                facts: words.facts(workout).map(\.value).joined(separator: " · "),
-                path: Paths.workout(words.person, String(workout.start.instant.milliseconds)))
+            switch workout {
+            case .recorded(let recorded): Row(words, recorded)
+            case .typed(let typed): Row(words, typed, isDouble: workout.isDouble(among: workouts))
+            }
         }
         empty = workouts.isEmpty && number == 1 ? Paths.healthImports(words.person) : nil
         newer = number > 1 ? Paths.workouts(words.person, page: number - 1) : nil
@@ -43,15 +50,39 @@ struct WorkoutsPage: Page {
     }
 
     static func samples(_ phrases: Phrases) -> [Sample] {
-        func page(_ workouts: [StoredWorkout], _ units: Units = .metric, hasMore: Bool = false, number: Int = 1)
+        func page(_ workouts: [ListedWorkout], _ units: Units = .metric, hasMore: Bool = false, number: Int = 1)
             -> WorkoutsPage
         {
             WorkoutsPage(SampleHealth.words(phrases, units), workouts, hasMore: hasMore, number: number)
         }
+        let (few, many) = (SampleWorkouts.few, SampleWorkouts.many)
+        let typed = [SampleWorkouts.typed].compactMap(\.self)
         return [
-            Sample("empty", page([])), Sample("typical", page(SampleWorkouts.few)),
-            Sample("much", page(SampleWorkouts.many, .imperial, hasMore: true, number: 2)),
+            Sample("empty", page([])),
+            Sample("typical", page(typed + few.map(ListedWorkout.recorded))), Sample("typed", page(typed)),
+            Sample("much", page(many.map(ListedWorkout.recorded), .imperial, hasMore: true, number: 2)),
         ]
+    }
+}
+
+extension WorkoutsPage.Row {
+    fileprivate init(_ words: HealthWords, _ workout: StoredWorkout) {
+        self.init(
+            name: workout.name ?? words.phrases("workouts.unnamed"), when: words.when(workout),
+            facts: words.facts(workout).map(\.value).joined(separator: " · "),
+            source: workout.source.map { words.phrases("workouts.recordedBy", ["source": $0.isolated]) },
+            path: Paths.workout(words.person, String(workout.start.instant.milliseconds)))
+    }
+
+    fileprivate init(_ words: HealthWords, _ typed: Stored<LoggedActivityDetails>, isDouble: Bool) {
+        let details = typed.details
+        let facts = [words.phrases.elapsed(minutes: details.minutes)] + words.facts(details).map(\.value)
+        self.init(
+            name: words.phrases.logged(details),
+            when: words.when(details.at, Moment(instant: details.end, offset: details.at.offset)),
+            facts: facts.joined(separator: " · "),
+            source: words.phrases(isDouble ? "workouts.typedIn.double" : "workouts.typedIn"),
+            path: Paths.editLoggedActivity(words.person, typed.id.text))
     }
 }
 
@@ -70,9 +101,10 @@ extension StoredWorkout {
 }
 
 extension HealthWords {
+    func when(_ workout: StoredWorkout) -> String { when(workout.start.moment, workout.end.moment) }
+
     /// "Thu, 12 March 2026, 18:00 to 18:30"
-    func when(_ workout: StoredWorkout) -> String {
-        let (start, end) = (workout.start.moment, workout.end.moment)
+    func when(_ start: Moment, _ end: Moment) -> String {
         let day = phrases.formats.weekdayDay(start.day) + (start.day.year == today.year ? "" : " \(start.day.year)")
         return phrases(
             "workouts.when", ["day": day, "from": phrases.time(start.time), "until": phrases.time(end.time)])

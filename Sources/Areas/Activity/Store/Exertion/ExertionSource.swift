@@ -44,7 +44,7 @@ struct ExertionSource {
         let active = try workouts(from, dose.restUntil) + minutes
         // They are exertion, but show no device that was worn.
         let typed = try tx.loggedWorkouts(of: access.person.text, from: from, until: dose.restUntil).map {
-            ActiveStretch(kind: .workout, start: $0.at.instant, end: $0.end)
+            ActiveStretch(kind: .workout, start: $0.details.at.instant, end: $0.details.end)
         }
         let rates = try tx.healthDays(
             access, .restingHeartRate, from: day.adding(days: -RestingRate.days), through: day.adding(days: -1)

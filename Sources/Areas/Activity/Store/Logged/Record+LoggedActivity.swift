@@ -77,7 +77,7 @@ extension Reader {
     /// The typed-in workouts that begin from one instant and before another.
     func loggedWorkouts(
         of person: String, from: Instant, until: Instant
-    ) throws -> [LoggedActivityDetails] {
+    ) throws -> [Stored<LoggedActivityDetails>] {
         try fetch(
             """
             \(part: Record.loggedActivity.select)
@@ -85,7 +85,7 @@ extension Reader {
                 AND kind = \(LoggedActivity.Kind.workout.rawValue) AND deleted_at IS NULL
             ORDER BY at, id
             """
-        ).map { try Record.loggedActivity.stored($0).details }
+        ).map(Record.loggedActivity.stored)
     }
 
     /// The typed-in values of a metric that touch a time, as samples of the least trusted source: what a device counted
