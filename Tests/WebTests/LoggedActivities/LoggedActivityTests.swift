@@ -54,6 +54,22 @@ import Testing
         #expect(try await stored(site).map(\.minutes) == [50])
     }
 
+    @Test func `the form of a workout says that it adds no energy unless that is typed`() async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        let note = "the workout adds no energy to the day"
+        #expect(try await ada.page(Paths.newLoggedActivity("ben", kind: "workout")).says(note))
+        #expect(try await !ada.page(Paths.newLoggedActivity("ben", kind: "steps")).says(note))
+        let form = try await form(ada, "workout").with {
+            $0.set("sport", "walking")
+            $0.set("time", "08:00")
+            $0.set("minutes", "45")
+            $0.set("energy", "180")
+        }
+        #expect(try await ada.submit(form).status == 303)
+        #expect(try await stored(site).map(\.smallCalories) == [180_000])
+    }
+
     @Test func `a glass of water is one button away, steps need a number`() async throws {
         let site = try await TestSite()
         let ada = try await site.browser(as: .ada)

@@ -80,8 +80,10 @@ struct EditLoggedActivityPage: FormPage {
             : Field("minutes", phrases("logged.minutes"), values.minutes, problems: problems).kind(.digits).needed
         energy =
             isWorkout
-            ? Field("energy", phrases("logged.energy"), values.energy, problems: problems).kind(.amount)
-                .unit(values.energyUnit == EnergyUnit.kilojoules.rawValue ? "kJ" : "kcal") : nil
+            ? Field(
+                "energy", phrases("logged.energy"), values.energy, hint: phrases("logged.energy.hint"),
+                problems: problems
+            ).kind(.amount).unit(values.energyUnit == EnergyUnit.kilojoules.rawValue ? "kJ" : "kcal") : nil
         distance =
             isWorkout
             ? Field(
