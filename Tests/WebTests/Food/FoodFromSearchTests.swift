@@ -25,6 +25,7 @@ import Testing
                 && reply.location
                     == Paths.newFoodEntry("mia", food: food.id.text, day: "2026-06-19", meal: "dinner")
         )
+        #expect(try await ada.get(search + "&q=Zumble").says("Energy not known. Your own food."))
     }
 
     @Test func `has a barcode with too few digits, which is said as a mistake`() async throws {

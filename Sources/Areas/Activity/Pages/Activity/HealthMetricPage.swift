@@ -19,8 +19,8 @@ struct HealthMetricPage: Page {
     let later: String?
     /// "8,420 steps a day"; nil if no day has a value.
     let mean: String?
-    /// "Average of 5 days with data, out of 7"
-    let counted: String
+    /// "Average of 5 days with data, out of 7"; nil if today is the first day and has all the data there is.
+    let counted: String?
     /// Says that each day shows its highest value; nil for other metrics.
     let highest: String?
     /// Says that today is incomplete; nil if it is not shown or that does not matter.
@@ -114,12 +114,7 @@ struct HealthMetricPage: Page {
             let value = words.value(mean, metric)
             return metric.isSum ? phrases("activity.mean.day", ["value": value]) : value
         }
-        // For sums, today is not counted, because it is incomplete.
-        let last = min(view.days.upperBound, metric.isSum ? words.today.adding(days: -1) : words.today)
-        let past = max(0, view.days.lowerBound.days(until: last) + 1)
-        let of = ["of": phrases.formats.number(past)]
-        counted =
-            days.isEmpty ? phrases("activity.counted.none") : phrases("activity.counted", count: whole.count, of)
+        counted = words.counted(view, known: days.count, averaged: whole.count)
         highest = metric.standsByHighest && !days.isEmpty ? phrases("activity.highest") : nil
         let hasToday = days.contains { $0.day == words.today }
         partial = hasToday && metric.isSum ? phrases("activity.partial") : nil
@@ -135,6 +130,20 @@ struct HealthMetricPage: Page {
 extension HealthMetric {
     /// Whether a day's value grows until the day is over.
     var isSum: Bool { aggregation == .sum }
+}
+
+extension HealthWords {
+    /// How many days have a value, and how many of them the average is of.
+    fileprivate func counted(_ view: HealthMetricPage.View, known: Int, averaged: Int) -> String? {
+        guard known > 0 else { return phrases("activity.counted.none") }
+        // For sums, today is not counted, because it is incomplete.
+        let last = min(view.days.upperBound, view.metric.isSum ? today.adding(days: -1) : today)
+        let past = max(0, view.days.lowerBound.days(until: last) + 1)
+        guard averaged == 0 else {
+            return phrases("activity.counted", count: averaged, ["of": phrases.formats.number(past)])
+        }
+        return past == 0 ? nil : phrases("activity.counted.todayAlone", count: past)
+    }
 }
 
 extension HealthMetricPage.Night {

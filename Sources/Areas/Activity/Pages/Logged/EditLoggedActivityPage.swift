@@ -92,7 +92,7 @@ struct EditLoggedActivityPage: FormPage {
             ).kind(.amount).unit(values.units == Units.imperial.rawValue ? "mi" : "km") : nil
         let date = Field("day", phrases("symptoms.day"), values.day, problems: problems).kind(.day).needed
         day = values.context.map { date.latest($0.words.today.iso) } ?? date
-        time = Field("time", phrases("logged.time"), values.time, problems: problems).kind(.time).needed
+        time = Field("time", phrases.time(of: kind), values.time, problems: problems).kind(.time).needed
         deletion = isNew ? nil : Paths.loggedActivityDeletion(person, values.id)
     }
 

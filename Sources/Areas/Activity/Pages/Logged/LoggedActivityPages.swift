@@ -80,7 +80,7 @@ enum LoggedActivityPages: RecordPages {
             (phrases("logged.sport"), phrases.logged(details)),
             (phrases("workouts.duration"), phrases.elapsed(minutes: details.minutes)),
             (phrases("symptoms.day"), phrases.formats.fullDay(details.at.day)),
-            (phrases("logged.time"), phrases.time(details.at.time)),
+            (phrases.time(of: details.kind), phrases.time(details.at.time)),
         ]
             + (values.context?.words.facts(details).map { ($0.label, $0.value) } ?? [])
     }
@@ -91,6 +91,9 @@ extension Phrases {
     func logged(_ details: LoggedActivityDetails) -> String {
         details.sport.map { self("sport.\($0.rawValue)") } ?? self("logged.kind.\(details.kind.rawValue)")
     }
+
+    /// "Began at", or "Time" of a drink.
+    func time(of kind: LoggedActivity.Kind) -> String { self(kind == .water ? "logged.time.water" : "logged.time") }
 
     func logged(_ problems: [LoggedActivityDraft.Problem]) -> Problems {
         Problems(problems.map { logged($0) })

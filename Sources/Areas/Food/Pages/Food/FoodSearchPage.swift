@@ -175,17 +175,23 @@ extension Phrases {
 
     /// "217 kcal in 100 g", and the source of the data.
     func detail(_ food: Food) -> String {
-        let energy = self.energy(food.details.nutrients)
         let basis =
             switch food.details.basis {
-            case .hundredGrams: self("food.per.100g", ["energy": energy])
-            case .hundredMillilitres: self("food.per.100ml", ["energy": energy])
-            case .serving: self("food.per.serving", ["energy": energy])
+            case .hundredGrams: energy(of: food, per: "100g")
+            case .hundredMillilitres: energy(of: food, per: "100ml")
+            case .serving: energy(of: food, per: "serving")
             }
         return switch food.source.table {
         case .own: self("food.own.detail", ["energy": basis])
         case .recipe: self("food.recipe.detail", ["energy": basis])
         case .starter, .cofid, .foodDataCentral, .openFoodFacts: basis
         }
+    }
+
+    /// "217 kcal per 100 g", or that the energy is not known.
+    func energy(of food: Food, per basis: String) -> String {
+        let nutrients = food.details.nutrients
+        guard nutrients.kilocalories(readIn: energyUnit).quantity != nil else { return self("food.energy.notKnown") }
+        return self("food.per.\(basis)", ["energy": energy(nutrients)])
     }
 }

@@ -45,11 +45,7 @@ struct RecipesPage: Page {
 
 extension Phrases {
     /// "354 kcal in a serving"
-    func perServing(_ food: Food) -> String {
-        self(
-            "food.per.serving",
-            ["energy": energy(food.details.nutrients)])
-    }
+    func perServing(_ food: Food) -> String { energy(of: food, per: "serving") }
 
     /// "4 servings"
     func servings(_ recipe: RecipeDetails) -> String { self("recipe.makes", count: Int(recipe.servings)) }
