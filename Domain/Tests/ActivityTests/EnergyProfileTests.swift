@@ -56,6 +56,34 @@ struct EnergyProfileTests {
         }
     }
 
+    @Test(
+        arguments: [
+            ("181 cm", 1810), ("1.81 m", 1810), ("1.81", 1810), ("1,8", 1800), ("1.815m", 1815), ("2.00", 2000),
+            ("0.92", 920), ("92", 920),
+        ] as [(String, Int64)])
+    func `a height is read in centimetres or in metres`(_ text: String, _ millimetres: Int64) throws {
+        #expect(try checked(draft(height: text)).value?.millimetres == millimetres)
+    }
+
+    @Test(arguments: [
+        ("2", EnergyProfileDraft.Problem.height(.outside(EnergyProfileDraft.heights))),
+        ("3.1", .height(.outside(EnergyProfileDraft.heights))), ("71 in", .height(.otherUnit(taken: .centimetre))),
+        ("5 ft", .height(.otherUnit(taken: .centimetre))), ("1.8155", .height(.tooManyDecimals)),
+        ("1 m 81", .height(.unreadable)),
+    ])
+    func `a height in anything else is refused`(_ text: String, _ problem: EnergyProfileDraft.Problem) throws {
+        #expect(try checked(draft(height: text)).problems == [problem])
+    }
+
+    @Test func `feet and inches may have their units`() throws {
+        let typed = draft(height: "5 ft", inches: "10 in", weight: "154.3 lb", units: .imperial)
+        #expect(try checked(typed).value?.millimetres == 1778)
+        #expect(
+            try checked(draft(height: "178 cm", weight: "154.3 lb", units: .imperial)).problems == [
+                .height(.otherUnit(taken: .foot))
+            ])
+    }
+
     @Test func `an empty form is a profile that knows nothing`() throws {
         #expect(try checked(draft(sex: "", height: "", weight: " ", goal: "")).value == EnergyProfileDetails.none)
     }

@@ -31,6 +31,37 @@ import Testing
         #expect(shown.checked(birthdate: Self.birth, today: Self.today, stored: stored) == .valid(stored))
     }
 
+    @Test(
+        arguments: [
+            ("71.5 kg", Units.metric, 71_500), ("71,5kg", .metric, 71_500), ("71.5\u{a0}KG", .metric, 71_500),
+            ("158 lb", .imperial, 71_668), ("158lbs", .imperial, 71_668),
+        ] as [(String, Units, Int64)])
+    func `a number may stand before the unit of the form`(_ text: String, _ units: Units, _ grams: Int64) {
+        #expect(draft(text, units: units).checked(birthdate: Self.birth, today: Self.today).value?.grams == grams)
+    }
+
+    @Test func `body fat and waist may have their units, too`() {
+        let typed = draft(fat: "22.4 %", waist: "84.5 cm").checked(birthdate: Self.birth, today: Self.today).value
+        #expect(typed?.fatTenths == 224 && typed?.waist == 845)
+        let inches = draft(waist: "33.25\"", units: .imperial).checked(birthdate: Self.birth, today: Self.today).value
+        #expect(inches?.waist == 845)
+    }
+
+    @Test(arguments: [
+        ("158 lb", Units.metric, HealthUnit.kilogram), ("11 st", .metric, .kilogram), ("71500 g", .metric, .kilogram),
+        ("71.5 kg", .imperial, .pound), ("180 cm", .metric, .kilogram),
+    ])
+    func `another unit is refused by naming the one of the form`(_ text: String, _ units: Units, _ unit: HealthUnit) {
+        let checked = draft(text, units: units).checked(birthdate: Self.birth, today: Self.today)
+        #expect(checked == .invalid([.weight(.otherUnit(taken: unit))]))
+    }
+
+    @Test(arguments: ["71 kilo", "71 kg or so", "kg", "kg 71", "71 . kg", "71 72 kg"])
+    func `what is no number with a unit is not read`(_ text: String) {
+        let checked = draft(text).checked(birthdate: Self.birth, today: Self.today)
+        #expect(checked == .invalid([.weight(.unreadable)]))
+    }
+
     @Test(arguments: [
         ("", "", "", "2026-06-20", WeighingDraft.Problem.empty), ("x", "", "", "2026-06-20", .weight(.unreadable)),
         ("1.9", "", "", "2026-06-20", .weight(.outside(EnergyProfileDraft.weights))),

@@ -91,7 +91,8 @@ function food(form) {
 export const measured = (form) => ["weight", "fat", "waist"].flatMap((name) => {
     const field = form.querySelector(`[name=${name}]`);
     const value = field?.value.trim();
-    return value ? [`${value} ${text(field.closest(".input").querySelector(".unit"))}`] : [];
+    const unit = text(field?.closest(".input").querySelector(".unit"));
+    return value ? [/\d$/u.test(value) ? `${value} ${unit}` : value] : [];
 });
 
 function administration(form) {

@@ -69,6 +69,13 @@ import Testing
         #expect(try await site.store.record("w", of: .weighing, site.homes.ben)?.details.grams == 81_647)
     }
 
+    @Test func `may have the unit of the form, and no other`() async throws {
+        #expect(try await log("71,5kg").status == 303)
+        #expect(try await text(Paths.weights("ben")).contains("71.5 kg"))
+        let other = try await log("158 lb")
+        #expect(other.status == 422 && other.says("Enter this in kg."))
+    }
+
     @Test func `has no goal for a child`() async throws {
         let page = try await text(Paths.weights("mia"))
         #expect(!page.contains(Paths.editEnergy("mia")) && page.contains("No weight in the last two weeks."))

@@ -82,14 +82,10 @@ extension EnergyProfileDraft {
     private func checkedHeight(_ problems: inout [Problem]) -> Int64? {
         do throws(NumberProblem) {
             switch units {
-            case .metric:
-                let value = try reader.number(height, places: 1)
-                return try value.map { value throws(NumberProblem) in
-                    try reader.within(value, EnergyProfileDraft.heights)
-                }
+            case .metric: return try reader.height(height, EnergyProfileDraft.heights)
             case .imperial:
-                let feet = try reader.number(height, places: 0)
-                let hundredths = try reader.number(inches, places: 2)
+                let feet = try reader.number(height, places: 0, in: .foot)
+                let hundredths = try reader.number(inches, places: 2, in: .inch)
                 guard feet != nil || hundredths == nil, (hundredths ?? 0) < 1200 else {
                     problems.append(.inches)
                     return nil

@@ -12,6 +12,8 @@ public struct EnergyProfileDraft: Sendable, Hashable {
         case tooManyDecimals
         /// The separator could be a thousands separator.
         case ambiguousSeparator
+        /// It has another unit than the form takes.
+        case otherUnit(taken: HealthUnit)
         /// It is outside the accepted range, in millimetres, grams, or grams a week.
         case outside(ClosedRange<Int64>)
     }

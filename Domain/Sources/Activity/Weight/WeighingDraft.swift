@@ -22,7 +22,7 @@ public struct WeighingDraft: Sendable, Hashable {
         case dayBeforeBirth
     }
 
-    /// Kilograms, or pounds in imperial units.
+    /// Kilograms, or pounds in imperial units; their unit may follow the number, as in the other fields.
     public var weight: String
     /// Percent.
     public var fat: String
@@ -74,7 +74,7 @@ public struct WeighingDraft: Sendable, Hashable {
             problems.append(.weight(error))
         }
         do throws(EnergyProfileDraft.NumberProblem) {
-            if let tenths = try reader.number(fat, places: 1) {
+            if let tenths = try reader.number(fat, places: 1, in: .percent) {
                 fatTenths = try reader.within(tenths, WeighingDetails.fats)
             }
         } catch {

@@ -140,6 +140,7 @@ extension HealthWords {
         case .unreadable: phrases("energy.number.unreadable")
         case .tooManyDecimals: phrases("energy.number.decimals")
         case .ambiguousSeparator: phrases("rescue.strength.ambiguous")
+        case .otherUnit(let taken): phrases("energy.number.otherUnit", ["unit": taken.rawValue])
         case .outside(let limits):
             phrases(
                 "energy.number.outside", ["least": text(limits.lowerBound), "most": text(limits.upperBound)])

@@ -150,6 +150,7 @@ extension HealthWords {
         switch problem {
         case .unreadable, .ambiguousSeparator: "not-number"
         case .tooManyDecimals: "too-many-decimals"
+        case .otherUnit: "other-unit"
         case .outside: "out-of-range"
         }
     }
