@@ -41,6 +41,15 @@ import Testing
         #expect(try await latest()?.grams == 80_000)
     }
 
+    @Test func `of a day have the times at which they were logged`() async throws {
+        try await log("first", .today, 81_000)
+        try await log("second", .today, 80_900)
+        let records = try await weights(homes.ben)
+        #expect(records.logged.map(\.id.text) == ["second", "first"])
+        let times = records.logged.compactMap { records.loggedAt[$0.id] }
+        #expect(times.count == 2 && times.first?.seconds(since: times.last ?? .init(milliseconds: 0)) == 60)
+    }
+
     @Test func `of body fat alone is no weight`() async throws {
         try await log("fat", .today, nil, fat: 224)
         #expect(try await latest() == nil)

@@ -76,6 +76,17 @@ import Testing
         #expect(other.status == 422 && other.says("Enter this in kg."))
     }
 
+    @Test func `has the time at which it was logged if its day has another one`() async throws {
+        #expect(try await log("80.4").status == 303)
+        #expect(try await !text(Paths.weights("ben")).contains("logged at "))
+        #expect(try await log("80.6").status == 303)
+        #expect(try await log("80.2", "2026-06-18").status == 303)
+        #expect(try await log("80.3", "2026-06-18").status == 303)
+        let page = try await text(Paths.weights("ben"))
+        #expect(page.split(separator: "logged at ").count == 3, "each of the two of today")
+        #expect(page.split(separator: "logged on 20 Jun at ").count == 3, "each of the two of an earlier day")
+    }
+
     @Test func `has no goal for a child`() async throws {
         let page = try await text(Paths.weights("mia"))
         #expect(!page.contains(Paths.editEnergy("mia")) && page.contains("No weight in the last two weeks."))

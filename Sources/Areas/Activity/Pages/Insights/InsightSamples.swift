@@ -10,7 +10,7 @@ extension WeightPeriod {
             BodyWeight(grams: 71_000 + Int64(back * 20), day: Samples.today.adding(days: -back), origin: .typed)
         }
         let records = WeightRecords(
-            trend: WeightTrend(typed: weights, measured: []), logged: [], goalGrams: 68_500)
+            trend: WeightTrend(typed: weights, measured: []), logged: [], loggedAt: [:], goalGrams: 68_500)
         return EnergySamples.person().flatMap {
             WeightPeriod(records, Samples.today.adding(days: -90)...Samples.today, of: $0)
         }

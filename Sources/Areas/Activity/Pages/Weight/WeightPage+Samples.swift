@@ -12,7 +12,7 @@ extension WeightPage {
         ) -> WeightPage {
             WeightPage(
                 SampleHealth.words(phrases, units),
-                .init(span: span, last: Samples.today.adding(days: -back), isAdult: isAdult), records,
+                .init(span: span, last: Samples.today.adding(days: -back), isAdult: isAdult, zone: .utc), records,
                 now: records.trend, newID: "new", outbox: SampleHealth.outbox)
         }
         let some = records((0..<45).filter { $0 % 3 != 1 }, goal: 68_500)
@@ -21,6 +21,7 @@ extension WeightPage {
             Sample("typical", page(some)), Sample("pounds", page(some, .imperial, back: 12)),
             Sample("year", page(records(Array(0..<360), goal: 71_000), span: .year)),
             Sample("child", page(records([0, 9], goal: nil), isAdult: false)),
+            Sample("twice", page(records([0, 0, 3], goal: nil))),
         ]
     }
 
@@ -30,16 +31,21 @@ extension WeightPage {
                 grams: 71_000 + Int64(days * 20) + Int64(days * 7 % 5) * 150, day: Samples.today.adding(days: -days),
                 origin: .typed)
         }
-        let logged = weights.prefix(6).compactMap { weight -> Stored<WeighingDetails>? in
-            guard let id = Identifier<Weighing>("weight-\(weight.day.iso)")
-            else { return nil }
+        let logged = weights.prefix(6).enumerated().compactMap { index, weight -> Stored<WeighingDetails>? in
+            guard let id = Identifier<Weighing>("weight-\(index)") else { return nil }
             return Stored(
                 id: id, person: Samples.person,
                 details: WeighingDetails(
                     day: weight.day, grams: weight.grams, fatTenths: weight.day.number % 2 == 0 ? 224 : nil,
                     waist: weight.day.number % 5 == 0 ? 845 : nil))
         }
+        // The second one of a day was logged on the next.
+        let times = logged.enumerated().map { index, stored in
+            let day = stored.details.day.adding(days: index % 2)
+            return (stored.id, ZoneRules.utc.moment(day, Samples.time(7, 30)).instant)
+        }
         return WeightRecords(
-            trend: WeightTrend(typed: weights, measured: []), logged: logged, goalGrams: goal)
+            trend: WeightTrend(typed: weights, measured: []), logged: logged,
+            loggedAt: Dictionary(times) { first, _ in first }, goalGrams: goal)
     }
 }

@@ -37,6 +37,8 @@ struct WeightPage: Page {
     /// A logged record.
     struct Entry: Encodable, Sendable {
         let day: String
+        /// "logged at 07:30"; nil if nothing else was logged for the day.
+        let logged: String?
         /// "71.3 kg, 22.4 % body fat"
         let text: String
         let edit: String
@@ -46,6 +48,7 @@ struct WeightPage: Page {
         let span: WeightSpan
         let last: CalendarDay
         let isAdult: Bool
+        let zone: ZoneRules
     }
 
     init(
@@ -78,7 +81,12 @@ struct WeightPage: Page {
         figure = words.weightChart(
             view.span.points(through: view.last), records.trend, goal: view.isAdult ? records.goalGrams : nil
         ).map { ChartFigure($0, id: "weight-chart", latestFirst: true) }
-        entries = records.logged.map { Entry(words, $0) }
+        let perDay = Dictionary(grouping: records.logged, by: \.details.day).mapValues(\.count)
+        entries = records.logged.map { stored in
+            let isOnly = perDay[stored.details.day] == 1
+            let logged = isOnly ? nil : records.loggedAt[stored.id]
+            return Entry(words, stored, at: logged.map { view.zone.local(at: $0) })
+        }
         hasEntries = !entries.isEmpty
         measured = Paths.healthMetric(person, HealthMetric.bodyMass.rawValue)
         energy = Paths.energy(person)
@@ -86,7 +94,7 @@ struct WeightPage: Page {
 }
 
 extension WeightPage.Entry {
-    fileprivate init(_ words: HealthWords, _ stored: Stored<WeighingDetails>) {
+    fileprivate init(_ words: HealthWords, _ stored: Stored<WeighingDetails>, at moment: Moment?) {
         let details = stored.details
         let parts = [
             details.grams.map(words.weight),
@@ -94,12 +102,20 @@ extension WeightPage.Entry {
             details.waist.map { words.phrases("weight.waist.value", ["value": words.waist($0)]) },
         ]
         day = words.phrases.formats.weekdayDay(details.day)
+        logged = moment.map { words.logged($0, for: details.day) }
         text = parts.compactMap { $0 }.joined(separator: ", ")
         edit = Paths.editWeighing(words.person, stored.id.text)
     }
 }
 
 extension HealthWords {
+    /// "logged at 07:30", with the day if it is another one.
+    fileprivate func logged(_ moment: Moment, for day: CalendarDay) -> String {
+        let time = phrases.time(moment.time)
+        guard moment.day != day else { return phrases("weight.logged", ["time": time]) }
+        return phrases("weight.logged.later", ["day": self.day(moment.day), "time": time])
+    }
+
     /// How far the mean is from the goal.
     fileprivate func goal(_ goal: Int64?, _ trend: WeightTrend) -> String? {
         guard let goal else { return nil }

@@ -38,7 +38,8 @@ enum WeightPages: RecordPages {
         let isAdult = request.person.person.birthdate.age(on: words.today) >= EnergyProfile.adultAge
         return request.render(
             WeightPage(
-                words, .init(span: span, last: last, isAdult: isAdult), shown, now: now.trend, newID: request.newID(),
+                words, .init(span: span, last: last, isAdult: isAdult, zone: request.zone), shown, now: now.trend,
+                newID: request.newID(),
                 outbox: OutboxForm(.weight, of: request.person.person)))
     }
 

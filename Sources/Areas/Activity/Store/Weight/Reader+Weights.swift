@@ -23,12 +23,18 @@ package struct WeightRecords: Sendable {
     package let trend: WeightTrend
     /// What was logged on the wanted days, the latest day first; of one day, the one logged last.
     package let logged: [Stored<WeighingDetails>]
+    /// When each of these was logged.
+    package let loggedAt: [Stored<WeighingDetails>.ID: Instant]
     /// The weight to reach, in grams; nil if there is none.
     package let goalGrams: Int64?
 
-    package init(trend: WeightTrend, logged: [Stored<WeighingDetails>], goalGrams: Int64?) {
+    package init(
+        trend: WeightTrend, logged: [Stored<WeighingDetails>], loggedAt: [Stored<WeighingDetails>.ID: Instant],
+        goalGrams: Int64?
+    ) {
         self.trend = trend
         self.logged = logged
+        self.loggedAt = loggedAt
         self.goalGrams = goalGrams
     }
 }
@@ -47,6 +53,7 @@ extension Reader {
             trend: WeightTrend(
                 typed: try typedWeights(access).filter { (early...last).contains($0.day) }, measured: measured),
             logged: try weighings(access, from: first, through: last),
+            loggedAt: try weighingTimes(access, from: first, through: last),
             goalGrams: try energyProfile(access).details.goalGrams)
     }
 
@@ -61,6 +68,20 @@ extension Reader {
             ORDER BY day DESC, created_at DESC, id DESC
             """
         ).map(Record.weighing.stored)
+    }
+
+    private func weighingTimes(
+        _ access: PersonAccess, from first: CalendarDay, through last: CalendarDay
+    ) throws -> [Stored<WeighingDetails>.ID: Instant] {
+        let rows = try fetch(
+            """
+            SELECT id, created_at FROM weighing
+            WHERE person = \(access.person.text) AND day >= \(first.iso) AND day <= \(last.iso) AND deleted_at IS NULL
+            """)
+        return try rows.reduce(into: [:]) { times, row in
+            let id = try row.convert("id", "an id", Stored<WeighingDetails>.ID.init)
+            times[id] = Instant(milliseconds: try row.int64("created_at"))
+        }
     }
 
     /// The weight that one of `day` is compared with: the latest one up to that day, or else the first after it; nil if
