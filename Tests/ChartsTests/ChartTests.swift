@@ -68,6 +68,19 @@ struct ChartTests {
                 "<title>Week of 9 Mar: 3. Mouth itch 1, Runny nose 2</title>"))
     }
 
+    @Test func `a point without a neighbour is marked however dense the buckets are`() {
+        var values: [Double?] = Array(repeating: nil, count: 91)
+        (values[10], values[50], values[51]) = (71.5, 72, 72.5)
+        let chart = LineChart(
+            title: "Weight", summary: "", buckets: (0..<91).map { .init(short: "\($0)", long: "Day \($0)") },
+            series: [.init("Weight", place: 0, values: values)], bucketName: "Day", axis: .fitting)
+        let marked = chart.marks.drawing.marks.compactMap { mark -> String? in
+            guard case .datum(let text, let parts) = mark, parts.count > 1 else { return nil }
+            return String(text.prefix { $0 != ":" })
+        }
+        #expect(marked == ["Day 10"])
+    }
+
     @Test func `a year of days stays small and its names do not touch`() {
         let chart = BarChart(
             title: "Year", summary: "", buckets: (0..<365).map { .init(short: "Day \($0)", long: "Day \($0)") },

@@ -32,6 +32,20 @@ struct ScaleTests {
         #expect(values.allSatisfy { (0...1).contains(scale.share(of: $0)) })
     }
 
+    @Test(arguments: [([4.2], 0.1, 4.1, 4.3), ([4.2, 9.8], 2.0, 4.0, 10.0), ([36.6], 0.2, 36.2, 37.0)])
+    func `ticks of a fitting scale read differently with few decimals`(
+        values: [Double], step: Double, bottom: Double, top: Double
+    ) {
+        let tenths = { (value: Double) in "\(Int((value * 10).rounded()))" }
+        let scale = Scale(fitting: values, format: tenths)
+        #expect(Set(scale.ticks.map(tenths)).count == scale.ticks.count)
+        #expect(abs(scale.step - step) < 1e-9 && abs(scale.bottom - bottom) < 1e-9 && abs(scale.top - top) < 1e-9)
+    }
+
+    @Test func `a scale of what always reads the same ends`() {
+        #expect(Scale(fitting: [60], format: { _ in "–" }).ticks.count >= 2)
+    }
+
     @Test func `huge and tiny values end`() {
         #expect(Scale(reaching: 1e300).count <= 5)
         #expect(Scale(fitting: [1e300, 1e299]).count >= 1)

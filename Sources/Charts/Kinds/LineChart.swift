@@ -78,9 +78,12 @@ public struct LineChart: Chart {
 
 extension LineChart.Series {
     func value(_ index: Int) -> Double? {
-        guard index < values.count, let value = values[index], value.isFinite else { return nil }
+        guard values.indices.contains(index), let value = values[index], value.isFinite else { return nil }
         return value.amount
     }
+
+    /// Whether the buckets on both sides have no value.
+    func isAlone(_ index: Int) -> Bool { value(index - 1) == nil && value(index + 1) == nil }
 }
 
 extension LineChart {
@@ -89,7 +92,7 @@ extension LineChart {
         let isWhole = values.allSatisfy { $0 == $0.rounded() }
         let plot = Plot(
             scale: axis == .fitting
-                ? Scale(fitting: values) : Scale(reaching: values.max() ?? 0, wholeNumbers: isWhole),
+                ? Scale(fitting: values, format: format) : Scale(reaching: values.max() ?? 0, wholeNumbers: isWhole),
             width: width, height: height, headroom: events.isEmpty ? 14 : 36, format: format)
         let step = (plot.right - plot.left) / Double(max(1, buckets.count))
         let x = { (index: Int) in plot.left + step * (Double(index) + 0.5) }
@@ -122,14 +125,12 @@ extension LineChart {
         var marks: [Mark] = [
             .rectangle(x: x - step / 2, y: plot.top, width: step, height: plot.bottom - plot.top, radius: 0, Paint())
         ]
-        // Dense points get no markers; the line is enough.
+        // Dense points get no markers; the line is enough, except for a point without a neighbour.
         let radius = step >= 9 ? 4.5 : step >= 5 ? 3 : 0
-        if radius > 0 || buckets.count == 1 {
-            marks += known.filter { $0.0.style == .points }.map { one, value in
-                Marker(series: one.place).mark(
-                    x: x, y: plot.y(value), radius: max(radius, 3),
-                    paint: Paint(fill: .series(one.place), stroke: .surface, width: 1.5))
-            }
+        marks += known.filter { $0.0.style == .points && (radius > 0 || $0.0.isAlone(index)) }.map { one, value in
+            Marker(series: one.place).mark(
+                x: x, y: plot.y(value), radius: max(radius, 3),
+                paint: Paint(fill: .series(one.place), stroke: .surface, width: 1.5))
         }
         let parts = known.map { series.count > 1 ? "\($0.0.name) \(format($0.1))" : format($0.1) }
         return .datum("\(buckets[index].long): \(parts.isEmpty ? missing : parts.joined(separator: ", "))", marks)

@@ -25,16 +25,25 @@ struct Scale: Sendable, Equatable {
     }
 
     /// A scale around the values, for data whose distance from 0 says nothing, such as weights. It spans at least a fiftieth of
-    /// the highest value, so that noise does not look like a change.
-    init(fitting values: [Double], wanted: Int = 4) {
+    /// the highest value, so that noise does not look like a change. With `format`, no two ticks read the same.
+    init(fitting values: [Double], wanted: Int = 4, format: ((Double) -> String)? = nil) {
         let values = values.map { $0.amount.bounded(0, 1e9) }
         guard let low = values.min(), let high = values.max(), high > 0 else {
-            (step, count, first) = (1, 1, 0)
+            self.init(from: 0, through: 1, step: 1)
             return
         }
         let spare = max(0, high / 50 - (high - low)) / 2
         let (from, through) = (max(0, low - spare), high + spare)
-        step = Self.round((through - from) / Double(wanted))
+        self.init(from: from, through: through, step: Self.round((through - from) / Double(wanted)))
+        guard let format else { return }
+        // Ends also if everything reads the same.
+        for _ in 0..<12 where Set(ticks.map(format)).count < ticks.count {
+            self = Scale(from: from, through: through, step: Self.round(step * 1.2))
+        }
+    }
+
+    private init(from: Double, through: Double, step: Double) {
+        self.step = step
         first = Int((from / step * 1.000_001).rounded(.down))
         count = max(1, Int((through / step * 0.999_999).rounded(.up)) - first)
     }
