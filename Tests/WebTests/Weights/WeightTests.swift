@@ -87,6 +87,22 @@ import Testing
         #expect(page.split(separator: "logged on 20 Jun at ").count == 3, "each of the two of an earlier day")
     }
 
+    @Test func `stands above charts of body fat and waist, each once two days have one`() async throws {
+        let logged: [(String, WeighingDetails)] = [
+            ("a", .init(day: "2026-06-18", grams: 80_000, fatTenths: 224, waist: 845)),
+            ("b", .init(day: "2026-06-20", grams: 79_800, fatTenths: 220, waist: nil)),
+        ]
+        for (id, details) in logged {
+            try await site.store.create(
+                .init(stringLiteral: id), details, of: .weighing, site.homes.ben, change: site.homes.change())
+        }
+        let page = try await text(Paths.weights("ben"))
+        #expect(page.contains("fat-heading") && !page.contains("waist-heading"))
+        #expect(page.contains("First 22.4% on 18 Jun, last 22% on 20 Jun."))
+        let quarter = try await text(Paths.weights("ben", span: "quarter", day: "2026-06-19"))
+        #expect(!quarter.contains("fat-heading"), "one value makes no chart")
+    }
+
     @Test func `has no goal for a child`() async throws {
         let page = try await text(Paths.weights("mia"))
         #expect(!page.contains(Paths.editEnergy("mia")) && page.contains("No weight in the last two weeks."))

@@ -22,6 +22,8 @@ struct WeightPage: Page {
     let earlier: String
     let later: String?
     let figure: ChartFigure?
+    /// Body fat and waist; empty if neither was logged on two days.
+    let measures: [BodyFigure]
     let entries: [Entry]
     let hasEntries: Bool
     /// Where the data of phones, watches and scales is.
@@ -81,6 +83,7 @@ struct WeightPage: Page {
         figure = words.weightChart(
             view.span.points(through: view.last), records.trend, goal: view.isAdult ? records.goalGrams : nil
         ).map { ChartFigure($0, id: "weight-chart", latestFirst: true) }
+        measures = BodyFigure.all(words, view, records.logged)
         let perDay = Dictionary(grouping: records.logged, by: \.details.day).mapValues(\.count)
         entries = records.logged.map { stored in
             let isOnly = perDay[stored.details.day] == 1

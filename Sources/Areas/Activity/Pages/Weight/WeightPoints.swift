@@ -24,9 +24,13 @@ struct WeightPoints: Sendable, Hashable {
             .map { days.upperBound.adding(days: -$0) }.reversed()
     }
 
+    /// The days that a point stands for.
+    func own(_ point: CalendarDay) -> [CalendarDay] {
+        (0..<step).map { point.adding(days: -$0) }.filter { days.contains($0) }
+    }
+
     /// The mean weight of the days of a point in grams; nil without a weight.
     func mean(_ point: CalendarDay, _ trend: WeightTrend) -> Int64? {
-        let own = (0..<step).map { point.adding(days: -$0) }.filter { days.contains($0) }
-        return HealthRange.mean(own.compactMap { trend.grams(on: $0) })
+        HealthRange.mean(own(point).compactMap { trend.grams(on: $0) })
     }
 }
