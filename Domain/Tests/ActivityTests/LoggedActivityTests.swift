@@ -76,6 +76,17 @@ struct LoggedActivityTests {
         #expect(try check(draft("steps") { $0.time = "09:31" }).problems == [.timeInFuture])
     }
 
+    @Test func `without a time it ended just now, if it began on the day of the form`() throws {
+        let walk = draft("workout") { $0.time = " " }
+        let details = try #require(try check(walk).value)
+        #expect(details.at.time.text == "09:30" && details.at.day.iso == "2024-06-15")
+        #expect(try check(draft("steps") { $0.time = "" }).value?.at == details.at)
+        #expect(try check(draft("workout") { ($0.time, $0.day) = ("", "2024-06-14") }).problems == [.timeUnreadable])
+        #expect(try check(draft("workout") { ($0.time, $0.minutes) = ("", "601") }).problems == [.timeUnreadable])
+        #expect(try check(draft("water") { $0.time = "" }).problems == [.timeUnreadable])
+        #expect(try check(walk, stored: details).problems == [.timeUnreadable])
+    }
+
     @Test func `its kind stays`() throws {
         let stored = try #require(try check(draft("water")).value)
         #expect(try check(draft("steps"), stored: stored).problems == [.kindUnknown])

@@ -1,6 +1,7 @@
 import Activity
 import ActivityStore
 import Clinical
+import HTTPTypes
 import Store
 import TestSupport
 import Testing
@@ -68,6 +69,29 @@ import Testing
         }
         #expect(try await ada.submit(form).status == 303)
         #expect(try await stored(site).map(\.smallCalories) == [180_000])
+    }
+
+    @Test func `a workout of today without a time ended just now, one of an earlier day needs one`() async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        let walk = try await form(ada, "workout").with {
+            $0.set("sport", "walking")
+            $0.set("minutes", "30")
+        }
+        let earlier = try await ada.submit(walk.with { $0.set("day", "2026-06-19") })
+        #expect(earlier.status == 422)
+        #expect(earlier.problems.map { String($0.prefix { $0 != ":" }) } == ["time"])
+        #expect(try await ada.submit(walk).status == 303)
+        let end = try #require(try await stored(site).first).end
+        #expect((0..<60).contains(site.clock.now.seconds(since: end)))
+    }
+
+    @Test func `a program has to say the time`() async throws {
+        let site = try await TestSite()
+        let program = try await site.program()
+        let body = #"{"id":"a","kind":"steps","day":"2026-06-20","time":" ","minutes":30,"steps":900}"#
+        let reply = try await program.send(.post, Paths.apiLoggedActivities("mia"), body)
+        #expect(reply.status == 422 && reply.fieldProblems == ["/time: not-time"])
     }
 
     @Test func `a glass of water is one button away, steps need a number`() async throws {

@@ -88,7 +88,10 @@ extension LoggedActivityDraft {
         _ now: Instant, _ zone: ZoneRules, _ birthdate: CalendarDay, minutes: Int64, _ stored: Moment?,
         _ problems: inout [Problem]
     ) -> Moment? {
-        let (day, time) = (CalendarDay(iso: Whitespace.trimmed(day)), TimeOfDay(text: time))
+        let day = CalendarDay(iso: Whitespace.trimmed(day))
+        let isOpen = stored == nil && minutes > 0 && Whitespace.isAll(of: self.time)
+        let justEnded = zone.local(at: now.adding(seconds: -minutes * 60))
+        let time = isOpen && justEnded.day == day ? justEnded.time : TimeOfDay(text: self.time)
         if day == nil { problems.append(.dayUnreadable) }
         if let day, day > zone.local(at: now).day { problems.append(.dayInFuture) }
         if let day, day < birthdate { problems.append(.dayBeforeBirth) }

@@ -56,7 +56,8 @@ public struct LoggedActivityDraft: Sendable, Hashable {
     public var sport: String
     /// The day, `yyyy-mm-dd`.
     public var day: String
-    /// The clock time when it began; see `TimeOfDay.init(text:)`.
+    /// The clock time when it began; see `TimeOfDay.init(text:)`. Blank for a new workout or steps of today that ended just
+    /// now.
     public var time: String
     /// Minutes.
     public var minutes: String

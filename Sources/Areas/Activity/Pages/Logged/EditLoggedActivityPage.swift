@@ -92,7 +92,12 @@ struct EditLoggedActivityPage: FormPage {
             ).kind(.amount).unit(values.units == Units.imperial.rawValue ? "mi" : "km") : nil
         let date = Field("day", phrases("symptoms.day"), values.day, problems: problems).kind(.day).needed
         day = values.context.map { date.latest($0.words.today.iso) } ?? date
-        time = Field("time", phrases.time(of: kind), values.time, problems: problems).kind(.time).needed
+        let mayBeOpen = isNew && kind != .water
+        let clock = Field(
+            "time", phrases.time(of: kind), values.time, hint: mayBeOpen ? phrases("logged.time.hint") : nil,
+            problems: problems
+        ).kind(.time)
+        time = mayBeOpen ? clock : clock.needed
         deletion = isNew ? nil : Paths.loggedActivityDeletion(person, values.id)
     }
 

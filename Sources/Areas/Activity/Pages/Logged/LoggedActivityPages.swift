@@ -34,7 +34,7 @@ enum LoggedActivityPages: RecordPages {
     }
 
     /// Starts with the kind in the query, today; a drink with a glass of water, now. Anything that takes time began
-    /// earlier, so its time is left to the reader.
+    /// earlier, so its time is open.
     static func fresh(
         _ values: EditLoggedActivityPage.Values, _ request: PersonRequest
     ) async throws -> EditLoggedActivityPage.Values {

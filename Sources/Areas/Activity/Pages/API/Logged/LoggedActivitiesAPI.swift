@@ -92,6 +92,8 @@ enum LoggedActivitiesAPI {
         let id = fields.id("id", of: LoggedActivity.self)
         let kind = fields.needed("kind", .choice, LoggedActivity.Kind.init(rawValue:))
         let (day, time) = (fields.neededText("day"), fields.neededText("time"))
+        // Only the form may leave it open.
+        if let time, Whitespace.isAll(of: time) { fields.problems.add(fields.pointer(to: "time"), .notAn(.time)) }
         let (sport, energy, distance) = (fields.text("sport"), fields.text("kilocalories"), fields.text("kilometres"))
         let (minutes, steps, water) = (fields.number("minutes"), fields.number("steps"), fields.number("millilitres"))
         switch kind {
