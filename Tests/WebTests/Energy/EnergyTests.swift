@@ -97,7 +97,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("sex", "robot", "Choose one of the options."), ("height", "1.8", "Enter a number from 50"),
+        ("sex", "robot", "Choose one of the options."), ("height", "18", "Enter a number from 50"),
         ("height", "180.55", "too many decimal places"), ("weight", "x", "Enter a plain number."),
         ("weighed", "2026-06-21", "is in the future"), ("goal", "win", "Choose one of the options."),
         ("goal", "lose", "Enter how much a week."), ("version", "one", ""),
