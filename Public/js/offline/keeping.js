@@ -36,10 +36,20 @@ export function keeping(document) {
     document.addEventListener("acclimate:unlocked", start);
 }
 
-/** Resolves once a worker is active. */
+/** Resolves once a worker is active, and fails if it cannot be installed, of which `ready` says nothing. */
 export async function registerWorker() {
-    await navigator.serviceWorker.register("/worker.js", { type: "module", scope: "/", updateViaCache: "none" });
-    return navigator.serviceWorker.ready;
+    const registration = await navigator.serviceWorker.register(
+        "/worker.js", { type: "module", scope: "/", updateViaCache: "none" });
+    const { installing, waiting, active } = registration;
+    const failed = new Promise((_, reject) => {
+        const look = () => {
+            const isOver = !installing || installing.state === "redundant";
+            if (isOver && !waiting && !active) reject(new Error("The worker was not installed."));
+        };
+        installing?.addEventListener("statechange", look);
+        look();
+    });
+    return Promise.race([navigator.serviceWorker.ready, failed]);
 }
 
 async function register(owner) {
