@@ -61,7 +61,7 @@ def test_a_profile_and_a_food_change_the_balance(family):
     page.focus("#sex")
     page.keyboard.type("Female")
     page.keyboard.press("Tab")
-    page.keyboard.type("1.7")
+    page.keyboard.type("17")
     page.keyboard.press("Tab")
     page.keyboard.type("64.5")
     page.keyboard.press("Enter")
