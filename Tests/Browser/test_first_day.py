@@ -45,6 +45,9 @@ def test_what_is_missing_is_named_and_blocks(server, context):
     family = begin(server, context)
     page = family.page
     page.click("[name=go][value=next]")
+    assert family.texts(".err") == ["Please choose at least one area."]
+    page.check("[name=areas][value=food-allergy]", force=True)
+    page.click("[name=go][value=next]")
     page.click("[name=go][value=next]")
     problems = family.texts(".err")
     assert len(problems) == 2 and page.locator("[name=birthdate]").count() == 1
