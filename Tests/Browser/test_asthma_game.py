@@ -12,9 +12,17 @@ SMALL = {"width": 360, "height": 740}
 def is_clean(page):
     for theme in ("light", "dark"):
         page.emulate_media(color_scheme=theme, reduced_motion="reduce")
-        found = Axe().run(page, options=RULES).response["violations"]
+        found = violations(page)
+        if found:
+            # A kept page marks the links that lead nowhere after it looked for their pages, perhaps in the middle of this.
+            page.wait_for_timeout(1000)
+            found = violations(page)
         assert found == [], [(rule["id"], [node["html"] for node in rule["nodes"]][:3]) for rule in found]
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def violations(page):
+    return Axe().run(page, options=RULES).response["violations"]
 
 
 @pytest.fixture(params=[PHONE, DESKTOP, SMALL], ids=["phone", "desktop", "small"])
