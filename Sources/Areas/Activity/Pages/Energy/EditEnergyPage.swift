@@ -35,7 +35,7 @@ struct EditEnergyPage: FormPage {
         var goal = ""
         var pace = ""
         var goalWeight = ""
-        /// The weight in grams that was confirmed although it is far from the one before it; empty if there is none.
+        /// The unusual weight that the person confirmed, in grams; empty if they confirmed none.
         var unusual = ""
     }
 

@@ -35,7 +35,7 @@ extension HealthWords {
     /// "1.4 kg less than on 22 March.", or that there are too few days.
     func change(_ period: WeightPeriod) -> String {
         guard let change = period.change else { return phrases("weight.trend.few") }
-        // What a display with one decimal would show as no change is none.
+        // A change too small to show with one decimal counts as no change.
         let key = abs(change) < 50 ? "same" : change < 0 ? "less" : "more"
         return phrases("weight.trend.\(key)", ["change": weight(abs(change)), "day": day(period.first.day)])
     }

@@ -29,7 +29,7 @@ struct EditWeighingPage: FormPage {
         var fat = ""
         var waist = ""
         var day = ""
-        /// The weight in grams that was confirmed although it is far from the one before it; empty if there is none.
+        /// The unusual weight that the person confirmed, in grams; empty if they confirmed none.
         var unusual = ""
         /// The units the form was shown in; empty until the form is complete.
         var units = ""
@@ -44,7 +44,7 @@ struct EditWeighingPage: FormPage {
         let words: HealthWords
         let birthdate: CalendarDay
         var outbox: OutboxForm?
-        /// The weight that the typed one is compared with; nil if there is none.
+        /// The earlier weight to compare with; nil for a first weight.
         var earlier: BodyWeight?
     }
 

@@ -46,7 +46,7 @@ extension HealthWords {
         guard let mean = trend.mean(through: day) else { return nil }
         let value = ["mean": weight(mean)]
         guard let change = trend.change(through: day) else { return phrases("weight.mean", value) }
-        // What a display with one decimal would show as no change is none.
+        // A change too small to show with one decimal counts as no change.
         let key = abs(change) < 50 ? "same" : change < 0 ? "less" : "more"
         return phrases("weight.mean.\(key)", value.merging(["change": weight(abs(change))]) { one, _ in one })
     }
