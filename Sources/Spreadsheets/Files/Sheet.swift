@@ -1,18 +1,36 @@
 internal import CXlsxWriter
 internal import Glibc
 
-/// A sheet that is being filled.
+/// A sheet that is being filled, as a workbook of its own: the library packs the sheets of one workbook one after the
+/// other, and several workbooks side by side.
 final class Sheet {
+    /// The part of the packed file that is the sheet.
+    static let part = "xl/worksheets/sheet1.xml"
+
     let name: String
     let columns: [SpreadsheetColumn]
     let pointer: UnsafeMutablePointer<lxw_worksheet>
+    let formats: SheetFormats
+    let file: UnnamedFile
     /// Rows below the heading.
     var rows = 0
     /// No more rows go into it.
     var isFull = false
+    private let workbook: OpenWorkbook
 
-    init(name: String, columns: [SpreadsheetColumn], pointer: UnsafeMutablePointer<lxw_worksheet>) {
-        (self.name, self.columns, self.pointer) = (name, columns, pointer)
+    /// - Parameters:
+    ///   - isFirst: whether the workbook opens with this sheet.
+    ///   - file: what it is packed into.
+    ///   - folder: for temporary files.
+    init(
+        name: String, columns: [SpreadsheetColumn], isFirst: Bool, file: UnnamedFile, temporaryFolder folder: String
+    ) throws(SpreadsheetProblem) {
+        (self.name, self.columns, self.file) = (name, columns, file)
+        workbook = try OpenWorkbook(at: file.path, temporaryFolder: folder)
+        formats = try SheetFormats(workbook.pointer)
+        pointer = try workbook.addSheet(name)
+        // The sheet with which a workbook opens is marked as selected.
+        if !isFirst { worksheet_activate(try workbook.addSheet("-")) }
     }
 
     func place(_ column: Int) -> SpreadsheetProblem.Place {
@@ -33,6 +51,9 @@ final class Sheet {
         guard fflush(file) == 0 else { throw .incomplete }
         return try bytes()
     }
+
+    /// Packs the sheet, after which it takes no more rows.
+    func pack() throws(SpreadsheetProblem) { try workbook.close() }
 }
 
 /// How cells look.
@@ -55,18 +76,8 @@ struct SheetFormats {
         format_set_num_format(day, "yyyy-mm-dd")
         format_set_num_format(instant, "yyyy-mm-dd hh:mm")
         (self.heading, self.day, self.instant) = (heading, day, instant)
-        // Numbers them, which the library would otherwise do when they are first used, by whichever thread.
+        // Numbers them, which the library would otherwise do in the order of their first use: a sheet and the workbook
+        // that it becomes part of have to agree.
         for format in [heading, day, instant] { _ = lxw_format_get_xf_index(format) }
-    }
-}
-
-/// What the library answers.
-enum LibraryError {
-    static func text(_ error: lxw_error) -> String {
-        lxw_strerror(error).map { String(cString: $0) } ?? "error \(error.rawValue)"
-    }
-
-    static func check(_ error: lxw_error) throws(SpreadsheetProblem) {
-        if error != LXW_NO_ERROR { throw .library(text(error)) }
     }
 }

@@ -7,7 +7,7 @@ internal import Synchronization
 ///
 /// Of each sheet only one row is in memory. The others wait in unnamed files in the given folder, which nobody else can
 /// open and which disappear with the process; they need about ten times the room of the workbook. The workbook is private to
-/// its user, exists only after `close`, and is removed if anything fails before.
+/// its user, is complete only after `close`, and is removed as soon as anything fails.
 public final class SpreadsheetWriter {
     /// The rows of a sheet below its heading.
     public static let mostRows = 1_048_575
@@ -17,8 +17,6 @@ public final class SpreadsheetWriter {
 
     let path: String
     let folder: String
-    let workbook: UnsafeMutablePointer<lxw_workbook>
-    private let formats: SheetFormats
     private let rowsPerSheet: Int
     private let bytesPerSheet: Int
     var sheets: [Sheet] = []
@@ -27,7 +25,7 @@ public final class SpreadsheetWriter {
     /// Where rows of such a sheet go now: itself, or the last one that continues it.
     private var current: [Int] = []
     var isClosed = false
-    /// The first problem of a row. Part of the row is then written already, so that nothing may follow.
+    /// The first problem. Of a row's, part of the row is written already, so that nothing may follow.
     private(set) var failure: SpreadsheetProblem?
 
     /// Begins a workbook.
@@ -45,31 +43,16 @@ public final class SpreadsheetWriter {
         let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard file >= 0 else { throw .cannotCreate(Self.systemText) }
         Glibc.close(file)
-        let made = folder.withCString { folder in
-            // The library only reads the name, and copies it.
-            var options = lxw_workbook_options(
-                constant_memory: 1, tmpdir: UnsafeMutablePointer(mutating: folder), use_zip64: 0)
-            return workbook_new_opt(path, &options)
-        }
-        do throws(SpreadsheetProblem) {
-            guard let made else { throw .library(LibraryError.text(LXW_ERROR_MEMORY_MALLOC_FAILED)) }
-            do throws(SpreadsheetProblem) { formats = try SheetFormats(made) } catch {
-                lxw_workbook_free(made)
-                throw error
-            }
-            workbook = made
-        } catch {
-            unlink(path)
-            throw error
-        }
         (self.path, self.folder) = (path, folder)
         self.rowsPerSheet = min(max(1, rowsPerSheet), Self.mostRows)
         self.bytesPerSheet = min(bytesPerSheet, Self.mostBytes)
     }
 
-    deinit {
-        guard !isClosed else { return }
-        lxw_workbook_free(workbook)
+    deinit { if !isClosed, failure == nil { unlink(path) } }
+
+    func fail(_ problem: SpreadsheetProblem) {
+        guard failure == nil else { return }
+        failure = problem
         unlink(path)
     }
 
@@ -88,7 +71,7 @@ public final class SpreadsheetWriter {
     public func append(_ row: [SpreadsheetCell], to number: Int) throws(SpreadsheetProblem) {
         if let failure { throw failure }
         do { try add(row, to: number) } catch {
-            failure = error
+            fail(error)
             throw error
         }
     }
@@ -120,7 +103,7 @@ public final class SpreadsheetWriter {
             }
         }
         guard let problem = problems.withLock({ $0.min { $0.key < $1.key } })?.value else { return }
-        failure = problem as? SpreadsheetProblem ?? .incomplete
+        fail(problem as? SpreadsheetProblem ?? .incomplete)
         throw problem
     }
 
@@ -146,17 +129,15 @@ public final class SpreadsheetWriter {
         guard (1...Self.mostColumns).contains(columns.count) else {
             throw .columns(sheet: name, count: columns.count)
         }
-        guard let pointer = workbook_add_worksheet(workbook, name) else {
-            throw .library(LibraryError.text(LXW_ERROR_CREATING_TMPFILE))
-        }
-        let sheet = Sheet(name: name, columns: columns, pointer: pointer)
-        worksheet_freeze_panes(pointer, 1, 0)
+        let sheet = try Sheet(
+            name: name, columns: columns, isFirst: sheets.isEmpty, file: newPart(), temporaryFolder: folder)
+        worksheet_freeze_panes(sheet.pointer, 1, 0)
         for (index, column) in columns.enumerated() {
             let place = SpreadsheetProblem.Place(sheet: name, row: 1, column: column.heading)
             let number = lxw_col_t(index)
-            try LibraryError.check(worksheet_set_column(pointer, number, number, column.width, nil))
+            try LibraryError.check(worksheet_set_column(sheet.pointer, number, number, column.width, nil))
             let heading = try Self.stored(column.heading, place)
-            try LibraryError.check(worksheet_write_string(pointer, 0, number, heading, formats.heading))
+            try LibraryError.check(worksheet_write_string(sheet.pointer, 0, number, heading, sheet.formats.heading))
         }
         sheets.append(sheet)
         return sheets.count - 1
@@ -179,10 +160,10 @@ public final class SpreadsheetWriter {
             guard number.magnitude <= 1 << 53 else { throw .notExact(sheet.place(index)) }
             result = worksheet_write_number(sheet.pointer, row, column, Double(number), nil)
         case .day(let day):
-            result = worksheet_write_number(sheet.pointer, row, column, SerialDate.serial(day), formats.day)
+            result = worksheet_write_number(sheet.pointer, row, column, SerialDate.serial(day), sheet.formats.day)
         case .instant(let instant):
             guard let serial = SerialDate.serial(instant) else { throw .dateOutOfRange(sheet.place(index)) }
-            result = worksheet_write_number(sheet.pointer, row, column, serial, formats.instant)
+            result = worksheet_write_number(sheet.pointer, row, column, serial, sheet.formats.instant)
         case .boolean(let value):
             result = worksheet_write_boolean(sheet.pointer, row, column, value ? 1 : 0, nil)
         }
@@ -193,6 +174,12 @@ public final class SpreadsheetWriter {
         let text = SheetText(text)
         guard let stored = text.stored else { throw .textTooLong(place, units: text.text.utf16.count) }
         return stored
+    }
+
+    /// A file for something that becomes part of the workbook.
+    func newPart() throws(SpreadsheetProblem) -> UnnamedFile {
+        let name = path.split(separator: "/").last ?? ""
+        return try UnnamedFile(at: "\(folder)/\(name).part")
     }
 
     private static var systemText: String { String(cString: strerror(errno)) }

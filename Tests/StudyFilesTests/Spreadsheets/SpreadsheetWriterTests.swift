@@ -97,18 +97,25 @@ struct SpreadsheetWriterTests {
             (.integer(9_007_199_254_740_993), .notExact(refusedPlace)),
             (.instant(Instant(milliseconds: .max)), .dateOutOfRange(refusedPlace)),
         ] as [(SpreadsheetCell, SpreadsheetProblem)])
-    func `a cell that cannot be stored is named, and the file is gone`(
+    func `a cell that cannot be stored is named, and the file is gone at once`(
         cell: SpreadsheetCell, problem: SpreadsheetProblem
     ) throws {
+        let writer = try writer()
+        let sheet = try writer.addSheet("Cells", Self.columns)
+        try writer.append([.text("fine"), .empty], to: sheet)
+        #expect(folder.names == ["a.xlsx"])
+        #expect(throws: problem) { try writer.append([.text("a"), cell], to: sheet) }
+        #expect(folder.names.isEmpty)
+        // Half of that row is written.
+        #expect(throws: problem) { try writer.append([.empty, .empty], to: sheet) }
+        #expect(throws: problem) { try writer.close(Self.properties) }
+        #expect(folder.names.isEmpty)
+    }
+
+    @Test func `a workbook that nobody closes is gone`() throws {
         do {
             let writer = try writer()
-            let sheet = try writer.addSheet("Cells", Self.columns)
-            try writer.append([.text("fine"), .empty], to: sheet)
-            #expect(throws: problem) { try writer.append([.text("a"), cell], to: sheet) }
-            // Half of that row is written.
-            #expect(throws: problem) { try writer.append([.empty, .empty], to: sheet) }
-            #expect(throws: problem) { try writer.close(Self.properties) }
-            #expect(folder.names == ["a.xlsx"])
+            _ = try writer.addSheet("Cells", Self.columns)
         }
         #expect(folder.names.isEmpty)
     }
@@ -162,16 +169,14 @@ struct SpreadsheetWriterTests {
 
     @Test func `a problem in one of several sheets is that of the workbook`() throws {
         let problem = SpreadsheetProblem.notFinite(.init(sheet: "Two", row: 7, column: Self.columns[1].heading))
-        do {
-            let writer = try writer()
-            let sheets = try ["One", "Two", "Three"].map { try writer.addSheet($0, Self.columns) }
-            #expect(throws: problem) {
-                try writer.append(10, to: sheets) { sheet, row in
-                    [.empty, sheet == sheets[1] && row == 5 ? .number(.nan) : .integer(1)]
-                }
+        let writer = try writer()
+        let sheets = try ["One", "Two", "Three"].map { try writer.addSheet($0, Self.columns) }
+        #expect(throws: problem) {
+            try writer.append(10, to: sheets) { sheet, row in
+                [.empty, sheet == sheets[1] && row == 5 ? .number(.nan) : .integer(1)]
             }
-            #expect(throws: problem) { try writer.close(Self.properties) }
         }
+        #expect(throws: problem) { try writer.close(Self.properties) }
         #expect(folder.names.isEmpty)
     }
 
