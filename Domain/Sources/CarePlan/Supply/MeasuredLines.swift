@@ -43,7 +43,7 @@ public struct MeasuredLines: Sendable {
         return problems.isEmpty ? .valid(found) : .invalid(problems)
     }
 
-    /// The level, and what follows the equals sign or stands in the third column.
+    /// The level, and its measure: after the equals sign, or in the third column.
     private static func parts(of line: String) -> (level: String, measure: String?) {
         if let sign = line.firstIndex(of: "=") {
             return (String(line[..<sign]), Whitespace.trimmed(String(line[line.index(after: sign)...])))

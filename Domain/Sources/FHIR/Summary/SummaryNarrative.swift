@@ -13,7 +13,7 @@ enum SummaryNarrative {
         case additional
     }
 
-    /// A text that stands in no other element.
+    /// Text that no other element has.
     static func paragraph(_ text: String) -> JSONValue { narrative("<p>\(escaped(text))</p>", .additional) }
 
     static func list(_ lines: [String]) -> JSONValue {

@@ -1,7 +1,7 @@
 import Exchange
 import Medications
 
-/// The codes of sections: LOINC as bound by the profile `Composition-uv-ips`, and what stands for nothing.
+/// The LOINC codes of sections, as the profile `Composition-uv-ips` requires them, and the codes of an empty section.
 extension PatientSummary.Section {
     private static let snomed = "http://snomed.info/sct"
     private static let absent = "http://hl7.org/fhir/uv/ips/CodeSystem/absent-unknown-uv-ips"
@@ -25,7 +25,7 @@ extension PatientSummary.Section {
         return CodeableConcept(coding: [Coding(system: "http://loinc.org", code: code, display: display)])
     }
 
-    /// What stands in the section if nothing is recorded, coded twice: as IPS 2.0 recommends (its page *Empty Sections &
+    /// The code of a section without records, given twice: as IPS 2.0 recommends (its page *Empty Sections &
     /// Missing Data*, and its concept map `absence-to-snomed-uv-ips`), and with the code system that 2.0 removed, because
     /// readers of 1.1 know no other.
     ///

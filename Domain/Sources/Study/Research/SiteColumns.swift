@@ -1,4 +1,4 @@
-/// Counts of sites as they may be shown one after the other, such as those of each day, beside their sum.
+/// A series of counts for each site, such as one a day, and of their sum, as they may be shown.
 ///
 /// A site whose people are hidden is hidden at every point; several of them count as one. Whatever is hidden at a point
 /// adds up to the limit or more, in two columns or more, so that no count follows from the sum less the sites that are
