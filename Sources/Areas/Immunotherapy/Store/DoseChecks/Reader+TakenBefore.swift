@@ -49,8 +49,10 @@ extension Reader {
     ) throws -> [DoseCheck.Taken] {
         let from = at.day.adding(days: -reach)
         let recent = try fetch(
+            // PostgreSQL carries an equality over to joined tables, but no other comparison.
             """
-            \(part: DoseCheck.Taken.select) WHERE portion.person = \(access.person.text) AND portion.day >= \(from.iso)
+            \(part: DoseCheck.Taken.select) AND decided.day >= \(from.iso)
+            WHERE portion.person = \(access.person.text) AND portion.day >= \(from.iso) AND intake.day >= \(from.iso)
             ORDER BY portion.day, intake.at, portion.allergen
             """
         ).filter { try besides == nil || $0.text("intake") != besides?.text }.map(DoseCheck.Taken.init)
