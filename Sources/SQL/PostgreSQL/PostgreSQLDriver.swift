@@ -9,6 +9,7 @@ final class PostgreSQLDriver: Driver {
     let options: PostgreSQLOptions
     let recorder: StatementRecorder?
     let announcements = Announcements()
+    let filled = FilledTables()
     let farewell: PostgreSQLFarewell
     let queue: JobQueue
     let listener: PostgreSQLListener
@@ -48,7 +49,7 @@ final class PostgreSQLDriver: Driver {
     func writing(waits: Bool) -> PostgreSQLWriting {
         PostgreSQLWriting(
             waitsForDisk: waits, takesChanges: takesChanges.withLock { $0 }, recorder: recorder,
-            announcements: announcements, sender: listener.name)
+            announcements: announcements, filled: filled, sender: listener.name)
     }
 
     var isShared: Bool { true }

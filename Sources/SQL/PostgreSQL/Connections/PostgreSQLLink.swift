@@ -13,7 +13,6 @@ final class PostgreSQLLink {
     /// The names of prepared statements by text and types of their values.
     var prepared: [PreparedKey: PreparedStatement] = [:]
     var columnTypes: [String: [Oid]] = [:]
-    var filled = FilledTables()
     /// A name for this connection that the server made up, and how many changes were begun on it: together they mark a
     /// transaction.
     var identity = ""

@@ -19,7 +19,7 @@ extension PostgreSQLTransaction {
         try noting {
             guard first.count > Self.few else {
                 for row in first { try insert(row, text, types) }
-                link.filled.add(first.count, to: table)
+                note(first.count, addedTo: table)
                 return
             }
             try copy(into: "\(table) (\(names))", types) { send in
@@ -29,7 +29,7 @@ extension PostgreSQLTransaction {
                     try send(row)
                     count += 1
                 }
-                link.filled.add(count, to: table)
+                note(count, addedTo: table)
             }
         }
     }
@@ -81,7 +81,9 @@ extension PostgreSQLTransaction {
             }
             let prepared = try link.prepareLists(text, types)
             let result = try link.execute(prepared.name, parameters)
-            link.filled.add(Int(result.rows), to: table)
+            note(Int(result.rows), addedTo: table)
+            // Of a first import nearly always, and reading them all again would take as long as sending them.
+            guard result.rows < rows.count else { return InsertedRows() }
             let spare = SpareBytes()
             return InsertedRows(
                 try (0..<result.rows).map {
@@ -94,16 +96,19 @@ extension PostgreSQLTransaction {
 /// The rows that a statement inserted. It does not say for which of those that it was given, so that they are told
 /// apart by their values: of rows with one key the first is inserted.
 private struct InsertedRows {
-    private var counts: [[Value]: Int] = [:]
+    /// Nil if every row was inserted.
+    private var counts: [[Value]: Int]?
+
+    init() {}
 
     init(_ rows: [Row]) {
-        for row in rows { counts[row.values, default: 0] += 1 }
+        counts = rows.reduce(into: [:]) { $0[$1.values, default: 0] += 1 }
     }
 
     /// Whether one more row like this was inserted.
     mutating func take(_ row: [Value]) -> Bool {
-        let left = counts[row, default: 0]
-        if left > 0 { counts[row] = left - 1 }
+        guard let left = counts.map({ $0[row, default: 0] }) else { return true }
+        if left > 0 { counts?[row] = left - 1 }
         return left > 0
     }
 }

@@ -8,6 +8,8 @@ final class PostgreSQLTransaction: Writer {
     private(set) var failure: PostgreSQLFailure?
     /// To announce with the commit.
     private(set) var announced: Set<Announcement> = []
+    /// Rows added to tables.
+    private(set) var added: [String: Int] = [:]
     private var depth = 0
     /// The depths of cursors that nobody reads any more. They end with the transaction, or when their name is needed.
     private var left: Set<Int> = []
@@ -19,6 +21,10 @@ final class PostgreSQLTransaction: Writer {
 
     func announce(_ topic: StaticString, about subject: String) {
         announced.insert(Announcement(topic: topic.description, subject: subject))
+    }
+
+    func note(_ count: Int, addedTo table: String) {
+        added[table, default: 0] += count
     }
 
     func fetch(_ statement: Statement) throws -> [Row] {
@@ -73,7 +79,7 @@ final class PostgreSQLTransaction: Writer {
         try noting {
             recorder?.record(statement.text)
             let changed = try link.execute(statement).changed
-            link.filled.add(changed, by: statement.text)
+            note(changed, addedBy: statement.text)
             return changed
         }
     }

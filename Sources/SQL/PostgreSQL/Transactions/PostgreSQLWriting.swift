@@ -9,6 +9,7 @@ struct PostgreSQLWriting: Sendable {
     let takesChanges: Bool
     let recorder: StatementRecorder?
     let announcements: Announcements
+    let filled: FilledTables
     /// This process among those that announce.
     let sender: String
 
@@ -47,7 +48,7 @@ struct PostgreSQLWriting: Sendable {
         }
         try announce(transaction.announced, link, session)
         try session.commit(link, waits: waitsForDisk)
-        link.renewStatistics()
+        link.renewStatistics(filled, after: transaction.added)
         for announcement in transaction.announced { announcements.tell(announcement) }
         return value
     }
