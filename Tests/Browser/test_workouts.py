@@ -1,6 +1,7 @@
-"""Workouts from an export: the list, and one with its route drawn without a map."""
+"""Workouts: from an export with a route drawn without a map, and typed in without a time."""
 
 import io
+import re
 import zipfile
 
 from axe_playwright_python.sync_playwright import Axe
@@ -66,3 +67,33 @@ def test_workouts_are_listed_and_the_way_of_one_is_drawn(server, context):
     text = plain(page.locator("main").inner_text())
     assert "168 bpm" in text and "A watch" in text and "along the route" in text
     is_clean(page)
+
+
+def test_a_workout_of_yesterday_needs_no_time(family):
+    person = family.add_person("Ada", born="1984-04-02", allergens=(), area="activity")
+    page = family.page
+    family.open(f"/people/{person}/activity-log/new?kind=workout")
+    yesterday = page.evaluate(
+        """() => {
+            const day = new Date(document.querySelector('#day').value + 'T12:00Z')
+            day.setUTCDate(day.getUTCDate() - 1)
+            return day.toISOString().slice(0, 10)
+        }"""
+    )
+    page.select_option("#sport", "walking")
+    page.fill("#minutes", "40")
+    page.fill("#day", yesterday)
+    is_clean(page)
+    family.main_action()
+    page.wait_for_url(re.compile("/activity-log$"))
+    row = plain(page.locator(".rows li").inner_text())
+    assert "Walking" in row and "time unknown" in row and "40 min" in row
+    family.open(f"/people/{person}/workouts")
+    assert "time unknown" in plain(page.locator(".rows li").inner_text())
+    is_clean(page)
+    page.locator(".rows a").click()
+    assert page.input_value("#time") == "" and page.input_value("#day") == yesterday
+    page.fill("#time", "18:00")
+    family.main_action()
+    page.wait_for_url(re.compile("/activity-log$"))
+    assert "time unknown" not in plain(page.locator(".rows li").inner_text())

@@ -24,12 +24,13 @@ struct ExertionTests {
 
     private func after(
         active: [ActiveStretch] = [], heart: [HeartReading] = [], resting: RestingRate?, movement: Bool = true,
-        now: Int64 = 600
+        untimed: Bool = false, now: Int64 = 600
     ) -> ExertionAfterDose {
         ExertionAfterDose(
             dose: dose, rest: 7200, observation: 3600,
             records: ExertionAfterDose.Records(
-                active: active, heart: heart, resting: resting, hasMovementData: movement),
+                active: active, heart: heart, resting: resting, hasMovementData: movement,
+                hasWorkoutWithoutTime: untimed),
             now: at(now))
     }
 
@@ -100,12 +101,21 @@ struct ExertionTests {
         #expect(after.unknown == [.heart, .restingRate])
     }
 
+    @Test func `a workout without a time is neither exertion nor none`() throws {
+        let open = after(heart: heart(0, 60, 75), resting: try resting(), untimed: true)
+        #expect(open.findings.isEmpty && open.unknown == [.workoutTime] && open.answer == .unknown)
+        #expect(open.exercise == .unknown && open.fastHeart == .absent)
+        let workout = ActiveStretch(kind: .workout, start: at(10), end: at(30))
+        let seen = after(active: [workout], heart: heart(0, 60, 75), resting: try resting(), untimed: true)
+        #expect(seen.unknown.isEmpty && seen.exercise == .seen(from: at(10)))
+    }
+
     @Test func `a plan without quiet time and watching asks nothing`() throws {
         let after = ExertionAfterDose(
             dose: dose, rest: 0, observation: -5,
             records: ExertionAfterDose.Records(
                 active: [ActiveStretch(kind: .workout, start: at(5), end: at(20))], heart: [], resting: nil,
-                hasMovementData: false),
+                hasMovementData: false, hasWorkoutWithoutTime: true),
             now: at(1))
         #expect(after.answer == .absent)
     }

@@ -17,10 +17,11 @@ struct LoggedActivityTests {
     }
 
     private func check(
-        _ draft: LoggedActivityDraft, stored: LoggedActivityDetails? = nil
+        _ draft: LoggedActivityDraft, stored: LoggedActivityDetails? = nil, endsNow: Bool = true
     ) throws -> Checked<LoggedActivityDetails, LoggedActivityDraft.Problem> {
         draft.checked(
-            now: try utc("2024-06-15 08:00"), zone: .berlin, birthdate: try day("2019-05-04"), stored: stored)
+            now: try utc("2024-06-15 08:00"), zone: .berlin, birthdate: try day("2019-05-04"), stored: stored,
+            endsNow: endsNow)
     }
 
     @Test func `each kind adds to its own totals`() throws {
@@ -79,12 +80,42 @@ struct LoggedActivityTests {
     @Test func `without a time it ended just now, if it began on the day of the form`() throws {
         let walk = draft("workout") { $0.time = " " }
         let details = try #require(try check(walk).value)
-        #expect(details.at.time.text == "09:30" && details.at.day.iso == "2024-06-15")
+        #expect(details.at.time.text == "09:30" && details.at.day.iso == "2024-06-15" && details.hasTime)
         #expect(try check(draft("steps") { $0.time = "" }).value?.at == details.at)
-        #expect(try check(draft("workout") { ($0.time, $0.day) = ("", "2024-06-14") }).problems == [.timeUnreadable])
         #expect(try check(draft("workout") { ($0.time, $0.minutes) = ("", "601") }).problems == [.timeUnreadable])
         #expect(try check(draft("water") { $0.time = "" }).problems == [.timeUnreadable])
-        #expect(try check(walk, stored: details).problems == [.timeUnreadable])
+    }
+
+    @Test(arguments: ["workout", "steps"])
+    func `without a time only the day of something earlier is known`(_ kind: String) throws {
+        let walk = draft(kind) { ($0.time, $0.day) = ("", "2024-06-14") }
+        let details = try #require(try check(walk).value)
+        #expect(!details.hasTime && details.start == nil && details.end == nil)
+        #expect(details.at.day.iso == "2024-06-14")
+        #expect(try details.at.instant == utc("2024-06-13 22:00"))
+        #expect(!details.figures.isEmpty)
+        #expect(LoggedActivityDraft(details, units: .metric, energyUnit: .kilocalories, decimal: .point).time.isEmpty)
+        #expect(try check(draft("water") { ($0.time, $0.day) = ("", "2024-06-14") }).problems == [.timeUnreadable])
+    }
+
+    @Test func `where nothing ends just now, a blank time of today is not known either`() throws {
+        let walk = draft("workout") { $0.time = "" }
+        let details = try #require(try check(walk, endsNow: false).value)
+        #expect(!details.hasTime)
+        #expect(try details.at.instant == utc("2024-06-14 22:00"))
+        let long = draft("workout") { ($0.time, $0.minutes) = ("", "601") }
+        #expect(try check(long, endsNow: false).problems == [.timeInFuture])
+    }
+
+    @Test func `a time can be removed and added later`() throws {
+        let timed = try #require(try check(draft("workout")).value)
+        let open = try #require(try check(draft("workout") { $0.time = "" }, stored: timed).value)
+        #expect(!open.hasTime && open.at.day == timed.at.day)
+        #expect(try check(draft("workout") { $0.time = "" }, stored: open).value == open)
+        #expect(try check(draft("workout"), stored: open).value == timed)
+        // Midnight is a time of its own, although the day begins then.
+        let midnight = try #require(try check(draft("workout") { $0.time = "00:00" }, stored: open).value)
+        #expect(midnight.hasTime && midnight.at == open.at)
     }
 
     @Test func `its kind stays`() throws {

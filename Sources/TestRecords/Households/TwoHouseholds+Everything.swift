@@ -69,8 +69,8 @@ extension TwoHouseholds {
         }
     }
 
-    /// Logs a weight with body fat and waist for Mia on `CalendarDay.today`, and a run and a glass of water on the day before,
-    /// whose food is complete.
+    /// Logs a weight with body fat and waist for Mia on `CalendarDay.today`, and a run, a walk without a time and a glass of
+    /// water on the day before, whose food is complete.
     public func fillWeights() async throws {
         let details = WeighingDetails(day: .today, grams: 25_250, fatTenths: 180, waist: 560)
         try await store.create("weighing-of-mia", details, of: .weighing, mia, change: change())
@@ -78,6 +78,9 @@ extension TwoHouseholds {
             kind: .workout, sport: .running, at: .berlin(.yesterday, "07:00"), minutes: 32, smallCalories: 310_000,
             metres: 5200)
         try await store.create("run-of-mia", run, of: .loggedActivity, mia, change: change())
+        let walk = LoggedActivityDetails(
+            kind: .workout, sport: .walking, at: .berlin(.yesterday, "00:00"), hasTime: false, minutes: 40)
+        try await store.create("walk-of-mia", walk, of: .loggedActivity, mia, change: change())
         let glass = LoggedActivityDetails(kind: .water, at: .berlin(.yesterday, "07:30"), amount: 250)
         try await store.create("glass-of-mia", glass, of: .loggedActivity, mia, change: change())
         try await store.setFoodDay(.yesterday, complete: true, mia, change: change())

@@ -89,6 +89,28 @@ import Testing
         #expect(try await after()?.hasMovementData == true)
     }
 
+    private func typeUntimed(_ minutes: Int64, on day: CalendarDay) async throws {
+        try await store.create(
+            .init(stringLiteral: "walk\(day.number)"),
+            LoggedActivityDetails(
+                kind: .workout, sport: .walking, at: .berlin(day, "00:00"), hasTime: false, minutes: minutes),
+            of: .loggedActivity, homes.mia, change: homes.change())
+    }
+
+    @Test(
+        arguments: [
+            ("2026-06-19", 30, "17:30", true), ("2026-06-18", 30, "17:30", false), ("2026-06-20", 30, "17:30", false),
+            ("2026-06-18", 31, "00:30", true), ("2026-06-18", 30, "00:30", false), ("2026-06-20", 30, "22:30", true),
+            ("2026-06-17", 1440, "00:00", false),
+        ] as [(CalendarDay, Int64, TimeOfDay, Bool)])
+    func `a workout without a time may have been after a dose that it can reach`(
+        _ day: CalendarDay, _ minutes: Int64, _ time: TimeOfDay, _ mayReach: Bool
+    ) async throws {
+        try await typeUntimed(minutes, on: day)
+        let records = try #require(try await after(AfterDose(intake: .berlin("2026-06-19", time))))
+        #expect(records.hasWorkoutWithoutTime == mayReach && records.active.isEmpty)
+    }
+
     @Test func `a typed-in workout does not show that the device was worn`() async throws {
         try await type(120, at: "17:30")
         try await bring(HealthXML.record(from: "17:30", to: "18:00"), Self.exercise("08:00", "08:05"))

@@ -118,6 +118,21 @@ import Testing
         #expect(try await store.workouts(homes.sten, skipping: 0, limit: 9).workouts.isEmpty)
     }
 
+    @Test func `without a time come after those of their day that have one`() async throws {
+        _ = try await listed(workout("", at: "00:10"))
+        for (id, day) in [("same", "2026-06-18"), ("next", "2026-06-19")] as [(String, CalendarDay)] {
+            try await store.create(
+                .init(stringLiteral: id),
+                LoggedActivityDetails(
+                    kind: .workout, sport: .walking, at: .berlin(day, "00:00"), hasTime: false, minutes: 20),
+                of: .loggedActivity, homes.mia, change: homes.change())
+        }
+        let all = try await store.workouts(homes.mia, skipping: 0, limit: 9).workouts
+        let typed = all.map { workout in if case .typed(let stored) = workout { stored.id.text } else { "00:10" } }
+        #expect(typed == ["next", "00:10", "same"])
+        #expect(!all.contains { $0.isDouble(among: all) })
+    }
+
     @Test func `have the way that they took`() async throws {
         let way = try HealthAttachment.read(.route, "workout-routes/route_1.gpx", HealthFiles.route(points: 4))
         try await store.importHealth(

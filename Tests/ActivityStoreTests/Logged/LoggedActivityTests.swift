@@ -59,6 +59,46 @@ import Testing
         #expect(try await figure(.exerciseTime) == HealthFigure(millionths: 34_000_000))
     }
 
+    private var untimed: LoggedActivityDetails {
+        LoggedActivityDetails(kind: .steps, at: at("00:00"), hasTime: false, minutes: 40, amount: 4000)
+    }
+
+    @Test func `counts on its day without a time, but in no hour of it`() async throws {
+        try await type("walk", untimed)
+        #expect(
+            try await figure(.steps) == HealthFigure(millionths: 4_000_000_000, manualMillionths: 4_000_000_000))
+        try await type("stroll", LoggedActivityDetails(kind: .steps, at: at("08:00"), minutes: 30, amount: 1000))
+        #expect(try await figure(.steps)?.millionths == 5_000_000_000)
+        let hours = try await store.healthHours(homes.mia, .steps, on: Self.friday)
+        #expect(hours.map(\.figure.millionths) == [1_000_000_000])
+        let saturday = Self.friday.adding(days: 1)
+        #expect(try await store.healthDays(homes.mia, .steps, from: saturday, through: saturday).isEmpty)
+        let found = try await store.snapshot { tx in try tx.loggedActivities(homes.mia, on: Self.friday...Self.friday) }
+        #expect(found.map(\.id.text) == ["stroll", "walk"] && found.last?.details == untimed)
+    }
+
+    @Test func `does not count without a time where a device counted, before or after`() async throws {
+        let phone = HealthXML.record(source: "A phone", from: "18:00", to: "18:30", value: "900", model: "iPhone")
+        try await type("walk", untimed)
+        #expect(try await figure(.steps)?.millionths == 4_000_000_000)
+        let run = try await store.importHealth(HealthXML.whole(phone), homes.mia, world: homes.world)
+        #expect(try await figure(.steps) == HealthFigure(millionths: 900_000_000))
+        #expect(try await store.removeHealthImport(run.number, homes.mia, change: homes.change()))
+        #expect(try await figure(.steps)?.millionths == 4_000_000_000)
+    }
+
+    @Test func `counts at its time once that is known`() async throws {
+        try await type("walk", untimed)
+        #expect(try await figure(.steps)?.millionths == 4_000_000_000)
+        let timed = LoggedActivityDetails(kind: .steps, at: at("09:00"), minutes: 40, amount: 4000)
+        _ = try await store.update(
+            "walk", timed, of: .loggedActivity, version: .first, homes.mia, change: homes.change())
+        #expect(try await figure(.steps)?.millionths == 4_000_000_000)
+        #expect(try await store.healthHours(homes.mia, .steps, on: Self.friday).count == 1)
+        _ = try await store.delete("walk", of: .loggedActivity, homes.mia, change: homes.change())
+        #expect(try await figure(.steps) == nil)
+    }
+
     @Test func `follows a change, a deletion and a restoration`() async throws {
         let glass = LoggedActivityDetails(kind: .water, at: at("09:00"), amount: 250)
         try await type("glass", glass)

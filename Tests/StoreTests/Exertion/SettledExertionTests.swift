@@ -118,6 +118,23 @@ import Testing
         #expect(try await found().map(\.fastHeart) == [.seen(from: Moment.berlin("2026-06-19", "17:30").instant)])
     }
 
+    @Test func `is unknown while a workout of the day has no time`() async throws {
+        try await take("2026-06-19")
+        try await bring(HealthXML.record(from: "17:30", to: "19:10"), Self.exercise("08:00", "08:05"))
+        #expect(try await found().map(\.exercise) == [.absent])
+        let walk = LoggedActivityDetails(
+            kind: .workout, sport: .walking, at: .berlin("2026-06-19", "00:00"), hasTime: false, minutes: 40)
+        try await store.create("walk", walk, of: .loggedActivity, homes.mia, change: homes.change())
+        try await updateTotals()
+        #expect(try await found().map(\.exercise) == [.unknown])
+        let timed = LoggedActivityDetails(
+            kind: .workout, sport: .walking, at: .berlin("2026-06-19", "12:00"), minutes: 40)
+        _ = try await store.update(
+            "walk", timed, of: .loggedActivity, version: .first, homes.mia, change: homes.change())
+        try await updateTotals()
+        #expect(try await found().map(\.exercise) == [.absent])
+    }
+
     @Test func `goes when an import is taken back`() async throws {
         try await take("2026-06-19")
         try await bring(HealthXML.record(from: "17:30", to: "19:10"), Self.exercise("08:00", "08:05"))

@@ -14,7 +14,7 @@ extension Endpoint {
     private static let item = Paths.loggedActivity("ben", "run")
     private static let edit = Paths.editLoggedActivity("ben", "run")
 
-    /// Ben's run, steps and a glass of water of yesterday.
+    /// Ben's run, steps, a glass of water and a walk without a time of yesterday.
     private static func known(_ stage: Stage) async throws -> (TestSite, Browser) {
         let (site, ada) = try await stage.ada()
         let all: [(String, LoggedActivityDetails)] = [
@@ -26,6 +26,11 @@ extension Endpoint {
             ),
             ("walk", .init(kind: .steps, at: .berlin(.yesterday, "17:00"), minutes: 40, amount: 4200)),
             ("glass", .init(kind: .water, at: .berlin(.yesterday, "18:00"), amount: 250)),
+            (
+                "stroll",
+                .init(
+                    kind: .workout, sport: .walking, at: .berlin(.yesterday, "00:00"), hasTime: false, minutes: 40)
+            ),
         ]
         for (id, details) in all {
             try await site.store.create(
@@ -51,6 +56,16 @@ extension Endpoint {
                         $0.set("sport", "walking")
                         $0.set("time", "08:00")
                         $0.set("minutes", "30")
+                    }
+                }
+            ),
+            (
+                "without a time",
+                {
+                    try await $0.send(list, on: new) {
+                        $0.set("sport", "walking")
+                        $0.set("day", CalendarDay.yesterday.iso)
+                        $0.set("minutes", "40")
                     }
                 }
             ), ("invalid", { try await $0.send(list, on: new) { $0.set("energy", "much") } })),

@@ -3,6 +3,7 @@ import ActivityStore
 import Clinical
 import Immunotherapy
 import ImmunotherapyStore
+import Store
 import TestRecords
 import TestSupport
 import Testing
@@ -58,6 +59,17 @@ import Testing
                 "Heart rate up to 115 a minute from 18:00 to 18:05; the usual resting rate is 70. The data does not say why."
             )
         )
+    }
+
+    @Test func `is unknown with a workout that has no time`() async throws {
+        let walk = LoggedActivityDetails(
+            kind: .workout, sport: .walking, at: .berlin("2026-06-19", "00:00"), hasTime: false, minutes: 40)
+        try await site.store.create("walk", walk, of: .loggedActivity, site.homes.mia, change: site.homes.change())
+        let open = "A workout was typed in without its time. It may have been in the quiet time after this dose."
+        #expect(try await day().contains(open))
+        try await bring(HealthXML.workout())
+        let day = try await day()
+        #expect(day.contains("Workout from 18:00 to 18:30") && !day.contains(open))
     }
 
     @Test func `after the quiet time is not`() async throws {

@@ -71,24 +71,62 @@ import Testing
         #expect(try await stored(site).map(\.smallCalories) == [180_000])
     }
 
-    @Test func `a workout of today without a time ended just now, one of an earlier day needs one`() async throws {
+    @Test func `a workout of today without a time ended just now, one of an earlier day has none`() async throws {
         let site = try await TestSite()
         let ada = try await site.browser(as: .ada)
         let walk = try await form(ada, "workout").with {
             $0.set("sport", "walking")
             $0.set("minutes", "30")
         }
-        let earlier = try await ada.submit(walk.with { $0.set("day", "2026-06-19") })
-        #expect(earlier.status == 422)
-        #expect(earlier.problems.map { String($0.prefix { $0 != ":" }) } == ["time"])
         #expect(try await ada.submit(walk).status == 303)
-        let end = try #require(try await stored(site).first).end
+        let end = try #require(try await stored(site).first?.end)
         #expect((0..<60).contains(site.clock.now.seconds(since: end)))
+
+        let earlier = try await form(ada, "workout").with {
+            $0.set("sport", "walking")
+            $0.set("minutes", "40")
+            $0.set("day", "2026-06-19")
+        }
+        #expect(try await ada.submit(earlier).status == 303)
+        #expect(try await stored(site).map(\.hasTime) == [true, false])
+        #expect(try await stored(site).map(\.at.day) == ["2026-06-20", "2026-06-19"])
+        #expect(try await ada.page(list).says("time unknown"))
+        let workouts = try await ada.page(Paths.workouts("ben"))
+        #expect(workouts.says("time unknown") && workouts.says("if no device counted that day."))
+        #expect(!workouts.says("00:00"))
     }
 
-    @Test func `a program has to say the time`() async throws {
+    @Test func `a workout without a time keeps that until one is typed`() async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        let walk = LoggedActivityDetails(
+            kind: .workout, sport: .walking, at: .berlin("2026-06-19", "00:00"), hasTime: false, minutes: 40)
+        try await site.store.create("walk", walk, of: .loggedActivity, site.homes.ben, change: site.homes.change())
+        func edit(_ name: String, _ value: String) async throws {
+            let form = try await ada.form(
+                Paths.loggedActivity("ben", "walk"), on: Paths.editLoggedActivity("ben", "walk"))
+            #expect(form["time"] == "")
+            #expect(try await ada.submit(form.with { $0.set(name, value) }).status == 303)
+        }
+        try await edit("minutes", "50")
+        #expect(try await stored(site).map(\.hasTime) == [false])
+        try await edit("time", "18:00")
+        #expect(try await stored(site).map(\.start) == [Moment.berlin("2026-06-19", "18:00").instant])
+        #expect(try await stored(site).map(\.minutes) == [50])
+    }
+
+    @Test func `a program leaves the time out if only the day is known`() async throws {
         let site = try await TestSite()
         let program = try await site.program()
+        let walk = #"{"id":"w","kind":"workout","sport":"walking","day":"2026-06-20","minutes":40}"#
+        for _ in 0..<2 {
+            let reply = try await program.send(.post, Paths.apiLoggedActivities("mia"), walk)
+            #expect(reply.status == 201 && !reply.body.contains("\"time\"") && !reply.body.contains("\"at\""))
+            site.clock.step(seconds: 60)
+        }
+        let water = #"{"id":"g","kind":"water","day":"2026-06-20","millilitres":250}"#
+        let dry = try await program.send(.post, Paths.apiLoggedActivities("mia"), water)
+        #expect(dry.status == 422 && dry.fieldProblems == ["/time: missing"])
         let body = #"{"id":"a","kind":"steps","day":"2026-06-20","time":" ","minutes":30,"steps":900}"#
         let reply = try await program.send(.post, Paths.apiLoggedActivities("mia"), body)
         #expect(reply.status == 422 && reply.fieldProblems == ["/time: not-time"])

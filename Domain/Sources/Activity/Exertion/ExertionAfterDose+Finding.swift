@@ -11,13 +11,19 @@ extension ExertionAfterDose {
         public let resting: RestingRate?
         /// Whether a device that counts exercise was in use, and one was worn throughout the quiet time (`isWorn`).
         public let hasMovementData: Bool
+        /// Whether a workout of which only the day is known may have been in the quiet time.
+        public let hasWorkoutWithoutTime: Bool
 
         /// Creates records.
-        public init(active: [ActiveStretch], heart: [HeartReading], resting: RestingRate?, hasMovementData: Bool) {
+        public init(
+            active: [ActiveStretch], heart: [HeartReading], resting: RestingRate?, hasMovementData: Bool,
+            hasWorkoutWithoutTime: Bool = false
+        ) {
             self.active = active
             self.heart = heart
             self.resting = resting
             self.hasMovementData = hasMovementData
+            self.hasWorkoutWithoutTime = hasWorkoutWithoutTime
         }
     }
 
@@ -41,7 +47,10 @@ extension ExertionAfterDose {
 
         var unknown: [Unknown] = []
         if now < max(quiet, watched) { unknown.append(.notOver) }
-        if quiet > dose, !records.hasMovementData, movements.isEmpty { unknown.append(.movement) }
+        if quiet > dose, movements.isEmpty {
+            if !records.hasMovementData { unknown.append(.movement) }
+            if records.hasWorkoutWithoutTime { unknown.append(.workoutTime) }
+        }
         if watched > dose {
             let isUnclear = records.resting.map { resting in
                 runs?.isEmpty == true
@@ -57,7 +66,7 @@ extension ExertionAfterDose {
             end > dose && now >= end && !unknown.contains(where: doubts.contains)
         }
         exercise = ExertionEvidence(
-            starts: movements.map { max($0.start, dose) }, isKnown: isKnown(quiet, [.movement]))
+            starts: movements.map { max($0.start, dose) }, isKnown: isKnown(quiet, [.movement, .workoutTime]))
         fastHeart = ExertionEvidence(
             starts: (runs ?? []).map { $0.start }, isKnown: isKnown(watched, [.heart, .restingRate]))
     }

@@ -32,6 +32,8 @@ public struct ExertionAfterDose: Sendable, Hashable {
     public enum Unknown: Sendable, Hashable {
         /// There are no movement data for the quiet time.
         case movement
+        /// A workout without a time may have been in the quiet time.
+        case workoutTime
         /// The heart rate was not measured throughout the observation time, or too rarely to tell how long it was fast.
         case heart
         /// The usual resting rate is unknown.

@@ -36,8 +36,10 @@ public struct LoggedActivityDetails: Sendable, Hashable {
     public let kind: LoggedActivity.Kind
     /// What was done; nil for everything but a workout.
     public let sport: LoggedActivity.Sport?
-    /// When it began, on the person's clock.
+    /// When it began, on the person's clock; if only its day is known, the start of that day, which orders lists.
     public let at: Moment
+    /// Whether it is known when it began; always for a drink.
+    public let hasTime: Bool
     /// How long it took; 0 for a drink.
     public let minutes: Int64
     /// Steps, or millilitres of water; nil for a workout.
@@ -49,22 +51,26 @@ public struct LoggedActivityDetails: Sendable, Hashable {
 
     /// Creates details from values that have already been checked.
     public init(
-        kind: LoggedActivity.Kind, sport: LoggedActivity.Sport? = nil, at: Moment, minutes: Int64 = 0,
-        amount: Int64? = nil, smallCalories: Int64? = nil, metres: Int64? = nil
+        kind: LoggedActivity.Kind, sport: LoggedActivity.Sport? = nil, at: Moment, hasTime: Bool = true,
+        minutes: Int64 = 0, amount: Int64? = nil, smallCalories: Int64? = nil, metres: Int64? = nil
     ) {
         self.kind = kind
         self.sport = sport
         self.at = at
+        self.hasTime = hasTime
         self.minutes = minutes
         self.amount = amount
         self.smallCalories = smallCalories
         self.metres = metres
     }
 
-    /// When it ended.
-    public var end: Instant { at.instant.adding(seconds: minutes * 60) }
+    /// When it began; nil if only its day is known.
+    public var start: Instant? { hasTime ? at.instant : nil }
 
-    /// What it adds to the totals of its time, in millionths of each metric's unit.
+    /// When it ended; nil if only its day is known.
+    public var end: Instant? { start?.adding(seconds: minutes * 60) }
+
+    /// What it adds to the totals of its time or its day, in millionths of each metric's unit.
     public var figures: [HealthMetric: Int64] {
         let million: Int64 = 1_000_000
         switch kind {

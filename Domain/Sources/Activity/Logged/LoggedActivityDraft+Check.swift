@@ -10,7 +10,7 @@ extension LoggedActivityDraft {
         )
         self.init(
             kind: details.kind.rawValue, sport: details.sport?.rawValue ?? "", day: details.at.day.iso,
-            time: details.at.time.text, minutes: details.minutes > 0 ? "\(details.minutes)" : "",
+            time: details.hasTime ? details.at.time.text : "", minutes: details.minutes > 0 ? "\(details.minutes)" : "",
             amount: details.amount.map { "\($0)" } ?? "", energy: energy.map { shown.text($0, places: 1) } ?? "",
             distance: distance.map { shown.text($0, places: units == .imperial ? 2 : 3) } ?? "", units: units,
             energyUnit: energyUnit, decimal: decimal)
@@ -23,8 +23,11 @@ extension LoggedActivityDraft {
     ///   - zone: the rules of the person's clock.
     ///   - birthdate: the day the person was born.
     ///   - stored: what the form showed. Unchanged fields keep their stored value.
+    ///   - endsNow: whether a blank time of something new on today's day means that it ended just now. Otherwise only its
+    ///     day is known.
     public func checked(
-        now: Instant, zone: ZoneRules, birthdate: CalendarDay, stored: LoggedActivityDetails? = nil
+        now: Instant, zone: ZoneRules, birthdate: CalendarDay, stored: LoggedActivityDetails? = nil,
+        endsNow: Bool = true
     ) -> Checked<LoggedActivityDetails, Problem> {
         guard let kind = LoggedActivity.Kind(rawValue: kind), kind == stored?.kind ?? kind else {
             return .invalid([.kindUnknown])
@@ -38,12 +41,13 @@ extension LoggedActivityDraft {
         let minutes = kind == .water ? 0 : number(.minutes, minutes, most: Self.mostMinutes, &problems)
         let energy = isWorkout ? checkedEnergy(&problems) : nil
         let metres = isWorkout && sport?.distance != nil ? checkedDistance(&problems) : nil
-        let at = moment(now, zone, birthdate, minutes: minutes ?? 0, stored?.at, &problems)
+        let start = start(of: kind, now, zone, minutes: minutes, mayEndNow: endsNow && stored == nil)
+        let at = moment(now, zone, birthdate, start, minutes: minutes ?? 0, stored, &problems)
         guard problems.isEmpty, let minutes, let at else { return .invalid(problems) }
         let shown = stored.map { Self($0, units: units, energyUnit: energyUnit, decimal: decimal) }
         return .valid(
             LoggedActivityDetails(
-                kind: kind, sport: sport, at: at, minutes: minutes, amount: amount,
+                kind: kind, sport: sport, at: at, hasTime: start != .open, minutes: minutes, amount: amount,
                 smallCalories: self.energy == shown?.energy ? stored?.smallCalories : energy,
                 metres: distance == shown?.distance && sport == stored?.sport ? stored?.metres : metres))
     }
@@ -84,25 +88,51 @@ extension LoggedActivityDraft {
         return isImperial ? (typed * 16_093_440 + 500_000) / 1_000_000 : typed
     }
 
+    /// When it began, as the form says it.
+    private enum Start: Equatable {
+        case time(TimeOfDay)
+        /// Only the day is known.
+        case open
+        case unreadable
+    }
+
+    private func start(
+        of kind: LoggedActivity.Kind, _ now: Instant, _ zone: ZoneRules, minutes: Int64?, mayEndNow: Bool
+    ) -> Start {
+        guard kind != .water, Whitespace.isAll(of: time) else {
+            return TimeOfDay(text: time).map { .time($0) } ?? .unreadable
+        }
+        let day = CalendarDay(iso: Whitespace.trimmed(day))
+        guard mayEndNow, day == zone.local(at: now).day else { return .open }
+        guard let minutes else { return .unreadable }
+        let began = zone.local(at: now.adding(seconds: -minutes * 60))
+        return began.day == day ? .time(began.time) : .unreadable
+    }
+
     private func moment(
-        _ now: Instant, _ zone: ZoneRules, _ birthdate: CalendarDay, minutes: Int64, _ stored: Moment?,
-        _ problems: inout [Problem]
+        _ now: Instant, _ zone: ZoneRules, _ birthdate: CalendarDay, _ start: Start, minutes: Int64,
+        _ stored: LoggedActivityDetails?, _ problems: inout [Problem]
     ) -> Moment? {
         let day = CalendarDay(iso: Whitespace.trimmed(day))
-        let isOpen = stored == nil && minutes > 0 && Whitespace.isAll(of: self.time)
-        let justEnded = zone.local(at: now.adding(seconds: -minutes * 60))
-        let time = isOpen && justEnded.day == day ? justEnded.time : TimeOfDay(text: self.time)
         if day == nil { problems.append(.dayUnreadable) }
         if let day, day > zone.local(at: now).day { problems.append(.dayInFuture) }
         if let day, day < birthdate { problems.append(.dayBeforeBirth) }
-        if time == nil { problems.append(.timeUnreadable) }
-        guard let day, let time, problems.isEmpty else { return nil }
-        let isKept = stored?.day == day && stored?.time == time
-        if !isKept, let gap = zone.gap(day, time) {
-            problems.append(.timeDoesNotExist(gap: gap))
-            return nil
+        if start == .unreadable { problems.append(.timeUnreadable) }
+        guard let day, problems.isEmpty else { return nil }
+        let before: Start? = stored.map { $0.hasTime ? .time($0.at.time) : .open }
+        let at: Moment
+        if let stored, stored.at.day == day, start == before {
+            at = stored.at
+        } else if case .time(let time) = start {
+            if let gap = zone.gap(day, time) {
+                problems.append(.timeDoesNotExist(gap: gap))
+                return nil
+            }
+            at = zone.moment(day, time)
+        } else {
+            let first = DayHours.start(of: day, in: zone)
+            at = Moment(instant: first, offset: zone.offset(at: first), day: day)
         }
-        let at = isKept ? stored ?? zone.moment(day, time) : zone.moment(day, time)
         if at.instant.adding(seconds: minutes * 60) > now { problems.append(.timeInFuture) }
         return at
     }

@@ -29,9 +29,9 @@ public struct LoggedActivityDraft: Sendable, Hashable {
         case dayInFuture
         /// The day is before the person was born.
         case dayBeforeBirth
-        /// There is no time, or it cannot be read.
+        /// The time cannot be read, or is missing: a drink has one, and what ended just now began today.
         case timeUnreadable
-        /// It would have ended in the future.
+        /// It would have ended in the future; without a time, also from the start of its day.
         case timeInFuture
         /// The clock skips the time on that day.
         case timeDoesNotExist(gap: ClockGap)
@@ -56,8 +56,8 @@ public struct LoggedActivityDraft: Sendable, Hashable {
     public var sport: String
     /// The day, `yyyy-mm-dd`.
     public var day: String
-    /// The clock time when it began; see `TimeOfDay.init(text:)`. Blank for a new workout or steps of today that ended just
-    /// now.
+    /// The clock time when it began; see `TimeOfDay.init(text:)`. Blank for a workout or steps of which only the day is
+    /// known, or that ended just now.
     public var time: String
     /// Minutes.
     public var minutes: String

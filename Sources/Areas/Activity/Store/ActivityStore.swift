@@ -4,7 +4,10 @@ package import Store
 
 /// Health data, energy and its targets, and the circles in which people compare results.
 package enum ActivityStore: AreaStore {
-    package static let migrations = [ActivityMigrations.m0058Weighings, ActivityMigrations.m0070LoggedActivity]
+    package static let migrations = [
+        ActivityMigrations.m0058Weighings, ActivityMigrations.m0070LoggedActivity,
+        ActivityMigrations.m0083UntimedActivity,
+    ]
 
     package static let archive: [ArchiveTable] = [
         ArchiveTable(

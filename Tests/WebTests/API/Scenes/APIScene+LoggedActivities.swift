@@ -36,6 +36,13 @@ extension APIScene {
                 }
             ),
             (
+                "without a time",
+                {
+                    try await record(
+                        $0, #"{"id":"a","kind":"workout","sport":"walking","day":"2026-06-19","minutes":40}"#)
+                }
+            ),
+            (
                 "the same again",
                 { stage in
                     _ = try await recorded(stage)

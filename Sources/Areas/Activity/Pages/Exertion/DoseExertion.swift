@@ -6,7 +6,7 @@ package import Immunotherapy
 package import Pages
 
 /// Signs of exertion in health data after doses: exercise during the rest period, and a heart rate well above the
-/// resting rate during observation. No finding does not mean no exertion.
+/// resting rate during observation. No finding does not mean no exertion; a workout without a time is named as unknown.
 package enum DoseExertion {
     /// The sentences for each intake; empty if nothing was found.
     package static func lines(
@@ -37,6 +37,7 @@ package enum DoseExertion {
                     "usual": phrases.formats.number(Int(resting.beats)),
                 ])
         }
-        return moved + fast
+        let open = found.unknown.contains(.workoutTime) ? [phrases("today.exertion.untimed")] : []
+        return moved + fast + open
     }
 }

@@ -92,11 +92,9 @@ struct EditLoggedActivityPage: FormPage {
             ).kind(.amount).unit(values.units == Units.imperial.rawValue ? "mi" : "km") : nil
         let date = Field("day", phrases("symptoms.day"), values.day, problems: problems).kind(.day).needed
         day = values.context.map { date.latest($0.words.today.iso) } ?? date
-        let mayBeOpen = isNew && kind != .water
-        let clock = Field(
-            "time", phrases.time(of: kind), values.time, hint: mayBeOpen ? phrases("logged.time.hint") : nil,
-            problems: problems
-        ).kind(.time)
+        let mayBeOpen = kind != .water
+        let hint = mayBeOpen ? phrases(isNew ? "logged.time.hint" : "logged.time.hint.edit") : nil
+        let clock = Field("time", phrases.time(of: kind), values.time, hint: hint, problems: problems).kind(.time)
         time = mayBeOpen ? clock : clock.needed
         deletion = isNew ? nil : Paths.loggedActivityDeletion(person, values.id)
     }
@@ -117,6 +115,8 @@ struct EditLoggedActivityPage: FormPage {
         }
         var run = values(.workout, version: "2")
         (run.sport, run.minutes, run.energy, run.distance) = ("running", "32", "310", "5.2")
+        var walk = values(.workout, version: "1")
+        (walk.sport, walk.day, walk.time, walk.minutes) = ("walking", Samples.today.adding(days: -1).iso, "", "40")
         var wrong = values(.workout)
         (wrong.minutes, wrong.energy, wrong.distance) = ("long", "much", "far")
         let found: [LoggedActivityDraft.Problem] = [
@@ -125,7 +125,8 @@ struct EditLoggedActivityPage: FormPage {
         ]
         let problems = phrases.logged([LoggedActivityDraft.Problem.number(.amount, most: 200_000)])
         return [
-            Sample("workout", page(values(.workout))), Sample("edit", page(run)), Sample("steps", page(values(.steps))),
+            Sample("workout", page(values(.workout))), Sample("edit", page(run)), Sample("untimed", page(walk)),
+            Sample("steps", page(values(.steps))),
             Sample("water", page(values(.water))), Sample("errors", page(wrong, phrases.logged(found))),
             Sample("steps-errors", page(values(.steps), problems)),
         ]

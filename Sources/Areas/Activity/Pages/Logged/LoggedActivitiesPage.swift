@@ -39,7 +39,7 @@ struct LoggedActivitiesPage: Page {
             let time = details.minutes > 0 ? [phrases.elapsed(minutes: details.minutes)] : []
             return Row(
                 name: phrases.logged(details),
-                when: words.day(details.at.day) + ", " + phrases.time(details.at.time),
+                when: words.day(details.at.day) + ", " + phrases.time(of: details),
                 facts: (time + words.facts(details).map(\.value)).joined(separator: " · "),
                 path: Paths.editLoggedActivity(person, stored.id.text))
         }
@@ -53,6 +53,7 @@ struct LoggedActivitiesPage: Page {
         let all: [LoggedActivityDetails] = [
             .init(kind: .water, at: at, amount: 250), .init(kind: .steps, at: at, minutes: 40, amount: 4200),
             .init(kind: .workout, sport: .running, at: at, minutes: 32, smallCalories: 310_000, metres: 5200),
+            .init(kind: .workout, sport: .walking, at: at, hasTime: false, minutes: 40),
         ]
         func page(_ count: Int, number: Int = 1) -> LoggedActivitiesPage {
             let stored = (0..<count).compactMap { index in
@@ -64,6 +65,6 @@ struct LoggedActivitiesPage: Page {
             }
             return LoggedActivitiesPage(SampleHealth.words(phrases), stored, number: number)
         }
-        return [Sample("empty", page(0)), Sample("few", page(3)), Sample("many", page(51, number: 2))]
+        return [Sample("empty", page(0)), Sample("few", page(4)), Sample("many", page(51, number: 2))]
     }
 }

@@ -80,7 +80,7 @@ enum LoggedActivityPages: RecordPages {
             (phrases("logged.sport"), phrases.logged(details)),
             (phrases("workouts.duration"), phrases.elapsed(minutes: details.minutes)),
             (phrases("symptoms.day"), phrases.formats.fullDay(details.at.day)),
-            (phrases.time(of: details.kind), phrases.time(details.at.time)),
+            (phrases.time(of: details.kind), phrases.time(of: details)),
         ]
             + (values.context?.words.facts(details).map { ($0.label, $0.value) } ?? [])
     }
@@ -94,6 +94,11 @@ extension Phrases {
 
     /// "Began at", or "Time" of a drink.
     func time(of kind: LoggedActivity.Kind) -> String { self(kind == .water ? "logged.time.water" : "logged.time") }
+
+    /// When it began: "08:30" or "time unknown".
+    func time(of details: LoggedActivityDetails) -> String {
+        details.hasTime ? time(details.at.time) : self("logged.time.unknown")
+    }
 
     func logged(_ problems: [LoggedActivityDraft.Problem]) -> Problems {
         Problems(problems.map { logged($0) })

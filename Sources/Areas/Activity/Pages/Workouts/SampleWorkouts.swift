@@ -19,13 +19,21 @@ enum SampleWorkouts {
     ]
 
     /// At the time of the first recorded one.
-    static let typed = Stored<LoggedActivityDetails>.ID("typed").map { id in
-        ListedWorkout.typed(
-            Stored(
-                id: id, person: Samples.person,
-                details: LoggedActivityDetails(
-                    kind: .workout, sport: .walking, at: ZoneRules.utc.moment(Samples.today, Samples.time(7, 40)),
-                    minutes: 20, smallCalories: 145_000, metres: 2910)))
+    static let typed = listed(
+        "typed",
+        LoggedActivityDetails(
+            kind: .workout, sport: .walking, at: ZoneRules.utc.moment(Samples.today, Samples.time(7, 40)),
+            minutes: 20, smallCalories: 145_000, metres: 2910))
+
+    /// On the day before.
+    static let untimed = listed(
+        "untimed",
+        LoggedActivityDetails(
+            kind: .workout, sport: .walking,
+            at: ZoneRules.utc.moment(Samples.today.adding(days: -1), Samples.time(0, 0)), hasTime: false, minutes: 40))
+
+    private static func listed(_ id: String, _ details: LoggedActivityDetails) -> ListedWorkout? {
+        Stored<LoggedActivityDetails>.ID(id).map { .typed(Stored(id: $0, person: Samples.person, details: details)) }
     }
 
     static let many = (0..<40).map { back in

@@ -56,7 +56,7 @@ struct WorkoutsPage: Page {
             WorkoutsPage(SampleHealth.words(phrases, units), workouts, hasMore: hasMore, number: number)
         }
         let (few, many) = (SampleWorkouts.few, SampleWorkouts.many)
-        let typed = [SampleWorkouts.typed].compactMap(\.self)
+        let typed = [SampleWorkouts.typed, SampleWorkouts.untimed].compactMap(\.self)
         return [
             Sample("empty", page([])),
             Sample("typical", page(typed + few.map(ListedWorkout.recorded))), Sample("typed", page(typed)),
@@ -78,10 +78,10 @@ extension WorkoutsPage.Row {
         let details = typed.details
         let facts = [words.phrases.elapsed(minutes: details.minutes)] + words.facts(details).map(\.value)
         self.init(
-            name: words.phrases.logged(details),
-            when: words.when(details.at, Moment(instant: details.end, offset: details.at.offset)),
-            facts: facts.joined(separator: " · "),
-            source: words.phrases(isDouble ? "workouts.typedIn.double" : "workouts.typedIn"),
+            name: words.phrases.logged(details), when: words.when(details), facts: facts.joined(separator: " · "),
+            source: words.phrases(
+                !details.hasTime
+                    ? "workouts.typedIn.untimed" : isDouble ? "workouts.typedIn.double" : "workouts.typedIn"),
             path: Paths.editLoggedActivity(words.person, typed.id.text))
     }
 }
@@ -103,11 +103,22 @@ extension StoredWorkout {
 extension HealthWords {
     func when(_ workout: StoredWorkout) -> String { when(workout.start.moment, workout.end.moment) }
 
+    /// "Thu, 12 March, 18:00 to 18:30" or "Thu, 12 March, time unknown"
+    fileprivate func when(_ typed: LoggedActivityDetails) -> String {
+        guard let end = typed.end else { return phrases("workouts.when.untimed", ["day": weekday(typed.at.day)]) }
+        return when(typed.at, Moment(instant: end, offset: typed.at.offset))
+    }
+
     /// "Thu, 12 March 2026, 18:00 to 18:30"
     func when(_ start: Moment, _ end: Moment) -> String {
-        let day = phrases.formats.weekdayDay(start.day) + (start.day.year == today.year ? "" : " \(start.day.year)")
-        return phrases(
-            "workouts.when", ["day": day, "from": phrases.time(start.time), "until": phrases.time(end.time)])
+        phrases(
+            "workouts.when",
+            ["day": weekday(start.day), "from": phrases.time(start.time), "until": phrases.time(end.time)])
+    }
+
+    /// "Thu, 12 March 2026", without the year if it is this one.
+    private func weekday(_ day: CalendarDay) -> String {
+        phrases.formats.weekdayDay(day) + (day.year == today.year ? "" : " \(day.year)")
     }
 
     /// Duration, distance, energy and heart rate, without unknown ones.

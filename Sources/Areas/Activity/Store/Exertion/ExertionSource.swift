@@ -16,6 +16,8 @@ struct ExertionSource {
 
     /// How long before a dose something reaching into the time after it may have begun, in seconds.
     private static let reach: Int64 = 86_400
+    /// The longest civil day, in seconds: 25 hours.
+    private static let longestDay: Int64 = 90_000
 
     /// Nil for a person without health data and typed-in workouts.
     init?(_ tx: any Reader, _ access: PersonAccess) throws {
@@ -43,8 +45,12 @@ struct ExertionSource {
             .heartRate, start.adding(seconds: -ExertionAfterDose.readingReach), max(dose.observedUntil, dose.restUntil))
         let active = try workouts(from, dose.restUntil) + minutes
         // They are exertion, but show no device that was worn.
-        let typed = try tx.loggedWorkouts(of: access.person.text, from: from, until: dose.restUntil).map {
-            ActiveStretch(kind: .workout, start: $0.details.at.instant, end: $0.details.end)
+        let logged = try tx.loggedWorkouts(
+            of: access.person.text, from: from.adding(seconds: -Self.longestDay), until: dose.restUntil
+        ).map(\.details)
+        let typed = logged.compactMap { workout -> ActiveStretch? in
+            guard let begun = workout.start, let end = workout.end, begun >= from else { return nil }
+            return ActiveStretch(kind: .workout, start: begun, end: end)
         }
         let rates = try tx.healthDays(
             access, .restingHeartRate, from: day.adding(days: -RestingRate.days), through: day.adding(days: -1)
@@ -53,7 +59,8 @@ struct ExertionSource {
             active: active + typed,
             heart: heart.map { HeartReading(at: $0.start, beats: $0.value) },
             resting: RestingRate(rates, before: day),
-            hasMovementData: try countsExercise(around: day) && isWorn(after: dose, heart, active))
+            hasMovementData: try countsExercise(around: day) && isWorn(after: dose, heart, active),
+            hasWorkoutWithoutTime: logged.contains { !$0.hasTime && $0.mayReach(dose.intake) })
     }
 
     private func isWorn(after dose: AfterDose, _ heart: [Sample], _ active: [ActiveStretch]) throws -> Bool {
@@ -134,6 +141,14 @@ struct ExertionSource {
 
     private var isComplete: Statement {
         "import IN (SELECT number FROM health_import WHERE person = \(access.person.text) AND state = 'complete')"
+    }
+}
+
+extension LoggedActivityDetails {
+    /// Whether it may have gone on after a dose, if only its day is known: that of the dose, a later one, or the day
+    /// before, whose last minutes may reach over midnight.
+    fileprivate func mayReach(_ intake: Moment) -> Bool {
+        at.day >= intake.day || at.day.adding(days: 1) == intake.day && Int64(intake.time.minutes) < minutes
     }
 }
 

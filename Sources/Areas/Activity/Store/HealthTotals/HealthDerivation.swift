@@ -37,7 +37,9 @@ struct HealthDerivation {
 
     /// The days derived from the samples, excluding days without data.
     func derive(_ days: ClosedRange<CalendarDay>) throws -> [DerivedHealthDay] {
-        let derived = metric.aggregation == .duration ? try nights(days) : try self.days(days)
+        let derived =
+            metric.aggregation == .duration
+            ? try nights(days) : adding(try tx.untimedFigures(metric, of: person, on: days), to: try self.days(days))
         let rings = try tx.rings(metric, of: person, on: days)
         guard !rings.isEmpty else { return derived }
         // A ring is a whole day as a device saw it, so it comes before what was typed in.
@@ -59,6 +61,23 @@ struct HealthDerivation {
         for sample in try samples(in: days) { stream.add(sample).forEach(keep) }
         stream.finish().forEach(keep)
         return derived
+    }
+
+    /// Adds what was typed in without a time to days where no device counted: of the others, nobody can tell whether the
+    /// device counted it too. It belongs to no hour.
+    private func adding(_ untimed: [CalendarDay: Int64], to derived: [DerivedHealthDay]) -> [DerivedHealthDay] {
+        guard !untimed.isEmpty else { return derived }
+        let counted = Dictionary(derived.map { ($0.day, $0) }) { first, _ in first }
+        let joined = untimed.compactMap { day, millionths -> DerivedHealthDay? in
+            let figure = counted[day]?.figure ?? HealthFigure(millionths: 0)
+            guard figure.manualMillionths == figure.millionths else { return nil }
+            let total = figure.millionths + millionths
+            return DerivedHealthDay(
+                day: day, figure: HealthFigure(millionths: total, manualMillionths: total),
+                hours: counted[day]?.hours ?? [])
+        }
+        let changed = Set(joined.map(\.day))
+        return (derived.filter { !changed.contains($0.day) } + joined).sorted { $0.day < $1.day }
     }
 
     private func day(_ samples: [HealthSample], _ day: DayHours) -> DerivedHealthDay? {

@@ -23,6 +23,11 @@ struct TouchedHealthDays {
         days[Self.workout, default: []].insert(Self.day(start))
     }
 
+    /// Adds a civil day.
+    mutating func add(_ metric: HealthMetric, on day: CalendarDay) {
+        days[metric.healthKit, default: []].insert(Int64(day.number))
+    }
+
     /// Adds the rings of a civil day.
     mutating func addRings(of day: CalendarDay) {
         for metric in HealthRings.attributes.keys { days[metric.healthKit, default: []].insert(Int64(day.number)) }

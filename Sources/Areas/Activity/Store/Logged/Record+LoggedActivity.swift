@@ -17,7 +17,8 @@ extension Record where Details == LoggedActivityDetails {
         RecordField("minutes", \.minutes, .number), RecordField("amount", \.amount, .optional(.number)),
         RecordField("small_calories", \.smallCalories, .optional(.number)),
         RecordField("metres", \.metres, .optional(.number)),
-        make: { kind, sport, day, at, offset, minutes, amount, smallCalories, metres in
+        RecordField("untimed", \.untimed, .optional(.flag)),
+        make: { kind, sport, day, at, offset, minutes, amount, smallCalories, metres, untimed in
             guard let offset = Int32(exactly: offset) else {
                 throw RowError(column: "utc_offset", expected: "an offset")
             }
@@ -27,17 +28,15 @@ extension Record where Details == LoggedActivityDetails {
             try withinLimits("small_calories", smallCalories, most: LoggedActivityDraft.mostEnergy * 1000)
             try withinLimits("metres", metres, most: LoggedActivityDraft.longestMetres)
             return LoggedActivityDetails(
-                kind: kind, sport: sport, at: Moment(instant: at, offset: offset, day: day), minutes: minutes,
-                amount: amount, smallCalories: smallCalories, metres: metres)
+                kind: kind, sport: sport, at: Moment(instant: at, offset: offset, day: day),
+                hasTime: untimed != true, minutes: minutes, amount: amount, smallCalories: smallCalories,
+                metres: metres)
         }
     ).ruled { rules in
         rules.follow = { said, access, change, tx in
             var touched = TouchedHealthDays()
             for details in said.both {
-                for metric in details.figures.keys {
-                    touched.add(
-                        metric.healthKit, from: details.at.instant.milliseconds, through: details.end.milliseconds)
-                }
+                for metric in details.figures.keys { touched.add(metric, of: details) }
             }
             try tx.markStale(touched, access.person.text)
             try tx.scheduleHealthTotals(access.person.text, change)
@@ -74,7 +73,7 @@ extension Reader {
         ).map(Record.loggedActivity.stored)
     }
 
-    /// The typed-in workouts that begin from one instant and before another.
+    /// The typed-in workouts that begin from one instant and before another; one without a time begins with its day.
     func loggedWorkouts(
         of person: String, from: Instant, until: Instant
     ) throws -> [Stored<LoggedActivityDetails>] {
@@ -98,20 +97,21 @@ extension Reader {
         let rows = try fetch(
             """
             \(part: Record.loggedActivity.select)
-            WHERE person = \(person) AND at >= \(from - day) AND at < \(until) AND deleted_at IS NULL
+            WHERE person = \(person) AND at >= \(from - day) AND at < \(until) AND untimed IS NULL
+                AND deleted_at IS NULL
             ORDER BY at, id
             """)
         var moments: [Instant: Int64] = [:]
         var samples: [HealthSample] = []
         for details in try rows.map({ try Record.loggedActivity.stored($0).details }) {
-            guard let millionths = details.figures[metric] else { continue }
+            guard let millionths = details.figures[metric], let end = details.end else { continue }
             if details.minutes == 0 {
                 moments[details.at.instant, default: 0] += millionths
                 continue
             }
             samples.append(
                 try HealthSample(
-                    rank: rank, start: details.at.instant, end: details.end, created: details.end,
+                    rank: rank, start: details.at.instant, end: end, created: end,
                     millionths: millionths, isManual: true))
         }
         return try samples
@@ -119,6 +119,41 @@ extension Reader {
                 try HealthSample(
                     rank: rank, start: instant, end: instant, created: instant, millionths: millionths, isManual: true)
             }
+    }
+}
+
+extension Reader {
+    /// What was typed in of a metric without a time, in millionths of its unit, by day.
+    func untimedFigures(
+        _ metric: HealthMetric, of person: String, on days: ClosedRange<CalendarDay>
+    ) throws -> [CalendarDay: Int64] {
+        guard HealthMetric.logged.contains(metric) else { return [:] }
+        // A civil day lies within the UTC days next to it.
+        let (first, end) = (Int64(days.lowerBound.number) - 1, Int64(days.upperBound.number) + 2)
+        let rows = try fetch(
+            """
+            \(part: Record.loggedActivity.select)
+            WHERE person = \(person) AND at >= \(first * 86_400_000) AND at < \(end * 86_400_000)
+                AND day >= \(days.lowerBound.iso) AND day <= \(days.upperBound.iso) AND untimed = 1
+                AND deleted_at IS NULL
+            """)
+        return try rows.map { try Record.loggedActivity.stored($0).details }.reduce(into: [:]) { figures, details in
+            guard let millionths = details.figures[metric] else { return }
+            figures[details.at.day, default: 0] += millionths
+        }
+    }
+}
+
+extension LoggedActivityDetails {
+    /// True or nil, as an archive from before there was this column has only entries with a time.
+    fileprivate var untimed: Bool? { hasTime ? nil : true }
+}
+
+extension TouchedHealthDays {
+    /// Adds what was typed in; without a time, its civil day.
+    fileprivate mutating func add(_ metric: HealthMetric, of details: LoggedActivityDetails) {
+        guard let end = details.end else { return add(metric, on: details.at.day) }
+        add(metric.healthKit, from: details.at.instant.milliseconds, through: end.milliseconds)
     }
 }
 

@@ -13,10 +13,11 @@ public enum ListedWorkout: Sendable, Equatable {
         if case .recorded(let workout) = self { workout } else { nil }
     }
 
-    /// Whether a device or an app has a workout of the same time.
+    /// Whether a device or an app has a workout of the same time; false if the time is not known.
     public func isDouble(among others: [ListedWorkout]) -> Bool {
-        guard case .typed(let stored) = self else { return false }
-        let (start, end) = (stored.details.at.instant, stored.details.end)
+        guard case .typed(let stored) = self, let start = stored.details.start, let end = stored.details.end else {
+            return false
+        }
         return others.contains { other in
             other.recorded.map { $0.start.instant < end && start < $0.end.instant } ?? false
         }

@@ -63,7 +63,7 @@ enum LoggedActivitiesAPI {
     @Sendable private static func create(_ request: APIPersonRequest) async throws -> Response {
         let (id, draft) = try request.read { read($0) }
         let (birthdate, zone) = try await person(request)
-        let checked = draft.checked(now: request.now, zone: zone, birthdate: birthdate)
+        let checked = draft.checked(now: request.now, zone: zone, birthdate: birthdate, endsNow: false)
         guard let details = checked.value else {
             throw APIProblem.invalid(checked.problems.map { $0.field(draft, request.phrases) })
         }
@@ -91,8 +91,9 @@ enum LoggedActivitiesAPI {
         fields.ignore("at", "version")
         let id = fields.id("id", of: LoggedActivity.self)
         let kind = fields.needed("kind", .choice, LoggedActivity.Kind.init(rawValue:))
-        let (day, time) = (fields.neededText("day"), fields.neededText("time"))
-        // Only the form may leave it open.
+        let day = fields.neededText("day")
+        let time = kind == .water ? fields.neededText("time") : fields.text("time")
+        // Only a form has a blank one.
         if let time, Whitespace.isAll(of: time) { fields.problems.add(fields.pointer(to: "time"), .notAn(.time)) }
         let (sport, energy, distance) = (fields.text("sport"), fields.text("kilocalories"), fields.text("kilometres"))
         let (minutes, steps, water) = (fields.number("minutes"), fields.number("steps"), fields.number("millilitres"))
@@ -102,11 +103,11 @@ enum LoggedActivitiesAPI {
         case .water: fields.refuse("sport", "minutes", "steps", "kilocalories", "kilometres")
         case nil: break
         }
-        guard let id, let kind, let day, let time else { return nil }
+        guard let id, let kind, let day else { return nil }
         return (
             id,
             LoggedActivityDraft(
-                kind: kind.rawValue, sport: sport ?? "", day: day, time: time, minutes: minutes ?? "",
+                kind: kind.rawValue, sport: sport ?? "", day: day, time: time ?? "", minutes: minutes ?? "",
                 amount: (kind == .water ? water : steps) ?? "", energy: energy ?? "", distance: distance ?? "",
                 units: .metric, energyUnit: .kilocalories, decimal: .point)
         )

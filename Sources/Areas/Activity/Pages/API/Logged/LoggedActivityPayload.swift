@@ -6,7 +6,9 @@ internal import Store
 
 /// A typed-in workout, steps or a drink in the API. Amounts with decimals are strings, so that no program rounds them.
 struct LoggedActivityPayload: Encodable, Sendable {
-    let id, kind, day, time, at: String
+    let id, kind, day: String
+    /// Nil if only the day is known.
+    let time, at: String?
     let sport: String?
     let minutes, steps, millilitres: Int64?
     let kilocalories, kilometres: String?
@@ -18,8 +20,8 @@ struct LoggedActivityPayload: Encodable, Sendable {
         id = stored.id.text
         kind = draft.kind
         day = draft.day
-        time = draft.time
-        at = details.at.rfc3339
+        time = details.hasTime ? draft.time : nil
+        at = details.hasTime ? details.at.rfc3339 : nil
         sport = details.sport?.rawValue
         minutes = details.minutes > 0 ? details.minutes : nil
         steps = details.kind == .steps ? details.amount : nil
@@ -36,8 +38,15 @@ struct LoggedActivityPayload: Encodable, Sendable {
         .optional(
             "sport", .choice("What was done, which `workout` needs.", of: LoggedActivity.Sport.allCases.map(\.rawValue))
         ),
-        .field("day", .day("The civil day.")), .field("time", .time("What the person's clock showed when it began.")),
-        .optional("at", .instant("When that was.").readOnly),
+        .field("day", .day("The civil day.")),
+        .optional(
+            "time",
+            .time(
+                """
+                What the person's clock showed when it began, which `water` needs. Left out, only the day is known: the entry \
+                counts in the totals of the day if no device counted on it.
+                """)),
+        .optional("at", .instant("When that was, if `time` is known.").readOnly),
         .optional(
             "minutes",
             .integer("How long it took, which `workout` and `steps` need.", 1...Int(LoggedActivityDraft.mostMinutes))),
