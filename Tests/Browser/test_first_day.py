@@ -59,6 +59,33 @@ def test_what_is_missing_is_named_and_blocks(server, context):
     assert "Mia" not in plain(page.inner_text("main"))
 
 
+def test_allergens_are_asked_for_where_they_are_needed(server, context):
+    family = begin(server, context)
+    page = family.page
+    page.check("[name=areas][value=medicines]", force=True)
+    page.click("[name=go][value=next]")
+    page.fill("[name=name]", "Ola")
+    page.fill("[name=birthdate]", "1984-04-02")
+    page.click("[name=go][value=next]")
+    page.locator("[data-zone]").wait_for()
+    assert "Step 3 of 3." in plain(page.inner_text("main")) and page.locator("#allergens").count() == 0
+    assert "you can add them later in the profile" in plain(page.inner_text("main"))
+    page.click("[name=go][value=back]")
+    page.click("[name=go][value=back]")
+    page.check("[name=areas][value=activity]", force=True)
+    page.click("[name=go][value=next]")
+    page.click("[name=go][value=next]")
+    page.check("[name=allergens][value=egg]", force=True)
+    page.get_by_role("button", name="No foods to avoid").click()
+    page.get_by_text("Foods are chosen on this page").first.wait_for()
+    assert page.locator("[name=allergens][value=egg]").is_checked()
+    page.uncheck("[name=allergens][value=egg]", force=True)
+    page.get_by_role("button", name="No foods to avoid").click()
+    page.locator("[data-zone]").wait_for()
+    page.click("[name=go][value=create]")
+    page.wait_for_url(re.compile("/today"))
+
+
 def test_cancel_stores_nothing_and_an_empty_dose_is_refused(server, context):
     family = begin(server, context)
     page = family.page

@@ -16,6 +16,17 @@ extension Endpoint {
             "POST /people/new", ("second step", { try await $0.post(Paths.newPerson, Wizard.complete(step: "1")) }),
             ("third step", { try await $0.post(Paths.newPerson, Wizard.complete(step: "2")) }),
             ("last step", { try await $0.post(Paths.newPerson, Wizard.complete(step: "3")) }),
+            (
+                "nothing to avoid",
+                {
+                    try await $0.post(
+                        Paths.newPerson, Wizard.complete(step: "3", [("areas", "activity"), ("go", "none")]))
+                }
+            ),
+            (
+                "no allergens asked for",
+                { try await $0.post(Paths.newPerson, Wizard.complete(step: "2", [("areas", "medicines")])) }
+            ),
             ("happy", { try await $0.post(Paths.newPerson, Wizard.complete()) }),
             ("invalid", { try await $0.post(Paths.newPerson, [("step", "4"), ("id", "new-person")]) })),
         Endpoint("GET /people/:person/profile", ("happy", { try await $0.get(profile) })),

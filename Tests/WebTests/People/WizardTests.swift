@@ -6,7 +6,7 @@ import Testing
 @testable import Pages
 @testable import Web
 
-/// The four steps that add a person.
+/// The steps that add a person.
 @Suite struct WizardTests {
     private func people(_ site: TestSite) async throws -> [Person] {
         try await site.store.people(of: "okafor").map(\.person)
@@ -34,6 +34,53 @@ import Testing
         form.set("birthdate", "1990-02-28")
         let page = try await ada.submit(form, button: ("go", "next")).body
         #expect(page.contains("the food diary warns about them") && !page.contains("part of the treatment"))
+        #expect(page.contains("Step 3 of 4.") && page.contains("No foods to avoid"))
+    }
+
+    @Test func `for the food diary, one button says that there is nothing to avoid`() async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        let diary = Wizard.complete(step: "3", [("areas", "activity")])
+        let last = try await ada.post(Paths.newPerson, diary + [("own.1.name", " "), ("go", "none")])
+        #expect(last.status == 200 && last.says("Step 4 of 4.") && !last.says("add them later in the profile"))
+        let reply = try await ada.submit(last.form(Paths.newPerson), button: ("go", "create"))
+        #expect(reply.location == Paths.today("new-person"))
+        let access = try #require(try await site.store.systemAccess(to: "new-person"))
+        #expect(try await site.store.allergens(access).isEmpty)
+    }
+
+    @Test(arguments: [[("allergens", "egg")], [("own.1.name", "Kiwi"), ("own.1.emoji", "")]])
+    func `nothing that was chosen is dropped by that button`(_ chosen: [(String, String)]) async throws {
+        let ada = try await TestSite().browser(as: .ada)
+        let diary = Wizard.complete(step: "3", [("areas", "activity")] + chosen)
+        let reply = try await ada.post(Paths.newPerson, diary + [("go", "none")])
+        #expect(reply.status == 422 && reply.problems.map { String($0.prefix { $0 != ":" }) } == ["allergens"])
+        let form = try reply.form(Paths.newPerson)
+        #expect(form["step"] == "3")
+        for (name, value) in chosen { #expect(form[name] == value) }
+    }
+
+    @Test func `where doses are given, allergens are asked for without that button`() async throws {
+        let ada = try await TestSite().browser(as: .ada)
+        let both = Wizard.complete(step: "2", [("areas", "food-allergy"), ("areas", "activity")])
+        let page = try await ada.post(Paths.newPerson, both + [("go", "next")])
+        #expect(page.says("part of the treatment") && !page.says("No foods to avoid"))
+    }
+
+    @Test(arguments: ["hay-fever", "asthma", "medicines"])
+    func `where no area needs allergens, they are not asked for`(_ area: String) async throws {
+        let ada = try await TestSite().browser(as: .ada)
+        let second = Wizard.complete(step: "2", [("areas", area)])
+        let last = try await ada.post(Paths.newPerson, second + [("go", "next")])
+        var form = try last.form(Paths.newPerson)
+        #expect(form["step"] == "4" && last.says("Step 3 of 3.") && last.says("add them later in the profile"))
+        let back = try await ada.submit(form, button: ("go", "back"))
+        form = try back.form(Paths.newPerson)
+        #expect(form["step"] == "2" && form["name"] == "Eve" && back.says("Step 2 of 3."))
+        // What was chosen for another area stays in sight.
+        let kept = try await ada.post(Paths.newPerson, second + [("allergens", "egg"), ("go", "next")])
+        form = try kept.form(Paths.newPerson)
+        #expect(form["step"] == "3" && form.all("allergens") == ["egg"])
     }
 
     @Test func `four pages add a person with allergens`() async throws {

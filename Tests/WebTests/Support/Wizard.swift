@@ -3,7 +3,7 @@
 
 /// The fields of the steps that add a person.
 enum Wizard {
-    /// The last step with everything the four steps ask for.
+    /// The last step with everything the steps ask for.
     static func complete(
         id: String = "new-person", step: String = "4", _ changes: [(String, String)] = []
     ) -> [(String, String)] {

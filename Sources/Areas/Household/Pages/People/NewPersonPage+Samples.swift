@@ -24,6 +24,11 @@ extension NewPersonPage {
         }
         var own = typed
         own.own = [.init(name: "Kiwi", emoji: "🥝"), .init(name: "Dragon fruit from the market", emoji: "🐉🐉")]
+        var (diary, medicines) = (typed, typed)
+        (diary.areas, diary.allergens) = (["activity"], [])
+        (medicines.areas, medicines.allergens) = (["medicines"], [])
+        var chosen = diary
+        chosen.allergens = ["egg"]
         return [
             Sample("welcome", page(1, typed, cancel: nil, canBring: true), in: .account),
             Sample("areas-missing", page(1, Values(), [("areas", phrases("person.areas.missing"))]), in: .account),
@@ -37,7 +42,12 @@ extension NewPersonPage {
             Sample("allergens", page(3, typed), in: .account),
             Sample(
                 "own-allergens", page(3, own, [("own.2.emoji", phrases("own.emoji.tooLong"))]), in: .account),
+            Sample("allergens-to-avoid", page(3, diary), in: .account),
+            Sample(
+                "allergens-chosen",
+                page(3, chosen, [("allergens", phrases("newPerson.allergens.chosen"))]), in: .account),
             Sample("details", page(4, typed), in: .account),
+            Sample("details-without-allergens", page(4, medicines), in: .account),
             Sample("photo-too-large", page(4, typed, [("photo", phrases("photo.tooLarge"))]), in: .account),
         ]
     }

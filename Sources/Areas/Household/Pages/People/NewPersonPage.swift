@@ -35,11 +35,15 @@ struct NewPersonPage: Page {
 
     struct AllergensStep: Encodable, Sendable {
         let lead: String
+        /// Whether a button says that there are none: not where doses are given.
+        let mayHaveNone: Bool
         let allergens: [Tile]
         let own: [OwnAllergenFields]
     }
 
     struct DetailsStep: Encodable, Sendable {
+        /// Where to add allergens if they were not asked for; nil if they were.
+        let skipped: String?
         let photoProblem: String?
         let units: Choices
         let firstWeekday: Menu
@@ -70,8 +74,10 @@ struct NewPersonPage: Page {
         title = phrases("newPerson.title.\(step)")
         back = cancel.map { Link(phrases("form.cancel"), $0) }
         self.problems = ProblemSummary(problems, phrases)
-        let number = phrases.formats.number(step)
-        steps = phrases("newPerson.step", ["step": number])
+        let count = values.areas.isEmpty || values.asksAllergens ? 4 : 3
+        steps = phrases(
+            "newPerson.step",
+            ["step": phrases.formats.number(min(step, count)), "steps": phrases.formats.number(count)])
         hidden = [Hidden("step", String(step)), Hidden("id", values.id)] + values.hidden(except: step)
         canGoBack = step > 1
         areasStep =
@@ -86,12 +92,12 @@ struct NewPersonPage: Page {
                 name: PersonFields.name(phrases, values.name, problems),
                 birthdate: PersonFields.birthdate(phrases, values.birthdate, today: today, problems))
             : nil
+        let hasDoses = values.areas.contains(Area.foodAllergy.rawValue)
         allergensStep =
             step == 3
             ? AllergensStep(
-                lead: phrases(
-                    values.areas.contains("food-allergy")
-                        ? "newPerson.allergens.lead" : "newPerson.allergens.lead.other"),
+                lead: phrases(hasDoses ? "newPerson.allergens.lead" : "newPerson.allergens.lead.other"),
+                mayHaveNone: !hasDoses,
                 allergens: PersonFields.allergens(phrases, among: ListedAllergen.allCases, chosen: values.allergens),
                 own: values.own.enumerated().map {
                     OwnAllergenFields(phrases, number: $0.offset + 1, $0.element, problems)
@@ -100,6 +106,7 @@ struct NewPersonPage: Page {
         detailsStep =
             step == 4
             ? DetailsStep(
+                skipped: values.asksAllergens ? nil : phrases("newPerson.allergens.skipped"),
                 photoProblem: problems["photo"],
                 units: PersonFields.units(phrases, chosen: values.units),
                 firstWeekday: PersonFields.firstWeekday(phrases, chosen: values.firstWeekday, problems),
@@ -109,6 +116,16 @@ struct NewPersonPage: Page {
 }
 
 extension NewPersonPage.Values {
+    /// Whether there is the step of the allergens: doses and the food diary need them. What was chosen stays in sight.
+    var asksAllergens: Bool {
+        let needing = [Area.foodAllergy, .activity].map(\.rawValue)
+        return areas.contains(where: needing.contains) || !allergens.isEmpty || !own.isEmpty
+    }
+
+    func step(after step: Int) -> Int { step == 2 && !asksAllergens ? 4 : step + 1 }
+
+    func step(before step: Int) -> Int { step == 4 && !asksAllergens ? 2 : max(1, step - 1) }
+
     /// The values of all other steps, as hidden fields.
     func hidden(except step: Int) -> [Hidden] {
         let byStep = [

@@ -6,7 +6,8 @@ internal import Hummingbird
 internal import Pages
 internal import Store
 
-/// The four steps that add a person. Nothing is stored before the last one.
+/// The four steps that add a person; that of the allergens is left out if no chosen area needs them. Nothing is stored
+/// before the last one.
 struct NewPersonSteps {
     let request: SignedInRequest
     let values: NewPersonPage.Values
@@ -26,16 +27,19 @@ struct NewPersonSteps {
     func move() async throws -> Response {
         let step = min(max(Int(request.form["step"]) ?? 1, 1), 4)
         switch request.form["go"] {
-        case "back": return try await show(step: max(1, step - 1))
+        case "back": return try await show(step: values.step(before: step))
         case "add-own":
             let more = values.adding(OwnAllergenFields.Values())
             return try await NewPersonSteps(request: request, values: more).show(step: 3)
         default: break
         }
         let check = PersonCheck(values, request)
-        let here = check.problems(of: step)
+        var here = check.problems(of: step)
+        if step == 3, request.form["go"] == "none", here.isEmpty, !check.allergens.isEmpty {
+            here.add("allergens", request.phrases("newPerson.allergens.chosen"))
+        }
         if step < 4 {
-            return try await show(step: here.isEmpty ? step + 1 : step, problems: here)
+            return try await show(step: here.isEmpty ? values.step(after: step) : step, problems: here)
         }
         // Reports all problems at once and shows the first step that has one.
         guard let details = check.details, check.problems.isEmpty else {
