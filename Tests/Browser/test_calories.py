@@ -76,6 +76,15 @@ def test_a_profile_and_a_food_change_the_balance(family):
     page.get_by_text("kcal a day").first.wait_for()
     assert "Mifflin–St Jeor" in text(page)
     is_clean(page)
+    # The weight is known now, and saving the form again keeps it.
+    to_the_profile(family, person)
+    page.locator(".input-fixed").wait_for()
+    assert "64.5 kg, from" in text(page) and page.locator("#weight, #weighed").count() == 0
+    is_clean(page)
+    page.fill("#height", "169")
+    family.main_action()
+    page.wait_for_url(re.compile("/energy$"))
+    assert "64.5 kg" in text(page) and "169 cm" in text(page)
     eat(family, person, 500)
     assert "Surplus without movement so far" in text(page) and "more eaten than is known to have been burned" in text(page)
     assert "An estimate of resting energy from the energy profile" in text(page)

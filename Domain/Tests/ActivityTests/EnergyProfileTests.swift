@@ -84,6 +84,31 @@ struct EnergyProfileTests {
             ])
     }
 
+    @Test func `a blank weight keeps the stored one`() throws {
+        let stored = EnergyProfileDetails(
+            sex: .female, millimetres: 1650,
+            weight: BodyWeight(grams: 60_000, day: try day("2024-06-01"), origin: .typed), goal: nil)
+        let blank = draft(sex: "", height: "170", weight: " ", weighed: "", goal: "")
+        let kept = blank.checked(birthdate: try day("1990-05-04"), today: try day("2024-06-10"), stored: stored).value
+        #expect(kept == EnergyProfileDetails(sex: nil, millimetres: 1700, weight: stored.weight, goal: nil))
+    }
+
+    @Test func `a goal weight is compared with the weight that was logged last, also on the day of the stored one`()
+        throws
+    {
+        let (born, today) = (try day("1990-05-04"), try day("2024-06-10"))
+        let weight = { (grams: Int64) in BodyWeight(grams: grams, day: today, origin: .typed) }
+        let stored = EnergyProfileDetails(sex: nil, millimetres: nil, weight: weight(80_000), goal: nil)
+        let lose = EnergyProfileDraft(
+            sex: "", height: "", inches: "", weight: "", weighed: "", goal: "lose", pace: "0.5", goalWeight: "75",
+            units: .metric, decimal: .point)
+        #expect(
+            lose.checked(birthdate: born, today: today, stored: stored, latest: weight(74_000)).problems == [
+                .goalWeightAbove(grams: 74_000)
+            ])
+        #expect(lose.checked(birthdate: born, today: today, stored: stored, latest: weight(76_000)).value != nil)
+    }
+
     @Test func `an empty form is a profile that knows nothing`() throws {
         #expect(try checked(draft(sex: "", height: "", weight: " ", goal: "")).value == EnergyProfileDetails.none)
     }

@@ -1,6 +1,7 @@
 import Activity
 import ActivityStore
 import Clinical
+import Store
 import TestRecords
 import TestSupport
 import Testing
@@ -82,7 +83,60 @@ import Testing
         #expect(reply.status == 303)
         let details = try await site.store.energyProfile(site.homes.ben).details
         #expect(details.millimetres == 1803 && details.weight?.grams == 81_647)
-        #expect(try await ada.get(Paths.editEnergy("ben")).body.contains("value=\"81.647\""))
+        let version = try await site.store.energyProfile(site.homes.ben).version
+        let again = try await ada.post(
+            Paths.energy("ben"),
+            [
+                ("version", String(version.number)), ("units", "imperial"), ("height", "5"), ("inches", "11"),
+                ("weight", "180"), ("weighed", "2026-06-20"),
+            ])
+        #expect(again.status == 303)
+        #expect(try await site.store.energyProfile(site.homes.ben).version == version)
+    }
+
+    private func log(_ grams: Int64, on day: CalendarDay) async throws {
+        let details = WeighingDetails(day: day, grams: grams, fatTenths: nil, waist: nil)
+        try await site.store.create(
+            .init(stringLiteral: "weight-\(day.iso)"), details, of: .weighing, site.homes.ben,
+            change: site.homes.change())
+    }
+
+    @Test func `asks for a weight only if none is known, and says which one it uses`() async throws {
+        let fresh = try await ada.page(Paths.editEnergy("ben"))
+        #expect(fresh.body.contains("name=\"weight\"") && fresh.body.contains("name=\"weighed\""))
+        try await log(71_500, on: "2026-06-03")
+        let logged = try await ada.page(Paths.editEnergy("ben"))
+        #expect(logged.says("71.5 kg, from 3 Jun 2026") && !logged.body.contains("name=\"weight\""))
+        #expect(!logged.body.contains("name=\"weighed\""))
+        let scale = HealthXML.record(HealthMetric.bodyMass.healthKit, unit: "kg", value: "72", on: "2026-06-18")
+        try await site.store.importHealth(HealthXML.whole(scale), site.homes.ben, world: site.homes.world)
+        #expect(try await site.store.settleHealthTotals(site.homes.ben, in: .berlin))
+        #expect(try await ada.page(Paths.editEnergy("ben")).says("72 kg, from 18 Jun 2026, from health data"))
+    }
+
+    @Test func `keeps its weight when it is saved without one`() async throws {
+        #expect(try await fill("ben", [("sex", "male"), ("height", "180"), ("weight", "80")]).status == 303)
+        let before = try await site.store.energyProfile(site.homes.ben).details.weight
+        #expect(before?.grams == 80_000)
+        #expect(try await fill("ben", [("height", "181")]).status == 303)
+        // A form from before there was one has a blank field.
+        #expect(try await fill("ben", [("height", "182"), ("weight", " "), ("weighed", "")]).status == 303)
+        let details = try await site.store.energyProfile(site.homes.ben).details
+        #expect(details.weight == before && details.millimetres == 1820)
+        #expect(try await page().contains("80 kg"))
+        let records = try #require(try await site.store.energyRecords(site.homes.ben, today: .today))
+        #expect(records.weights.count == 1, "no weight was added again")
+    }
+
+    @Test func `takes a weight that was typed before one was logged elsewhere`() async throws {
+        let form = try await ada.form(Paths.energy("ben"), on: Paths.editEnergy("ben"))
+        try await log(71_500, on: "2026-06-03")
+        let wrong = try await ada.submit(form.with { $0.set("weight", "72.x") })
+        #expect(wrong.status == 422)
+        let again = try wrong.form(Paths.energy("ben"))
+        #expect(again["weight"] == "72.x")
+        #expect(try await ada.submit(again.with { $0.set("weight", "72") }).status == 303)
+        #expect(try await page().contains("72 kg"))
     }
 
     @Test func `refuses a goal weight on the wrong side of the latest weight`() async throws {
@@ -92,8 +146,11 @@ import Testing
         let below = try await fill("ben", [("weight", "80"), ("goal", "gain"), ("pace", "0.5"), ("goal-weight", "70")])
         #expect(below.status == 422 && below.body.contains("To gain weight, enter a higher one."))
         #expect(try await fill("ben", lose + [("goal-weight", "75")]).status == 303)
-        // The goal that is stored hinders no other change.
-        #expect(try await fill("ben", [("weight", "74.5")]).status == 303)
+        // The goal that is stored hinders no other change; a new one is compared with the weight that was logged last.
+        try await log(74_500, on: .today)
+        #expect(try await fill("ben", [("height", "180")]).status == 303)
+        let late = try await fill("ben", [("goal-weight", "74.8")])
+        #expect(late.status == 422 && late.says("the latest weight, 74.5 kg"))
     }
 
     @Test(arguments: [

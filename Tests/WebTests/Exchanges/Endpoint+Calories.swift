@@ -78,16 +78,24 @@ extension Endpoint {
             ("a child", { try await $0.get(Paths.editEnergy("mia")) })),
         Endpoint(
             "POST /people/:person/energy",
-            ("happy", { try await send(energy, on: edit, $0) { $0.set("weight", "79.5") } }),
+            ("happy", { try await send(energy, on: edit, $0) { $0.set("height", "179.5") } }),
+            (
+                "a first weight",
+                { stage in
+                    let ada = try await stage.ada().1
+                    return try await ada.submit(ada.form(energy, on: edit).with { $0.set("weight", "79.5") })
+                }
+            ),
             (
                 "invalid",
                 {
                     try await send(energy, on: edit, $0) {
-                        $0.set("height", "1.80")
+                        $0.set("height", "18")
+                        $0.set("weight", "80")
                         $0.set("weighed", "2026-06-21")
                     }
                 }
             ),
-            ("conflict", { try await conflict(energy, on: edit, $0, "weight", ben: "79", ada: "81") })),
+            ("conflict", { try await conflict(energy, on: edit, $0, "height", ben: "179", ada: "181") })),
     ]
 }

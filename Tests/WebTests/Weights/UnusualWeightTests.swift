@@ -58,8 +58,11 @@ import Testing
         #expect(try await weights() == [83_500])
     }
 
-    @Test func `is asked about in the energy profile too`() async throws {
-        let form = try await ada.form(Paths.energy("ben"), on: Paths.editEnergy("ben")).with { $0.set("weight", "8.4") }
+    @Test func `is asked about in a form of the energy profile that was opened before there was one`() async throws {
+        let form = try await ada.form(Paths.energy("ben"), on: Paths.editEnergy("ben")).with { form in
+            form.set("weight", "8.4")
+            form.set("weighed", CalendarDay.today.iso)
+        }
         let asked = try await ada.submit(form)
         #expect(asked.status == 422 && asked.says("75.6 kg less than on"))
         let answered = try asked.form(Paths.energy("ben")).with { $0.tick("unusual", "8400") }

@@ -7,7 +7,7 @@ extension EnergyProfileDraft {
     ///   - birthdate: the day the person was born.
     ///   - today: the person's civil day.
     ///   - stored: what the form showed. Unchanged fields keep their stored value, so that feet and pounds, shown
-    ///     rounded, do not drift with each save.
+    ///     rounded, do not drift with each save. A blank weight keeps the stored one, as the form asks only for a first one.
     ///   - latest: the latest weight, which a new goal has to fit, unless the form has a newer one.
     public func checked(
         birthdate: CalendarDay, today: CalendarDay, stored: EnergyProfileDetails? = nil, latest: BodyWeight? = nil
@@ -40,7 +40,8 @@ extension EnergyProfileDraft {
             sex: sex, millimetres: millimetres, weight: own, goal: goal, goalGrams: goalGrams)
         let details = stored.map { keeping($0, typed) } ?? typed
         let isGoalNew = details.goal != stored?.goal || details.goalGrams != stored?.goalGrams
-        let weight = BodyWeight.newer(details.weight, latest)
+        let isWeightKept = details.weight == stored?.weight
+        let weight = isWeightKept ? latest ?? details.weight : BodyWeight.newer(details.weight, latest)
         if isGoalNew, let weight, let contradiction = details.contradiction(at: weight.grams) {
             return .invalid([contradiction])
         }
@@ -49,7 +50,7 @@ extension EnergyProfileDraft {
 
     private func keeping(_ stored: EnergyProfileDetails, _ typed: EnergyProfileDetails) -> EnergyProfileDetails {
         let shown = EnergyProfileDraft(stored, units: units, decimal: decimal)
-        var weight = typed.weight
+        var weight = typed.weight ?? stored.weight
         if self.weight == shown.weight, let typed = weight, let kept = stored.weight {
             weight = BodyWeight(grams: kept.grams, day: typed.day, origin: typed.origin)
         }

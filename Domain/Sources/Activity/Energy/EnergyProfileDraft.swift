@@ -67,7 +67,7 @@ public struct EnergyProfileDraft: Sendable, Hashable {
     public let height: String
     /// Inches in addition to feet; ignored in metric units.
     public let inches: String
-    /// Kilograms, or pounds in imperial units.
+    /// Kilograms, or pounds in imperial units; blank if a weight is known.
     public let weight: String
     /// The day of the weight, `yyyy-mm-dd`; ignored without a weight.
     public let weighed: String

@@ -3,7 +3,7 @@ internal import ActivityStore
 internal import Clinical
 internal import Pages
 
-/// The form for sex, height, weight with its date, and for adults a goal. All fields are optional.
+/// The form for sex, height, a first weight with its date, and for adults a goal. All fields are optional.
 struct EditEnergyPage: FormPage {
     static let template = "energy/edit"
     static let place: Place? = .activity
@@ -13,8 +13,11 @@ struct EditEnergyPage: FormPage {
     let height: Field
     /// Nil unless the height is in feet.
     let inches: Field?
-    let weight: Field
-    let weighed: Field
+    /// Nil if the form asks for a weight.
+    let known: KnownWeight?
+    /// Nil if a weight is known, unless one was typed all the same.
+    let weight: Field?
+    let weighed: Field?
     /// Asks whether the weight is right; nil if it is near the one before it.
     let jump: WeightJumpQuestion?
     /// Nil for people under 18.
@@ -22,6 +25,14 @@ struct EditEnergyPage: FormPage {
     let pace: Field?
     /// Nil for people under 18.
     let goalWeight: Field?
+
+    /// The weight that estimates use.
+    struct KnownWeight: Encodable, Sendable {
+        /// "71.5 kg, from 3 Nov 2026"
+        let text: String
+        /// Where weights are logged.
+        let path: String
+    }
 
     struct Values: Sendable {
         var version: String
@@ -39,7 +50,11 @@ struct EditEnergyPage: FormPage {
         var unusual = ""
     }
 
-    init(_ words: HealthWords, isAdult: Bool, values: Values, problems: Problems = .none, jump: WeightJump? = nil) {
+    /// - Parameter latest: the weight that estimates use, which the form then does not ask for.
+    init(
+        _ words: HealthWords, isAdult: Bool, latest: BodyWeight? = nil, values: Values, problems: Problems = .none,
+        jump: WeightJump? = nil
+    ) {
         let phrases = words.phrases
         let isImperial = values.units == .imperial
         head = FormHead(
@@ -57,10 +72,16 @@ struct EditEnergyPage: FormPage {
             ? Field("inches", phrases("energy.inches"), values.inches, problems: problems).kind(.amount).unit("in")
             : nil
         let mass = isImperial ? "lb" : "kg"
-        weight = Field("weight", phrases("activity.metric.body-mass"), values.weight, problems: problems)
-            .kind(.amount).unit(mass)
-        weighed = Field("weighed", phrases("energy.weighed"), values.weighed, problems: problems)
-            .kind(.day).latest(words.today.iso)
+        known = values.hasWeight ? nil : latest.map { KnownWeight(words, $0) }
+        let asks = known == nil
+        weight =
+            asks
+            ? Field("weight", phrases("activity.metric.body-mass"), values.weight, problems: problems)
+                .kind(.amount).unit(mass) : nil
+        weighed =
+            asks
+            ? Field("weighed", phrases("energy.weighed"), values.weighed, problems: problems)
+                .kind(.day).latest(words.today.iso) : nil
         self.jump = jump.map { WeightJumpQuestion(words, $0, confirmed: values.unusual, problems) }
         let goals = ["lose", "maintain", "gain"].map { ($0, phrases("energy.goal.\($0)")) }
         goal =
@@ -82,15 +103,28 @@ struct EditEnergyPage: FormPage {
     }
 }
 
+extension EditEnergyPage.KnownWeight {
+    fileprivate init(_ words: HealthWords, _ weight: BodyWeight) {
+        let (phrases, day) = (words.phrases, words.phrases.formats.shortFullDay(weight.day))
+        self.init(
+            text: phrases(
+                weight.origin == .health ? "energy.weight.known.health" : "energy.weight.known",
+                ["weight": words.weight(weight.grams), "day": day]),
+            path: Paths.weights(words.person))
+    }
+}
+
 extension EditEnergyPage.Values {
-    /// The stored values; without a stored weight, its date is today.
+    /// Whether a weight was typed.
+    var hasWeight: Bool { !weight.allSatisfy(\.isWhitespace) }
+
+    /// The stored values, but no weight: one is only asked for if none is known. Its date is today.
     init(_ stored: StoredEnergyProfile, _ words: HealthWords) {
         let draft = EnergyProfileDraft(
             stored.details, units: words.units, decimal: words.phrases.formats.decimalMark)
         self.init(
             version: String(stored.version.number), units: words.units, sex: draft.sex, height: draft.height,
-            inches: draft.inches, weight: draft.weight,
-            weighed: draft.weighed.isEmpty ? words.today.iso : draft.weighed, goal: draft.goal, pace: draft.pace,
+            inches: draft.inches, weighed: words.today.iso, goal: draft.goal, pace: draft.pace,
             goalWeight: draft.goalWeight)
     }
 

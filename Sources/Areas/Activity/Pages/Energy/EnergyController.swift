@@ -72,9 +72,9 @@ enum EnergyController {
         _ problems: Problems = .none, _ jump: WeightJump? = nil
     ) -> Response {
         let words = HealthWords(request, of: records.person.person)
+        let view = EnergyView(records, today: words.today)
         let page = EditEnergyPage(
-            words, isAdult: EnergyView(records, today: words.today).isAdult, values: values, problems: problems,
-            jump: jump)
+            words, isAdult: view.isAdult, latest: view.weight, values: values, problems: problems, jump: jump)
         return request.render(page, status: problems.isEmpty ? .ok : .unprocessableContent)
     }
 }

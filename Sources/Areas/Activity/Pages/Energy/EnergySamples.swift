@@ -95,7 +95,15 @@ extension EditEnergyPage {
         ]
         return [
             Sample("new", EditEnergyPage(metric, isAdult: true, values: .init(.none, metric))),
-            Sample("stored", EditEnergyPage(imperial, isAdult: true, values: .init(stored, imperial))),
+            Sample(
+                "stored",
+                EditEnergyPage(
+                    imperial, isAdult: true, latest: EnergySamples.weighed.first, values: .init(stored, imperial))),
+            Sample(
+                "scale",
+                EditEnergyPage(
+                    metric, isAdult: true, latest: BodyWeight(grams: 71_500, day: Samples.today, origin: .health),
+                    values: .init(stored, metric))),
             Sample("child", EditEnergyPage(metric, isAdult: false, values: .init(.none, metric))),
             Sample(
                 "errors",
