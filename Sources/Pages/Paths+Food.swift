@@ -34,6 +34,11 @@ extension Paths {
         "\(foodEntry(person, entry))/restoration"
     }
     package static func foodCopies(_ person: Person.ID) -> String { "\(food(person))/copies" }
+    package static func newFoodCopy(_ person: Person.ID) -> String { "\(foodCopies(person))/new" }
+    /// The form to add a meal of the day `from` to another one.
+    package static func newFoodCopy(_ person: Person.ID, day: String, meal: String, from: String) -> String {
+        "\(newFoodCopy(person))?day=\(day)&meal=\(meal)&from-day=\(from)"
+    }
     package static func foodCopyRemoval(_ person: Person.ID, _ day: String, _ copy: String) -> String {
         "\(foodCopies(person))/\(day)/\(copy)/removal"
     }

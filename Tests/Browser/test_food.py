@@ -72,25 +72,46 @@ def test_a_food_is_found_while_typing_logged_changed_and_taken_back(family):
     page.get_by_text(re.compile(r"20\s*g")).first.wait_for()
 
 
-def test_a_meal_of_the_day_before_is_copied_once(family):
+def test_a_meal_of_the_day_before_is_added_again_with_its_warning(family):
     page = family.page
     to_the_search(family)
-    page.fill("#q", "apple")
-    page.locator("[data-live-results] .rows a", has_text="Apple").first.click()
+    page.fill("#q", "peanut butter")
+    page.locator("[data-live-results] .rows a", has_text="Peanut butter").first.click()
     before = page.evaluate("() => new Date(Date.now() - 864e5).toISOString().slice(0, 10)")
     page.fill("#day", before)
     page.fill("#time", "00:05")
     family.main_action()
     page.get_by_role("link", name="Next day").click()
-    page.get_by_role("button", name="Copy from the previous day").click()
+    again = page.locator("[aria-labelledby=meal-breakfast] a", has_text="Same as")
+    again.click()
+    page.wait_for_url(re.compile("/copies/new"))
+    assert page.locator("h1").inner_text() == "Breakfast again"
+    card = plain(page.locator(".food-again li").inner_text()).replace("\u2068", "").replace("\u2069", "")
+    assert "Peanut butter" in card and "Mia: contains Peanut" in card
+    is_clean(page)
+    page.locator("#entry-0").press(" ")
+    family.main_action()
+    assert "at least one food" in page.locator("#problems").inner_text()
+    is_clean(page)
+    page.locator("#problems a").press("Enter")
+    page.locator("#entry-0").press(" ")
+    family.main_action()
     page.get_by_text("Meal copied.").wait_for()
-    assert page.locator(".rows li").count() == 1
-    assert page.get_by_role("button", name="Copy from the previous day").count() == 0
+    assert page.locator(".rows li").count() == 1 and again.count() == 0
     page.get_by_role("button", name="Undo").click()
     page.get_by_text("Copied meal removed").wait_for()
     assert page.locator(".rows li").count() == 0
-    page.get_by_role("button", name="Copy from the previous day").click()
+    again.click()
+    page.wait_for_url(re.compile("/copies/new"))
+    # Cancel adds nothing.
+    page.locator(".form-cancel").click()
+    page.wait_for_url(re.compile(r"/food\?day="))
+    assert page.locator(".rows li").count() == 0
+    again.click()
+    page.wait_for_url(re.compile("/copies/new"))
+    family.main_action()
     page.get_by_text("Meal copied.").wait_for()
+    assert page.locator(".rows li").count() == 1
 
 
 def test_what_a_portion_holds_follows_the_amount_and_the_verdict_says_why(family):

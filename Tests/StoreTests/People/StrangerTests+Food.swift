@@ -13,6 +13,14 @@ extension `A stranger` {
         try await store.createFoodEntries([("eaten", eaten)], homes.mia, change: homes.change())
         #expect(try await store.foodDiary(homes.sten, on: .today, zone: .berlin)?.entries.isEmpty == true)
         #expect(try await store.foodEntry("eaten", homes.sten) == nil)
+        #expect(try await store.earlierMeal(.lunch, on: .today, homes.sten).entries.isEmpty)
+        let tomorrow = CalendarDay.today.adding(days: 1)
+        #expect(try await store.foodDiary(homes.sten, on: tomorrow, zone: .berlin)?.lastDays == [:])
+        await #expect(throws: Store.MealCopyProblem.changed) {
+            try await store.copyMeal(
+                MealCopy(id: "copy", meal: .lunch, from: .today, to: tomorrow, entries: ["eaten"]), zone: .berlin,
+                homes.sten, change: homes.change())
+        }
         #expect(try await store.food("stew", homes.sten) == nil)
         #expect(try await store.ownFoods(homes.sten).isEmpty)
         #expect(try await store.foods(matching: "stew", since: .leapDay, homes.sten).foods.isEmpty)

@@ -157,7 +157,27 @@ extension EveryFunction {
         _ = try await store.foodEntry("eaten", homes.mia)
         _ = try await store.foodDiary(homes.mia, on: .today, zone: .berlin)
         _ = try await store.eaters(homes.mia)
+        try await mealCopies(bread)
         try await energy()
+    }
+
+    /// A meal of which one food was deleted, added again, and taken back.
+    private func mealCopies(_ bread: Food) async throws {
+        for (id, name) in [("egg", "Egg"), ("ham", "Ham")] as [(Stored<FoodDetails>.ID, String)] {
+            try await store.create(id, .named(name), of: .ownFood, homes.mia, change: homes.change())
+        }
+        var eaten: [(id: FoodEntry.ID, details: FoodEntryDetails)] = []
+        for id in ["egg", "ham"] as [Food.ID] {
+            let food = try #require(try await store.food(id, homes.mia))
+            let details = try FoodEntryDetails.eaten(food, meal: .breakfast, at: .berlin(.yesterday, "08:00"))
+            eaten.append((FoodEntry.ID("\(id.text)-eaten"), details))
+        }
+        try await store.createFoodEntries(eaten, homes.mia, change: homes.change())
+        _ = try await store.delete("ham", of: .ownFood, version: .first, homes.mia, change: homes.change())
+        _ = try await store.earlierMeal(.breakfast, on: .yesterday, homes.mia)
+        let copy = MealCopy(id: "copy", meal: .breakfast, from: .yesterday, to: .today, entries: ["egg-eaten"])
+        try await store.copyMeal(copy, zone: .berlin, homes.mia, change: homes.change())
+        try await store.removeMealCopy("copy", on: .today, homes.mia, change: homes.change())
     }
 
     private func energy() async throws {

@@ -16,6 +16,8 @@ extension Endpoint {
     private static let edit = Paths.editFoodEntry("mia", "eaten")
     private static let fresh = Paths.newFoodEntry("mia", food: "starter-bread", day: "2026-06-20", meal: "breakfast")
     private static let day = Paths.foodDay("mia", "2026-06-20")
+    private static let copies = Paths.foodCopies("mia")
+    private static let newCopy = Paths.newFoodCopy("mia", day: "2026-06-20", meal: "lunch", from: "2026-06-19")
     private static let own = Paths.ownFoods("mia")
     private static let stew = Paths.ownFood("mia", "stew")
     private static let editStew = Paths.editOwnFood("mia", "stew")
@@ -155,13 +157,60 @@ extension Endpoint {
             ("happy", { try await send(entries, on: fresh, $0) { $0.set("number", "2") } }),
             ("invalid", { try await send(entries, on: fresh, $0) { $0.set("number", "two") } })),
         Endpoint(
+            "GET /people/:person/food/copies/new", ("happy", { try await get(newCopy, $0) }),
+            (
+                "a food that was deleted",
+                { stage in
+                    let (site, ada) = try await stocked(stage)
+                    let (store, mia) = (site.store, site.homes.mia)
+                    if let stew = try await store.food("stew", mia) {
+                        let eaten = try FoodEntryDetails.eaten(stew, meal: .lunch, at: .berlin(.yesterday, "12:40"))
+                        try await store.createFoodEntries([("stew-eaten", eaten)], mia, change: site.homes.change())
+                    }
+                    try await ada.post(Paths.ownFoodDeletion("mia", "stew"), [("version", "1")])
+                    return try await ada.get(newCopy)
+                }
+            ),
+            (
+                "not there",
+                {
+                    try await $0.get(
+                        Paths.newFoodCopy("mia", day: "2026-06-20", meal: "dinner", from: "2026-06-19"))
+                }
+            )),
+        Endpoint(
             "POST /people/:person/food/copies",
-            ("happy", { try await send(Paths.foodCopies("mia"), on: diary, $0) }),
+            ("happy", { try await send(copies, on: newCopy, $0) }),
+            ("nothing chosen", { try await send(copies, on: newCopy, $0) { $0.clear("entries") } }),
+            ("not there any more", { try await send(copies, on: newCopy, $0) { $0.set("entries", "gone") } }),
+            (
+                "something eaten by now",
+                { stage in
+                    let ada = try await stocked(stage).1
+                    let form = try await ada.form(copies, on: newCopy)
+                    let entry = try await ada.form(
+                        entries,
+                        on: Paths.newFoodEntry("mia", food: "starter-bread", day: "2026-06-20", meal: "lunch"))
+                    try await ada.submit(entry.with { $0.set("time", "08:00") })
+                    return try await ada.submit(form)
+                }
+            ),
+            (
+                "undone, and sent again",
+                { stage in
+                    let ada = try await stocked(stage).1
+                    let form = try await ada.form(copies, on: newCopy)
+                    try await ada.submit(form)
+                    try await ada.post(Paths.foodCopyRemoval("mia", "2026-06-20", form["id"] ?? ""))
+                    return try await ada.submit(form)
+                }
+            ),
             (
                 "invalid",
                 { stage in
                     try await stocked(stage).1.post(
-                        Paths.foodCopies("mia"), [("id", "copy"), ("day", "2026-06-20"), ("meal", "tea")])
+                        copies,
+                        [("id", "copy"), ("day", "2026-06-20"), ("meal", "tea"), ("from-day", "2026-06-19")])
                 }
             )),
         Endpoint(
@@ -170,8 +219,7 @@ extension Endpoint {
                 "happy",
                 { stage in
                     let ada = try await stocked(stage).1
-                    try await ada.post(
-                        Paths.foodCopies("mia"), [("id", "copy"), ("day", "2026-06-20"), ("meal", "lunch")])
+                    try await ada.submit(ada.form(copies, on: newCopy).with { $0.set("id", "copy") })
                     return try await ada.post(Paths.foodCopyRemoval("mia", "2026-06-20", "copy"))
                 }
             ), ("no day", { try await $0.post(Paths.foodCopyRemoval("mia", "today", "copy")) })),

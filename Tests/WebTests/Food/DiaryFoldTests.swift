@@ -19,7 +19,7 @@ import Testing
         let entry = FoodEntry(id: "one", person: "mia", details: details, version: .first)
         return try FoodDiaryPage(
             TemplateFixture.phrases(), person: "mia", day: .today, today: .today,
-            records: .init(entries: eaten ? [entry] : [], before: [], eaters: eaters), newID: "copy")
+            records: .init(entries: eaten ? [entry] : [], eaters: eaters))
     }
 
     private func plain(_ text: String?) -> String? { text?.filter { !"\u{2068}\u{2069}".contains($0) } }

@@ -158,6 +158,8 @@ import Testing
                 Paths.hospitalReturn, Paths.hospitalPatient(.any, ":connection"),
                 // The details of a running study are fixed.
                 Paths.studyDetails(":study"),
+                // It does not say which meal.
+                Paths.newFoodCopy(.any),
             ]
             // A report needs parameters for its content.
             let asked = [

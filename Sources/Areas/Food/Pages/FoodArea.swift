@@ -8,7 +8,7 @@ package enum FoodArea: AreaPages {
     package static let pages: [any Page.Type] = [
         FoodDiaryPage.self, FoodSearchPage.self, EditFoodEntryPage.self, MealIdeasPage.self, MealIdeaPage.self,
         OwnFoodsPage.self, EditOwnFoodPage.self, RecipesPage.self, RecipePage.self, EditRecipePage.self,
-        RecipeFoodPage.self, QuickFoodPage.self,
+        RecipeFoodPage.self, QuickFoodPage.self, CopyMealPage.self,
     ]
 
     package static let nouns = [FoodAPI.noun]
@@ -17,6 +17,7 @@ package enum FoodArea: AreaPages {
     package static func add(to routes: inout Routes) {
         FoodController.add(to: &routes)
         QuickFoodController.add(to: &routes)
+        MealCopyController.add(to: &routes)
         OwnFoodPages.add(to: &routes)
         ProductsController.add(to: &routes)
         MealIdeasController.add(to: &routes)

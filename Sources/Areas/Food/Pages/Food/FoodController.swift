@@ -8,7 +8,7 @@ internal import Nutrition
 internal import Pages
 internal import Store
 
-/// The food diary: showing a day, searching for a food, adding, editing and deleting entries, and copying meals.
+/// The food diary: showing a day, searching for a food, adding, editing and deleting entries.
 enum FoodController {
     static func add(to routes: inout Routes) {
         routes.person(.get, Paths.food(.any), show)
@@ -16,8 +16,6 @@ enum FoodController {
         routes.person(.get, Paths.foodSearch(.any), for: .log, search)
         routes.person(.get, Paths.newFoodEntry(.any), for: .log, new)
         routes.person(.post, Paths.foodEntries(.any), for: .log, entries: true, create)
-        routes.person(.post, Paths.foodCopies(.any), for: .log, copy)
-        routes.person(.post, Paths.foodCopyRemoval(.any, ":day", ":copy"), for: .log, removeCopy)
         routes.person(.get, Paths.editFoodEntry(.any, ":entry"), for: .log, edit)
         routes.person(.post, Paths.foodEntry(.any, ":entry"), for: .log, update)
         routes.person(.post, Paths.foodEntryDeletion(.any, ":entry"), for: .log, delete)
@@ -34,9 +32,9 @@ enum FoodController {
         let page = FoodDiaryPage(
             request.phrases, person: request.access.person, day: day, today: today,
             records: .init(
-                entries: records.entries, before: records.before, eaters: records.eaters, apps: records.apps),
-            newID: request.newID(), hasActivity: person.person.areas.contains(.activity),
-            isComplete: records.isComplete, zone: person.person.timeZone)
+                entries: records.entries, lastDays: records.lastDays, eaters: records.eaters, apps: records.apps),
+            hasActivity: person.person.areas.contains(.activity), isComplete: records.isComplete,
+            zone: person.person.timeZone)
         return request.render(page)
     }
 
@@ -95,51 +93,6 @@ enum FoodController {
             }
             return request.diary(details.at.day, FlashNote("toast.foodSaved"))
         }
-    }
-
-    @Sendable static func copy(_ request: PersonRequest) async throws -> Response {
-        let form = request.form
-        let today = request.today
-        guard let day = CalendarDay(iso: form["day"]), day <= today, let meal = Meal(rawValue: form["meal"]),
-            FoodEntry.ID(form["id"] + "-9999") != nil,
-            let records = try await request.store.foodDiary(request.access, on: day, zone: request.zone)
-        else { throw Refusal.malformed }
-        let zone = request.zone
-        let copies = try records.before.filter { $0.details.meal == meal }.enumerated().compactMap {
-            index, entry -> (id: FoodEntry.ID, details: FoodEntryDetails)? in
-            let there = zone.moment(day, entry.details.at.time)
-            // An entry cannot be in the future, so yesterday's dinner copied at noon gets the current time.
-            let at = there.instant > request.now ? zone.local(at: request.now) : there
-            let details = try FoodEntryDetails(
-                meal: meal, at: at, food: entry.details.food, portion: entry.details.portion, note: entry.details.note)
-            return FoodEntry.ID("\(form["id"])-\(index)").map { ($0, details) }
-        }
-        do {
-            try await request.store.createFoodEntries(copies, request.access, change: request.change())
-        } catch Store.FoodEntryProblem.idTaken {
-            // The meal was already copied and edited since, so keep the edits.
-            return request.diary(day, nil)
-        }
-        let undo = Paths.foodCopyRemoval(request.access.person, day.iso, form["id"])
-        return request.diary(day, copies.isEmpty ? nil : FlashNote("toast.mealCopied", undo: undo))
-    }
-
-    /// Undoes copying a meal, except for entries edited since.
-    @Sendable static func removeCopy(_ request: PersonRequest) async throws -> Response {
-        let copy = try request.parameter("copy")
-        guard let day = CalendarDay(iso: try request.parameter("day")) else { throw Refusal.notFound }
-        for entry in try await request.store.foodDiary(request.access, on: day, zone: request.zone)?.entries ?? []
-        where isPart(entry.id.text, of: copy) {
-            _ = try await request.store.deleteFoodEntry(
-                entry.id, version: .first, request.access, change: request.change())
-        }
-        return request.diary(day, FlashNote("toast.mealCopyRemoved"))
-    }
-
-    /// Whether an entry belongs to a copied meal: its id is the id of the copy, a hyphen and a number.
-    private static func isPart(_ id: String, of copy: String) -> Bool {
-        guard id.hasPrefix(copy + "-"), let place = Int(id.dropFirst(copy.count + 1)) else { return false }
-        return id == "\(copy)-\(place)"
     }
 
     @Sendable static func edit(_ request: PersonRequest) async throws -> Response {
@@ -210,7 +163,8 @@ enum FoodController {
 }
 
 extension PersonRequest {
-    fileprivate func diary(_ day: CalendarDay?, _ note: FlashNote?) -> Response {
+    /// Leads to a day of the diary.
+    func diary(_ day: CalendarDay?, _ note: FlashNote?) -> Response {
         redirect(to: Paths.food(access.person, day: day?.iso), note: note)
     }
 }

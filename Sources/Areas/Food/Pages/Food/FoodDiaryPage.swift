@@ -93,8 +93,8 @@ struct FoodDiaryPage: Page {
         /// Nil if nobody else has allergens, or nothing was eaten.
         let others: Others?
         let add: String
-        /// Nil if there is nothing to copy.
-        let copy: Copy?
+        /// Where the meal of its last day is added again; nil if this one has something, or that is weeks ago.
+        let again: Link?
     }
 
     /// The findings for the rest of the household, collapsed.
@@ -106,11 +106,6 @@ struct FoodDiaryPage: Page {
     struct OtherRow: Encodable, Sendable {
         let name: String
         let lines: [AllergenLine]
-    }
-
-    struct Copy: Encodable, Sendable {
-        let post: String
-        let hidden: [Hidden]
     }
 
     /// One food entry.
@@ -125,7 +120,7 @@ struct FoodDiaryPage: Page {
     }
 
     init(
-        _ phrases: Phrases, person: Person.ID, day: CalendarDay, today: CalendarDay, records: Records, newID: String,
+        _ phrases: Phrases, person: Person.ID, day: CalendarDay, today: CalendarDay, records: Records,
         hasActivity: Bool = true, isComplete: Bool = false, zone: String = "UTC"
     ) {
         let eaten = DayNutrition(records.entries, apps: records.apps)
@@ -159,8 +154,7 @@ struct FoodDiaryPage: Page {
         let others = records.eaters.filter { $0.person != person && !$0.allergens.isEmpty }
         meals = Meal.allCases.map { meal in
             let part = eaten.parts.first { $0.meal == meal }
-            let hasBefore = records.before.contains { $0.details.meal == meal }
-            let hidden = [Hidden("id", newID), Hidden("day", day.iso), Hidden("meal", meal.rawValue)]
+            let last = part == nil ? records.lastDays[meal] : nil
             return MealCard(
                 id: "meal-\(meal.rawValue)", name: phrases.meal(meal),
                 energy: part.map { phrases.energy($0.nutrients) },
@@ -169,7 +163,11 @@ struct FoodDiaryPage: Page {
                 },
                 others: Others(phrases, others, part?.entries ?? []),
                 add: Paths.foodSearch(person, day: day.iso, meal: meal.rawValue),
-                copy: part == nil && hasBefore ? Copy(post: Paths.foodCopies(person), hidden: hidden) : nil)
+                again: last.map { from in
+                    Link(
+                        phrases.same(as: from, on: day, today: today),
+                        Paths.newFoodCopy(person, day: day.iso, meal: meal.rawValue, from: from.iso))
+                })
         }
         ideas = Paths.mealIdeas(person)
         own = Paths.ownFoods(person)
@@ -182,32 +180,37 @@ struct FoodDiaryPage: Page {
 
     struct Records: Sendable {
         let entries: [FoodEntry]
-        let before: [FoodEntry]
+        var lastDays: [Meal: CalendarDay] = [:]
         let eaters: [Eater]
         var apps: [AppNutrition] = []
     }
 
     static func samples(_ phrases: Phrases) -> [Sample] {
         func page(
-            _ entries: [FoodEntry?], before: [FoodEntry?] = [], day: CalendarDay = Samples.today,
+            _ entries: [FoodEntry?], lastDays: [Meal: CalendarDay] = [:], day: CalendarDay = Samples.today,
             isComplete: Bool = false, apps: [AppNutrition] = []
         ) -> FoodDiaryPage {
             let records = Records(
-                entries: entries.compactMap { $0 }, before: before.compactMap { $0 }, eaters: FoodSamples.eaters,
-                apps: apps)
+                entries: entries.compactMap { $0 }, lastDays: lastDays, eaters: FoodSamples.eaters, apps: apps)
             return FoodDiaryPage(
-                phrases, person: Samples.person, day: day, today: Samples.today, records: records, newID: "copy",
+                phrases, person: Samples.person, day: day, today: Samples.today, records: records,
                 isComplete: isComplete)
         }
+        let yesterday = Samples.today.adding(days: -1)
         let porridge = FoodSamples.entry("a", FoodSamples.porridge, 250, .breakfast, 7, 40, note: "With a banana.")
         let bread = FoodSamples.entry("b", FoodSamples.bread, 72, .lunch, 12, 30)
         let own = FoodSamples.entry("c", FoodSamples.own, 180, .dinner, 18, 15, note: Samples.rightToLeft)
         return [
-            Sample("empty", page([])), Sample("copy", page([], before: [porridge, bread])),
+            Sample("empty", page([])),
+            Sample("again", page([bread], lastDays: [.breakfast: yesterday, .dinner: yesterday.adding(days: -6)])),
             Sample("typical", page([porridge, bread, own])),
             Sample("apps", page([], apps: FoodSamples.apps)),
             Sample("apps-beside", page([porridge], apps: FoodSamples.apps)),
-            Sample("past", page([bread], day: Samples.today.adding(days: -3), isComplete: true)),
+            Sample(
+                "past",
+                page(
+                    [bread], lastDays: [.dinner: Samples.today.adding(days: -4)], day: Samples.today.adding(days: -3),
+                    isComplete: true)),
             Sample(
                 "much",
                 page(
@@ -215,6 +218,16 @@ struct FoodDiaryPage: Page {
                         FoodSamples.entry("m\($0)", FoodSamples.long, 100_000, Meal.allCases[$0 % 4], 8 + $0, 5)
                     })),
         ]
+    }
+}
+
+extension Phrases {
+    /// "Same as yesterday", "Same as the day before" or "Same as on Thu 12 March".
+    fileprivate func same(as from: CalendarDay, on day: CalendarDay, today: CalendarDay) -> String {
+        guard from == day.adding(days: -1) else {
+            return self("food.again.day", ["day": formats.weekdayDay(from)])
+        }
+        return self(day == today ? "food.again.yesterday" : "food.again.dayBefore")
     }
 }
 

@@ -43,9 +43,11 @@ struct FoodEntryForm {
 
     /// When the meal was eaten on that day or the day before; otherwise the usual time, nil if it has none.
     private func time(of meal: Meal, on day: CalendarDay) async throws -> TimeOfDay? {
-        let records = try await request.store.foodDiary(request.access, on: day, zone: request.zone)
-        let known = ((records?.before ?? []) + (records?.entries ?? [])).last { $0.details.meal == meal }
-        return known?.details.at.time ?? meal.usualTime
+        let access = request.access
+        let near = try await request.store.snapshot { tx in
+            try FoodStore.foodEntries(access, from: day.adding(days: -1), through: day, tx)
+        }
+        return near.last { $0.details.meal == meal }?.details.at.time ?? meal.usualTime
     }
 
     func check(_ values: EditFoodEntryPage.Values) -> Checked<FoodEntryDetails, FoodEntryDraft.Problem> {

@@ -25,22 +25,22 @@ public struct FoodDiaryRecords: Sendable {
     public let entries: [FoodEntry]
     /// What other apps recorded on the day.
     public let apps: [AppNutrition]
-    /// Entries of the day before, for meals to copy.
-    public let before: [FoodEntry]
+    /// The last day before on which each meal had something, for meals to repeat; no more than four weeks back.
+    public let lastDays: [Meal: CalendarDay]
     /// Everyone in the household, this person first.
     public let eaters: [Eater]
     /// Whether everything eaten on the day is logged.
     public let isComplete: Bool
 
     public init(
-        person: StoredPerson, entries: [FoodEntry], apps: [AppNutrition], before: [FoodEntry], eaters: [Eater],
-        isComplete: Bool = false
+        person: StoredPerson, entries: [FoodEntry], apps: [AppNutrition], lastDays: [Meal: CalendarDay],
+        eaters: [Eater], isComplete: Bool = false
     ) {
         self.isComplete = isComplete
         self.person = person
         self.entries = entries
         self.apps = apps
-        self.before = before
+        self.lastDays = lastDays
         self.eaters = eaters
     }
 }
@@ -55,7 +55,8 @@ extension Store {
             return FoodDiaryRecords(
                 person: person, entries: try tx.foodEntries(access, on: day),
                 apps: try schema.appNutrition(access, on: day...day, zone: zone, tx),
-                before: try tx.foodEntries(access, on: day.adding(days: -1)), eaters: try tx.eaters(access),
+                lastDays: try tx.lastDays(of: access, before: day),
+                eaters: try tx.eaters(access),
                 isComplete: try tx.completeFoodDays(access, from: day, through: day).contains(day))
         }
     }

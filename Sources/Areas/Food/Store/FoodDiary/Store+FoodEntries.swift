@@ -13,21 +13,7 @@ extension Store {
     public func createFoodEntries(
         _ entries: [(id: FoodEntry.ID, details: FoodEntryDetails)], _ access: PersonAccess, change: Change
     ) async throws {
-        try await database.write { tx in
-            for (index, entry) in entries.enumerated() {
-                if let there = try tx.storedFoodEntry(entry.id, access) {
-                    guard there.entry.details == entry.details, !there.isDeleted else {
-                        throw FoodEntryProblem.idTaken
-                    }
-                    continue
-                }
-                let isTaken = try tx.first("SELECT 1 AS one FROM food_entry WHERE id = \(entry.id.text)") != nil
-                guard !isTaken else { throw FoodEntryProblem.idTaken }
-                try tx.insert(entry.id, entry.details, access, change)
-                let each = change.part(index + 1)
-                try tx.audit(each, access, "food entry", entry.id.text, "logged", before: nil as String?)
-            }
-        }
+        try await database.write { tx in try tx.add(entries, access, change) }
     }
 
     /// Changes an entry if it is still at `version`.
@@ -80,7 +66,28 @@ extension Store {
 }
 
 extension Writer {
-    fileprivate func insert(
+    /// Adds entries that are not there yet.
+    ///
+    /// - Throws: `FoodEntryProblem.idTaken`.
+    func add(
+        _ entries: [(id: FoodEntry.ID, details: FoodEntryDetails)], _ access: PersonAccess, _ change: Change
+    ) throws {
+        for (index, entry) in entries.enumerated() {
+            if let there = try storedFoodEntry(entry.id, access) {
+                guard there.entry.details == entry.details, !there.isDeleted else {
+                    throw Store.FoodEntryProblem.idTaken
+                }
+                continue
+            }
+            let isTaken = try first("SELECT 1 AS one FROM food_entry WHERE id = \(entry.id.text)") != nil
+            guard !isTaken else { throw Store.FoodEntryProblem.idTaken }
+            try insert(entry.id, entry.details, access, change)
+            let each = change.part(index + 1)
+            try audit(each, access, "food entry", entry.id.text, "logged", before: nil as String?)
+        }
+    }
+
+    private func insert(
         _ id: FoodEntry.ID, _ details: FoodEntryDetails, _ access: PersonAccess, _ change: Change
     ) throws {
         let body = try FoodText.of(FoodEntryBody(details))
@@ -93,7 +100,7 @@ extension Writer {
             """)
     }
 
-    fileprivate func setDeleted(
+    func setDeleted(
         _ at: Int64?, _ stored: StoredFoodEntry, _ access: PersonAccess, _ action: StaticString, _ change: Change
     ) throws {
         let id = stored.entry.id.text
