@@ -44,6 +44,15 @@ extension Paths {
     package static func loggedActivityRestoration(_ person: Person.ID, _ logged: String) -> String {
         "\(loggedActivity(person, logged))/restoration"
     }
+    /// The form for a drink; today unless it is for another day.
+    package static func newWater(_ person: Person.ID, day: String? = nil) -> String {
+        newLoggedActivity(person, kind: "water") + (day.map { "&day=" + $0 } ?? "")
+    }
+    /// Where a glass of water of this moment is recorded.
+    package static func water(_ person: Person.ID) -> String { "\(self.person(person))/water" }
+    package static func waterRemoval(_ person: Person.ID, _ drink: String) -> String {
+        "\(water(person))/\(drink)/removal"
+    }
     package static func apiLoggedActivities(_ person: Person.ID) -> String { "\(apiPerson(person))/activity-log" }
     package static func apiLoggedActivity(_ person: Person.ID, _ logged: String) -> String {
         "\(apiLoggedActivities(person))/\(logged)"

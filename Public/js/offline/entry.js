@@ -28,14 +28,17 @@ export function entryOf(form, owner, submitter) {
 const pressed = (button) => (button?.name ? [[button.name, button.value]] : []);
 
 /** Whether it has only buttons: a kept page has them for any number of taps. */
-const isTap = (form) => ["slots", "puffs-now"].includes(form.dataset.outbox);
+const isTap = (form) => form.dataset.outbox === "slots" || isNow(form);
+
+/** Whether its buttons record something of this moment. */
+const isNow = (form) => ["puffs-now", "water-now"].includes(form.dataset.outbox);
 
 /** A tap without fields of its own says which one it was and when. */
 function tapped(form) {
     if (!isTap(form)) return [];
     const { day, time } = civil(form.dataset.zone);
     const id = ["id", crypto.randomUUID()];
-    if (form.dataset.outbox === "puffs-now") return [id, ["day", day], ["time", time]];
+    if (isNow(form)) return [id, ["day", day], ["time", time]];
     return form.querySelector("[name=today]") ? [id, ["time", time]] : [id];
 }
 
@@ -51,6 +54,8 @@ function described(form, submitter) {
         case "reminder": return reminder(form, submitter);
         case "puffs": return puffs(form);
         case "puffs-now": return { label: puffsNow(form, submitter), picture: "", form: undefined };
+        case "water": return { label: water(form), picture: "" };
+        case "water-now": return { label: text(submitter), picture: "", form: undefined };
         default: return dose(form);
     }
 }
@@ -94,6 +99,13 @@ export const measured = (form) => ["weight", "fat", "waist"].flatMap((name) => {
     const unit = text(field?.closest(".input").querySelector(".unit"));
     return value ? [/\d$/u.test(value) ? `${value} ${unit}` : value] : [];
 });
+
+/** "Water: 300 mL" */
+function water(form) {
+    const amount = form.querySelector("[name=amount]");
+    const value = [amount.value.trim(), text(amount.closest(".input").querySelector(".unit"))].join(" ");
+    return `${text(form.querySelector("label[for=amount]"))}: ${value}`;
+}
 
 function administration(form) {
     const name = text(form.querySelector(".row-head b"));

@@ -108,7 +108,9 @@ function tell(root, words, entries) {
     if (place.textContent !== sentence) requestAnimationFrame(() => (place.textContent = sentence));
 }
 
-const pictures = { "food-entry": "ui-food", reminder: "ui-bell", puff: "ui-puff", weight: "ui-weight" };
+const pictures = {
+    "food-entry": "ui-food", reminder: "ui-bell", puff: "ui-puff", weight: "ui-weight", water: "ui-water", "water-now": "ui-water",
+};
 const symbols = { waiting: "ui-later", conflict: "ui-caution", refused: "ui-urgent", unreadable: "ui-info" };
 
 function row(entry, person, words) {
@@ -153,11 +155,11 @@ function acts(entry, words) {
     return made;
 }
 
-/** The form is filled in from the entry; of its query, only the food says which form it is. */
+/** The form is filled in from the entry; of its query, only the food and the kind say which form it is. */
 function formOf(entry) {
     const [path, query] = entry.form.split("?");
-    const food = new URLSearchParams(query).get("food");
-    return `${path}${food ? `?${new URLSearchParams({ food })}` : ""}#entry=${entry.id}`;
+    const asked = [...new URLSearchParams(query)].filter(([name]) => ["food", "kind"].includes(name));
+    return `${path}${asked.length > 0 ? `?${new URLSearchParams(asked)}` : ""}#entry=${entry.id}`;
 }
 
 /** Removes entries in `work` without taking that for sending. */

@@ -19,6 +19,9 @@ package struct OutboxForm: Encodable, Sendable {
         case diary
         /// What a scale shows.
         case weight
+        /// A drink with a time; a glass of water of the moment of the tap.
+        case water
+        case waterNow = "water-now"
         /// Puffs with a time; puffs of the moment of the tap.
         case puffs
         case puffsNow = "puffs-now"

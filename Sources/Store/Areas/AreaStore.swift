@@ -125,6 +125,11 @@ package protocol AreaStore: Sendable {
         _ access: PersonAccess, on days: ClosedRange<CalendarDay>, zone: ZoneRules, _ tx: any Reader
     ) throws -> [AppNutrition]
 
+    /// What is known of the water that was drunk on a day in the zone, in millilitres; nil if nothing is.
+    static func water(
+        _ access: PersonAccess, on day: CalendarDay, zone: ZoneRules, _ tx: any Reader
+    ) throws -> Int64?
+
     /// The next visit to the clinic that the area knows of.
     static func nextVisit(
         _ access: PersonAccess, after now: Moment, zone: ZoneRules, _ tx: any Reader
@@ -197,6 +202,9 @@ extension AreaStore {
     package static func appNutrition(
         _ access: PersonAccess, on days: ClosedRange<CalendarDay>, zone: ZoneRules, _ tx: any Reader
     ) throws -> [AppNutrition] { [] }
+    package static func water(
+        _ access: PersonAccess, on day: CalendarDay, zone: ZoneRules, _ tx: any Reader
+    ) throws -> Int64? { nil }
     package static func nextVisit(
         _ access: PersonAccess, after now: Moment, zone: ZoneRules, _ tx: any Reader
     ) throws -> PlannedVisit? { nil }

@@ -65,4 +65,12 @@ extension StoreSchema {
     ) throws -> [AppNutrition] {
         try areas.flatMap { try $0.appNutrition(access, on: days, zone: zone, tx) }
     }
+
+    /// What is known of the water that was drunk on a day in the zone, in millilitres; nil if nothing is.
+    package func water(
+        _ access: PersonAccess, on day: CalendarDay, zone: ZoneRules, _ tx: any Reader
+    ) throws -> Int64? {
+        let known = try areas.compactMap { try $0.water(access, on: day, zone: zone, tx) }
+        return known.isEmpty ? nil : known.reduce(0, +)
+    }
 }

@@ -116,17 +116,18 @@ extension OfflineList {
         return pages
     }
 
-    /// Today's diary, and a form for each food the person eats often; nothing for people without a diary.
+    /// Today's diary, for people who use it, and a form for each food the person eats often.
     private static func foodPages(_ phrases: Phrases, _ stored: StoredPerson, _ foods: [Food.ID]) -> [Page] {
-        guard !foods.isEmpty else { return [] }
+        guard !foods.isEmpty || stored.person.areas.contains(.activity) else { return [] }
         let person = stored.person.id
         func title(_ key: String) -> String { phrases(key, ["name": stored.person.name]) }
-        return [
-            Page(address: Paths.food(person), ability: .history, title: title("offline.page.food")),
-            Page(
-                address: Paths.foodSearch(person), ability: .log, title: title("offline.page.foodSearch"),
-                ignoresQuery: true),
-        ] + foods.map { Page(address: Paths.newFoodEntry(person, food: $0.text), ability: .log, ignoresQuery: true) }
+        let diary = Page(address: Paths.food(person), ability: .history, title: title("offline.page.food"))
+        guard !foods.isEmpty else { return [diary] }
+        let search = Page(
+            address: Paths.foodSearch(person), ability: .log, title: title("offline.page.foodSearch"),
+            ignoresQuery: true)
+        return [diary, search]
+            + foods.map { Page(address: Paths.newFoodEntry(person, food: $0.text), ability: .log, ignoresQuery: true) }
     }
 
     /// The page of a document and its content, which never changes.

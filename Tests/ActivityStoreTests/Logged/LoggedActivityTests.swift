@@ -116,6 +116,31 @@ import Testing
         #expect(other.isEmpty)
     }
 
+    @Test func `a day says its water before its totals are derived, and the same afterwards`() async throws {
+        let mia = homes.mia
+        func water() async throws -> Int64? {
+            try await store.snapshot { tx in try ActivityStore.water(mia, on: Self.friday, zone: .berlin, tx) }
+        }
+        #expect(try await water() == nil)
+        try await store.importHealth(
+            HealthXML.whole(
+                HealthXML.record(
+                    HealthMetric.water.healthKit, unit: "mL", from: "08:00", to: "08:00", value: "300")),
+            mia, world: homes.world)
+        let glass = LoggedActivityDetails(kind: .water, at: at("09:00"), amount: 250)
+        try await type("glass", glass)
+        try await type("another", glass)
+        #expect(try await water() == 800)
+        #expect(try await figure(.water)?.millionths == 800_000_000)
+        _ = try await store.delete("glass", of: .loggedActivity, mia, change: homes.change())
+        #expect(try await water() == 550)
+        let ben = homes.ben
+        let his = try await store.snapshot { tx in
+            try ActivityStore.water(ben, on: Self.friday, zone: .berlin, tx)
+        }
+        #expect(his == nil)
+    }
+
     @Test func `no longer counts as health data once it is deleted`() async throws {
         try await type("glass", LoggedActivityDetails(kind: .water, at: at("09:00"), amount: 250))
         _ = try await store.delete("glass", of: .loggedActivity, homes.mia, change: homes.change())

@@ -13,6 +13,7 @@ extension Endpoint {
     private static let new = Paths.newLoggedActivity("ben", kind: "workout")
     private static let item = Paths.loggedActivity("ben", "run")
     private static let edit = Paths.editLoggedActivity("ben", "run")
+    private static let glass = Paths.water("ben")
 
     /// Ben's run, steps, a glass of water and a walk without a time of yesterday.
     private static func known(_ stage: Stage) async throws -> (TestSite, Browser) {
@@ -46,7 +47,8 @@ extension Endpoint {
         Endpoint(
             "GET /people/:person/activity-log/new", ("workout", { try await $0.get(new) }),
             ("steps", { try await $0.get(Paths.newLoggedActivity("ben", kind: "steps")) }),
-            ("water", { try await $0.get(Paths.newLoggedActivity("ben", kind: "water")) })),
+            ("water", { try await $0.get(Paths.newWater("ben")) }),
+            ("water of a past day", { try await $0.get(Paths.newWater("ben", day: "2026-06-18")) })),
         Endpoint(
             "POST /people/:person/activity-log",
             (
@@ -112,5 +114,12 @@ extension Endpoint {
                     return try await ada.post(Paths.loggedActivityRestoration("ben", "run"))
                 }
             )),
+        Endpoint(
+            "POST /people/:person/water", ("happy", { try await $0.send(glass, on: Paths.food("ben")) }),
+            ("invalid", { try await $0.post(glass, [("id", "tap"), ("amount", "much")]) })),
+        Endpoint(
+            "POST /people/:person/water/:drink/removal",
+            ("happy", { try await known($0).1.post(Paths.waterRemoval("ben", "glass")) }),
+            ("not there", { try await $0.post(Paths.waterRemoval("ben", "glass")) })),
     ]
 }

@@ -96,6 +96,6 @@ extension RouteIDs {
         "metric": "steps",
         "entry": "an-entry", "food": "a-food", "meal": "7", "picture": "list.jpg", "zoom": "3", "column": "4",
         "row": "2", "copy": "a-copy", "start": "1",
-        "recipe": "a-recipe", "weighing": "a-weighing", "logged": "a-run",
+        "recipe": "a-recipe", "weighing": "a-weighing", "logged": "a-run", "drink": "a-glass",
     ])
 }

@@ -19,7 +19,8 @@ import Testing
         let entry = FoodEntry(id: "one", person: "mia", details: details, version: .first)
         return try FoodDiaryPage(
             TemplateFixture.phrases(), person: "mia", day: .today, today: .today,
-            records: .init(entries: eaten ? [entry] : [], eaters: eaters))
+            records: .init(entries: eaten ? [entry] : [], eaters: eaters), newID: "glass",
+            outbox: OutboxForm(.waterNow, person: "mia", zone: "Europe/Berlin", name: "Mia"))
     }
 
     private func plain(_ text: String?) -> String? { text?.filter { !"\u{2068}\u{2069}".contains($0) } }

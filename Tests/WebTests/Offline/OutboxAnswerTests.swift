@@ -1,7 +1,10 @@
+import Activity
+import ActivityStore
 import Clinical
 import HTTPTypes
 import Immunotherapy
 import ImmunotherapyStore
+import Store
 import TestSupport
 import Testing
 
@@ -45,6 +48,52 @@ import Testing
         #expect(once.difference(from: empty) != [])
         #expect(try await send(ada, form).body == stored)
         #expect(try await StoreDump(site.homes.temporary).difference(from: once) == [])
+    }
+
+    @Test func `a glass of water is stored once, for the day on which it was tapped`() async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        let form = try await ada.form(Paths.water("ben"), on: Paths.food("ben")).with {
+            $0.set("day", "2026-06-19")
+            $0.set("time", "23:50")
+        }
+        let stored = #"{"location":"/people/ben/food?day=2026-06-19","state":"stored"}"#
+        #expect(try await send(ada, form).body == stored)
+        let once = try await StoreDump(site.homes.temporary)
+        #expect(try await send(ada, form).body == stored)
+        #expect(try await StoreDump(site.homes.temporary).difference(from: once) == [])
+        // Its answer was lost, and it is sent again on the next day.
+        site.clock.step(seconds: 60_000)
+        #expect(try await send(ada, form).body == stored)
+        let glasses = try await site.store.snapshot { tx in try tx.loggedActivities(site.homes.ben, limit: 5) }
+        #expect(glasses.map(\.details.at) == [.berlin("2026-06-19", "23:50")])
+    }
+
+    @Test func `a glass that was deleted before it was sent again stays deleted`() async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        let form = try await ada.form(Paths.water("ben"), on: Paths.food("ben")).with {
+            $0.set("day", "2026-06-20")
+            $0.set("time", "08:00")
+        }
+        _ = try await send(ada, form)
+        try await ada.post(Paths.waterRemoval("ben", form["id"] ?? ""))
+        #expect(try await send(ada, form).body == #"{"location":"/people/ben/food?day=2026-06-20","state":"stored"}"#)
+        #expect(try await site.store.snapshot { tx in try tx.loggedActivities(site.homes.ben, limit: 5) }.isEmpty)
+    }
+
+    @Test func `water of another time is stored once`() async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        let form = try await ada.form(Paths.loggedActivities("ben"), on: Paths.newWater("ben", day: "2026-06-18"))
+            .with { $0.set("time", "12:30") }
+        let stored = #"{"location":"/people/ben/food?day=2026-06-18","state":"stored"}"#
+        #expect(try await send(ada, form).body == stored)
+        let once = try await StoreDump(site.homes.temporary)
+        #expect(try await send(ada, form).body == stored)
+        #expect(try await StoreDump(site.homes.temporary).difference(from: once) == [])
+        let wrong = try await send(ada, form.with { $0.set("amount", "much") })
+        #expect(wrong.status == 422 && wrong.body == #"{"state":"refused"}"#)
     }
 
     @Test func `a conflict stores nothing`() async throws {
@@ -99,6 +148,7 @@ import Testing
         let site = try await TestSite()
         #expect(
             site.table.filter(\.takesEntries).map(\.name).sorted() == [
+                "POST /people/:person/activity-log",
                 "POST /people/:person/administrations", "POST /people/:person/administrations/slots",
                 "POST /people/:person/asthma/listen", "POST /people/:person/asthma/puffs",
                 "POST /people/:person/asthma/puffs/now",
@@ -107,6 +157,7 @@ import Testing
                 "POST /people/:person/food/entries",
                 "POST /people/:person/reminders/due/:due/answer", "POST /people/:person/reminders/due/:due/delay",
                 "POST /people/:person/symptoms", "POST /people/:person/symptoms/:symptom",
+                "POST /people/:person/water",
                 "POST /people/:person/weights",
                 "POST /study/:study/answers", "POST /study/:study/departure",
             ])

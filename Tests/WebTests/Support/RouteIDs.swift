@@ -132,7 +132,8 @@ struct RouteIDs: Sendable {
             "article": "anaphylaxis", "import": "1", "metric": "steps",
             "meal": "7", "picture": "list.jpg", "zoom": "3", "column": "4", "row": "2", "copy": "copied",
             "start": "1781884800000",
-            "entry": "eaten-by-mia", "weighing": "weighing-of-mia", "logged": "run-of-mia", "food": "stew-of-mia",
+            "entry": "eaten-by-mia", "weighing": "weighing-of-mia", "logged": "run-of-mia", "drink": "glass-of-mia",
+            "food": "stew-of-mia",
             "recipe": "toast-of-mia",
             "page": "today-show", "sample": "typical",
         ]

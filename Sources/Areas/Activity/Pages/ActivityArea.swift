@@ -35,6 +35,7 @@ package enum ActivityArea: AreaPages {
         EnergyController.add(to: &routes)
         WeightPages.add(to: &routes)
         LoggedActivityPages.add(to: &routes)
+        WaterController.add(to: &routes)
         LeaderboardController.add(to: &routes)
         CirclesController.add(to: &routes)
         CircleController.add(to: &routes)
@@ -43,7 +44,7 @@ package enum ActivityArea: AreaPages {
 }
 
 extension ActivityArea {
-    /// Activity, calories and weight with its form, for people who use them.
+    /// Activity, calories and weight with its form, and the form for water, for people who use them.
     package static func offline(_ person: Person, _ access: PersonAccess, _ tx: any Reader) throws -> OfflinePart {
         guard person.areas.contains(.activity) else { return { _ in [] } }
         let (id, name) = (person.id, ["name": person.name.isolated])
@@ -53,6 +54,7 @@ extension ActivityArea {
                 OfflineAddress(Paths.calories(id), for: .history, title: phrases("calories.offline", name)),
                 OfflineAddress(Paths.weights(id), for: .history, title: phrases("weight.offline", name)),
                 OfflineAddress(Paths.newWeighing(id), for: .note, ignoresQuery: true),
+                OfflineAddress(Paths.newWater(id), for: .log, ignoresQuery: true),
             ]
         }
     }

@@ -21,6 +21,8 @@ struct EditLoggedActivityPage: FormPage {
     let day: Field
     let time: Field
     let deletion: String?
+    /// Nil for a stored record and everything but a drink, which need the server.
+    let outbox: OutboxForm?
 
     struct Values: Sendable {
         /// Generated with the form, so submitting it twice creates one record.
@@ -49,6 +51,7 @@ struct EditLoggedActivityPage: FormPage {
         let birthdate: CalendarDay
         let now: Instant
         let zone: ZoneRules
+        var outbox: OutboxForm?
     }
 
     init(_ phrases: Phrases, person: Person.ID, values: Values, problems: Problems = .none) {
@@ -56,7 +59,7 @@ struct EditLoggedActivityPage: FormPage {
         let kind = LoggedActivity.Kind(rawValue: values.kind) ?? .workout
         head = FormHead(
             phrases, title: phrases("logged.\(isNew ? "new" : "edit").\(kind.rawValue)"),
-            cancel: isNew ? Paths.activity(person) : Paths.loggedActivities(person),
+            cancel: isNew ? Self.cancel(person, kind, values) : Paths.loggedActivities(person),
             post: isNew ? Paths.loggedActivities(person) : Paths.loggedActivity(person, values.id),
             hidden: [
                 Hidden("id", values.id), Hidden("kind", kind.rawValue), Hidden("units", values.units),
@@ -97,6 +100,14 @@ struct EditLoggedActivityPage: FormPage {
         let clock = Field("time", phrases.time(of: kind), values.time, hint: hint, problems: problems).kind(.time)
         time = mayBeOpen ? clock : clock.needed
         deletion = isNew ? nil : Paths.loggedActivityDeletion(person, values.id)
+        outbox = isNew && kind == .water ? values.context?.outbox : nil
+    }
+
+    /// Where somebody comes from who adds something: of a drink the food of its day, otherwise Activity.
+    private static func cancel(_ person: Person.ID, _ kind: LoggedActivity.Kind, _ values: Values) -> String {
+        guard kind == .water else { return Paths.activity(person) }
+        let day = CalendarDay(iso: values.day)
+        return Paths.food(person, day: day == values.context?.words.today ? nil : day?.iso)
     }
 
     static func samples(_ phrases: Phrases) -> [Sample] {
@@ -124,10 +135,12 @@ struct EditLoggedActivityPage: FormPage {
             .number(.distance, most: 2000), .dayInFuture, .timeInFuture,
         ]
         let problems = phrases.logged([LoggedActivityDraft.Problem.number(.amount, most: 200_000)])
+        var waiting = values(.water)
+        waiting.context?.outbox = OutboxForm(.water, person: Samples.person, zone: "Europe/London", name: "Mia")
         return [
             Sample("workout", page(values(.workout))), Sample("edit", page(run)), Sample("untimed", page(walk)),
-            Sample("steps", page(values(.steps))),
-            Sample("water", page(values(.water))), Sample("errors", page(wrong, phrases.logged(found))),
+            Sample("steps", page(values(.steps))), Sample("water", page(values(.water))),
+            Sample("outbox", page(waiting)), Sample("errors", page(wrong, phrases.logged(found))),
             Sample("steps-errors", page(values(.steps), problems)),
         ]
     }

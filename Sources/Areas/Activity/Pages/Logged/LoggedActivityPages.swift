@@ -20,7 +20,7 @@ enum LoggedActivityPages: RecordPages {
 
     static func add(to routes: inout Routes) {
         routes.person(.get, Paths.loggedActivities(.any), index)
-        RecordController<Self>.add(to: &routes, for: .log)
+        RecordController<Self>.add(to: &routes, for: .log, entries: true)
     }
 
     @Sendable static func index(_ request: PersonRequest) async throws -> Response {
@@ -33,8 +33,8 @@ enum LoggedActivityPages: RecordPages {
         return request.render(LoggedActivitiesPage(HealthWords(request), found, number: number))
     }
 
-    /// Starts with the kind in the query, today; a drink with a glass of water, now. Anything that takes time began
-    /// earlier, so its time is open.
+    /// Starts with the kind in the query, today; a drink with a glass of water, now, or on the day in the query. Anything
+    /// that takes time began earlier, so its time is open.
     static func fresh(
         _ values: EditLoggedActivityPage.Values, _ request: PersonRequest
     ) async throws -> EditLoggedActivityPage.Values {
@@ -42,8 +42,18 @@ enum LoggedActivityPages: RecordPages {
         let kind = request.query("kind").flatMap(LoggedActivity.Kind.init(rawValue:)) ?? .workout
         let now = request.zone.local(at: request.now)
         (values.kind, values.day) = (kind.rawValue, now.day.iso)
-        if kind == .water { (values.time, values.amount) = (now.time.text, "250") }
+        if kind == .water {
+            let day = request.foodDay(now.day)
+            (values.day, values.time, values.amount) = (day.iso, day == now.day ? now.time.text : "", "250")
+        }
         return values
+    }
+
+    /// A new drink leads to the food diary of its day, which shows how much it was.
+    static func next(_ request: PersonRequest, record: String) -> String? {
+        let form = request.form
+        guard !form.has("version"), form["kind"] == LoggedActivity.Kind.water.rawValue else { return nil }
+        return CalendarDay(iso: form["day"]).map { Paths.food(request.access.person, day: $0.iso) }
     }
 
     static func complete(
@@ -51,7 +61,7 @@ enum LoggedActivityPages: RecordPages {
     ) async throws -> EditLoggedActivityPage.Values {
         let context = EditLoggedActivityPage.Context(
             words: HealthWords(request), birthdate: request.person.person.birthdate, now: request.now,
-            zone: request.zone)
+            zone: request.zone, outbox: OutboxForm(.water, of: request.person.person))
         return values.complete(context, stored?.details)
     }
 

@@ -32,9 +32,10 @@ enum FoodController {
         let page = FoodDiaryPage(
             request.phrases, person: request.access.person, day: day, today: today,
             records: .init(
-                entries: records.entries, lastDays: records.lastDays, eaters: records.eaters, apps: records.apps),
-            hasActivity: person.person.areas.contains(.activity), isComplete: records.isComplete,
-            zone: person.person.timeZone)
+                entries: records.entries, lastDays: records.lastDays, water: records.water, eaters: records.eaters,
+                apps: records.apps),
+            newID: request.newID(), outbox: OutboxForm(.waterNow, of: person.person),
+            hasActivity: person.person.areas.contains(.activity), isComplete: records.isComplete)
         return request.render(page)
     }
 

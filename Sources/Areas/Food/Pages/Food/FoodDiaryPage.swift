@@ -15,6 +15,9 @@ struct FoodDiaryPage: Page {
     /// For a device that shows this page later; nil on other days.
     let current: CurrentDay?
     let pager: DayPager
+    /// One tap for a glass of water; nil on other days.
+    let glass: Glass?
+    let water: Water
     let isEmpty: Bool
     /// Marks the day as complete or takes that back; nil if nothing is logged.
     let completion: Completion?
@@ -97,6 +100,21 @@ struct FoodDiaryPage: Page {
         let again: Link?
     }
 
+    /// The water of the day.
+    struct Water: Encodable, Sendable {
+        let amount: String
+        /// The form for any amount and time.
+        let form: Link
+    }
+
+    /// A button for a usual glass, now.
+    struct Glass: Encodable, Sendable {
+        let post: String
+        let hidden: [Hidden]
+        let outbox: OutboxForm
+        let size: String
+    }
+
     /// The findings for the rest of the household, collapsed.
     struct Others: Encodable, Sendable {
         let summary: String
@@ -120,8 +138,8 @@ struct FoodDiaryPage: Page {
     }
 
     init(
-        _ phrases: Phrases, person: Person.ID, day: CalendarDay, today: CalendarDay, records: Records,
-        hasActivity: Bool = true, isComplete: Bool = false, zone: String = "UTC"
+        _ phrases: Phrases, person: Person.ID, day: CalendarDay, today: CalendarDay, records: Records, newID: String,
+        outbox: OutboxForm, hasActivity: Bool = true, isComplete: Bool = false
     ) {
         let eaten = DayNutrition(records.entries, apps: records.apps)
         title = phrases("food.title")
@@ -130,7 +148,10 @@ struct FoodDiaryPage: Page {
             hasActivity
             ? Link(phrases("activity.title"), Paths.activity(person))
             : Link(phrases("form.back"), Paths.today(person, day: day.iso))
-        current = day == today ? CurrentDay(phrases, person, today, zone: zone) : nil
+        let isToday = day == today
+        current = isToday ? CurrentDay(phrases, person, today, zone: outbox.zone) : nil
+        glass = isToday ? Glass(phrases, person, newID: newID, outbox: outbox) : nil
+        water = Water(phrases, person, records.water, on: isToday ? nil : day)
         pager = DayPager(phrases, day, today: today) { Paths.food(person, day: $0) }
         isEmpty = eaten.isEmpty
         completion =
@@ -181,20 +202,23 @@ struct FoodDiaryPage: Page {
     struct Records: Sendable {
         let entries: [FoodEntry]
         var lastDays: [Meal: CalendarDay] = [:]
+        var water: Int64?
         let eaters: [Eater]
         var apps: [AppNutrition] = []
     }
 
     static func samples(_ phrases: Phrases) -> [Sample] {
+        let outbox = OutboxForm(.waterNow, person: Samples.person, zone: "UTC", name: "Mia")
         func page(
             _ entries: [FoodEntry?], lastDays: [Meal: CalendarDay] = [:], day: CalendarDay = Samples.today,
-            isComplete: Bool = false, apps: [AppNutrition] = []
+            isComplete: Bool = false, apps: [AppNutrition] = [], water: Int64? = nil
         ) -> FoodDiaryPage {
             let records = Records(
-                entries: entries.compactMap { $0 }, lastDays: lastDays, eaters: FoodSamples.eaters, apps: apps)
+                entries: entries.compactMap { $0 }, lastDays: lastDays, water: water, eaters: FoodSamples.eaters,
+                apps: apps)
             return FoodDiaryPage(
-                phrases, person: Samples.person, day: day, today: Samples.today, records: records,
-                isComplete: isComplete)
+                phrases, person: Samples.person, day: day, today: Samples.today, records: records, newID: "new",
+                outbox: outbox, isComplete: isComplete)
         }
         let yesterday = Samples.today.adding(days: -1)
         let porridge = FoodSamples.entry("a", FoodSamples.porridge, 250, .breakfast, 7, 40, note: "With a banana.")
@@ -203,25 +227,51 @@ struct FoodDiaryPage: Page {
         return [
             Sample("empty", page([])),
             Sample("again", page([bread], lastDays: [.breakfast: yesterday, .dinner: yesterday.adding(days: -6)])),
-            Sample("typical", page([porridge, bread, own])),
+            Sample("typical", page([porridge, bread, own], water: 750)),
             Sample("apps", page([], apps: FoodSamples.apps)),
             Sample("apps-beside", page([porridge], apps: FoodSamples.apps)),
             Sample(
                 "past",
                 page(
                     [bread], lastDays: [.dinner: Samples.today.adding(days: -4)], day: Samples.today.adding(days: -3),
-                    isComplete: true)),
+                    isComplete: true, water: 1_500)),
             Sample(
                 "much",
                 page(
                     (0..<9).map {
                         FoodSamples.entry("m\($0)", FoodSamples.long, 100_000, Meal.allCases[$0 % 4], 8 + $0, 5)
-                    })),
+                    }, water: 123_456)),
         ]
     }
 }
 
+extension FoodDiaryPage.Water {
+    /// - Parameter day: nil for today, so that a page kept on an earlier day leads to the day on which it is shown.
+    init(_ phrases: Phrases, _ person: Person.ID, _ millilitres: Int64?, on day: CalendarDay?) {
+        amount = millilitres.map { phrases.millilitres($0) } ?? phrases("food.water.none")
+        form = Link(
+            phrases(day == nil ? "food.water.other" : "food.water.add"), Paths.newWater(person, day: day?.iso))
+    }
+}
+
+extension FoodDiaryPage.Glass {
+    /// The usual glass, in millilitres.
+    private static let usual: Int64 = 250
+
+    init(_ phrases: Phrases, _ person: Person.ID, newID: String, outbox: OutboxForm) {
+        post = Paths.water(person)
+        hidden = [Hidden("id", newID), Hidden("amount", "\(Self.usual)")]
+        self.outbox = outbox
+        size = phrases("food.water.glass", ["amount": phrases.millilitres(Self.usual)])
+    }
+}
+
 extension Phrases {
+    /// "750 mL"
+    fileprivate func millilitres(_ amount: Int64) -> String {
+        self("activity.value.ml", ["value": formats.number(Int(amount))])
+    }
+
     /// "Same as yesterday", "Same as the day before" or "Same as on Thu 12 March".
     fileprivate func same(as from: CalendarDay, on day: CalendarDay, today: CalendarDay) -> String {
         guard from == day.adding(days: -1) else {

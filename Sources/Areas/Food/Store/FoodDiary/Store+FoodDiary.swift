@@ -27,6 +27,8 @@ public struct FoodDiaryRecords: Sendable {
     public let apps: [AppNutrition]
     /// The last day before on which each meal had something, for meals to repeat; no more than four weeks back.
     public let lastDays: [Meal: CalendarDay]
+    /// The water of the day in millilitres, typed in or counted by devices; nil if nothing is known.
+    public let water: Int64?
     /// Everyone in the household, this person first.
     public let eaters: [Eater]
     /// Whether everything eaten on the day is logged.
@@ -34,13 +36,14 @@ public struct FoodDiaryRecords: Sendable {
 
     public init(
         person: StoredPerson, entries: [FoodEntry], apps: [AppNutrition], lastDays: [Meal: CalendarDay],
-        eaters: [Eater], isComplete: Bool = false
+        water: Int64? = nil, eaters: [Eater], isComplete: Bool = false
     ) {
         self.isComplete = isComplete
         self.person = person
         self.entries = entries
         self.apps = apps
         self.lastDays = lastDays
+        self.water = water
         self.eaters = eaters
     }
 }
@@ -56,7 +59,7 @@ extension Store {
                 person: person, entries: try tx.foodEntries(access, on: day),
                 apps: try schema.appNutrition(access, on: day...day, zone: zone, tx),
                 lastDays: try tx.lastDays(of: access, before: day),
-                eaters: try tx.eaters(access),
+                water: try schema.water(access, on: day, zone: zone, tx), eaters: try tx.eaters(access),
                 isComplete: try tx.completeFoodDays(access, from: day, through: day).contains(day))
         }
     }
