@@ -38,8 +38,20 @@ KEPT = """async () => {
     const { read } = modules["js/offline/database.js"];
     const end = performance.now() + 60000;
     while (!navigator.serviceWorker.controller || !((await read("state", "kept")) > 0)) {
-        if (performance.now() > end) throw new Error("no worker came, or it kept nothing");
+        if (performance.now() > end) throw new Error(`no worker came, or it kept nothing: ${await state(read)}`);
         await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+
+    async function state(read) {
+        const found = await navigator.serviceWorker.getRegistration();
+        const { held, pending } = await navigator.locks.query();
+        const asked = performance.getEntriesByType("resource").slice(-8);
+        return JSON.stringify({
+            page: document.readyState, controller: navigator.serviceWorker.controller?.state,
+            workers: ["installing", "waiting", "active"].map((name) => found?.[name]?.state ?? null),
+            account: await read("state", "account"), locks: [held, pending].map((all) => all.map(({ name }) => name)),
+            asked: asked.map(({ name, responseStatus, duration }) => [name, responseStatus, Math.round(duration)]),
+        });
     }
 }"""
 

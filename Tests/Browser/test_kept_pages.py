@@ -8,6 +8,7 @@ import pytest
 from conftest import BINARY, PHONE, ROOT
 from family import PASSWORD, Family, invite
 from kept_phone import Kept, Network, prepare
+from phone import until
 from site_driver import Server
 
 
@@ -153,6 +154,14 @@ def test_what_fails_on_the_only_page_is_tried_again_there(server, worker_context
     family.set_up(server.code)
     family.wait_for_copies()
     assert len(lost) == 2 and "/people/new" in page.url
+
+
+def test_a_page_that_no_worker_loaded_gets_one(phone):
+    """As one that was loading when the worker became active."""
+    page = phone.page
+    with page.expect_navigation():
+        page.context.new_cdp_session(page).send("Page.reload", {"ignoreCache": True})
+    until(page, lambda: page.evaluate("() => navigator.serviceWorker.controller !== null"), seconds=30)
 
 
 def test_signed_out_help_does_not_replace_the_familys(phone, network):

@@ -49,7 +49,10 @@ export async function registerWorker() {
         installing?.addEventListener("statechange", look);
         look();
     });
-    return Promise.race([navigator.serviceWorker.ready, failed]);
+    const ready = await Promise.race([navigator.serviceWorker.ready, failed]);
+    // A page that was loading while the worker became active belongs to none.
+    if (!navigator.serviceWorker.controller) ready.active.postMessage({ type: "claim" });
+    return ready;
 }
 
 async function register(owner) {

@@ -35,6 +35,7 @@ export function start({ base, files, pages }) {
     // A page has cached its whole list: files that only older pages used can be removed.
     self.addEventListener("message", (event) => {
         if (event.data?.type === "kept") event.waitUntil(fill().then(() => tidy(false)));
+        if (event.data?.type === "claim") event.waitUntil(self.clients.claim());
     });
     self.addEventListener("fetch", (event) => {
         const { request } = event;
