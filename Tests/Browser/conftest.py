@@ -104,9 +104,9 @@ def chromium(foreign_requests):
 
 
 @contextlib.contextmanager
-def phone_in_berlin(chromium, *, timeout, expected, **options):
+def watched_phone(chromium, *, timeout, expected, zone="Europe/Berlin", **options):
     """Fails the test on a page error or an unexpected console error."""
-    context = chromium.new_context(viewport=PHONE, locale="en-GB", timezone_id="Europe/Berlin", **options)
+    context = chromium.new_context(viewport=PHONE, locale="en-GB", timezone_id=zone, **options)
     context.set_default_timeout(timeout)
     problems = []
     context.on("weberror", lambda error: problems.append(f"script: {error.error}"))
@@ -120,14 +120,14 @@ def phone_in_berlin(chromium, *, timeout, expected, **options):
 @pytest.fixture
 def context(chromium):
     """A phone in Berlin."""
-    with phone_in_berlin(chromium, timeout=10_000, expected="status of 4") as context:
+    with watched_phone(chromium, timeout=10_000, expected="status of 4") as context:
         yield context
 
 
 @pytest.fixture
 def worker_context(chromium):
     """A phone in Berlin that caches pages. Its network is cut on purpose, so only script errors fail the test."""
-    with phone_in_berlin(chromium, timeout=30_000, expected="Failed to load resource", worker=True) as context:
+    with watched_phone(chromium, timeout=30_000, expected="Failed to load resource", worker=True) as context:
         yield context
 
 

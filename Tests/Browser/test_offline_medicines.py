@@ -3,9 +3,10 @@
 import datetime
 import json
 import re
+import zoneinfo
 
 import pytest
-from conftest import DESKTOP
+from conftest import DESKTOP, watched_phone
 from family import Family, holds, plain
 from phone import BERLIN, KEEP, in_store, until, wait_for_copies, waits
 from test_offline_for_everybody import look
@@ -17,8 +18,8 @@ class Nora:
     """A grandmother on Ada's phone: one medicine at every time of the day, one at the same times, one as needed. Mornings
     and nights are near now, so that something is due whenever the tests run."""
 
-    def __init__(self, server, context):
-        self.server = server
+    def __init__(self, server, context, zone):
+        self.server, self.zone = server, zone
         context.set_default_timeout(40_000)
         self.ada = Family(context.new_page(), server.port, opens=False)
         self.page = self.ada.page
@@ -33,9 +34,12 @@ class Nora:
         wait_for_copies(self.page)
         self.keep()
 
+    def now(self):
+        return datetime.datetime.now(self.zone)
+
     def set_times(self):
-        """Four times from now on to midnight; before, Berlin's own evening would leave nothing to take."""
-        now = datetime.datetime.now(BERLIN)
+        """Four times from now on to midnight."""
+        now = self.now()
         last = now.replace(hour=23, minute=59)
         step = (last - now) / 5
         self.times = [(now + step * (index + 1)).strftime("%H:%M") for index in range(4)]
@@ -97,8 +101,21 @@ class Nora:
 
 
 @pytest.fixture
-def nora(server, worker_context):
-    return Nora(server, worker_context)
+def zone():
+    """Berlin; in its evening, when the day's times would be so near that they are one, a place where it is afternoon."""
+    return BERLIN if datetime.datetime.now(BERLIN).hour < 20 else zoneinfo.ZoneInfo("America/New_York")
+
+
+@pytest.fixture
+def worker_context(chromium, zone):
+    with watched_phone(
+            chromium, timeout=30_000, expected="Failed to load resource", zone=zone.key, worker=True) as context:
+        yield context
+
+
+@pytest.fixture
+def nora(server, worker_context, zone):
+    return Nora(server, worker_context, zone)
 
 
 def test_a_day_without_a_network_arrives_once_with_its_times(nora):
@@ -129,7 +146,7 @@ def test_a_day_without_a_network_arrives_once_with_its_times(nora):
     assert "next from" in needed.inner_text()
     nora.tap("Paracetamol")
     nora.says("Paracetamol", "2 of 4")
-    made = datetime.datetime.now(BERLIN)
+    made = nora.now()
     # It stays on the phone, sealed, however often the page is opened.
     nora.today()
     page.wait_for_selector("[data-medicines-here]")
@@ -181,7 +198,7 @@ def test_another_time_is_the_one_that_is_recorded(nora):
     until(page, lambda: waits(page) == 1)
     nora.online()
     [(name, _, at, slot, _, amount)] = nora.records()
-    midnight = datetime.datetime.now(BERLIN).replace(hour=0, minute=0, second=0, microsecond=0)
+    midnight = nora.now().replace(hour=0, minute=0, second=0, microsecond=0)
     assert name == "Amlodipine" and slot and amount == "0.5" and at == midnight.timestamp() * 1000
 
 
@@ -212,12 +229,12 @@ def test_somebody_else_answered_meanwhile_and_both_are_shown(nora, chromium, cho
 
 def leave_out_elsewhere(nora, chromium):
     """Another phone of the household records the first dose as not taken."""
-    other = chromium.new_context(viewport=DESKTOP, timezone_id="Europe/Berlin")
+    other = chromium.new_context(viewport=DESKTOP, timezone_id=nora.zone.key)
     other.add_cookies(nora.page.context.cookies())
     there = other.new_page()
     there.goto(nora.ada.base + f"{nora.people}/today")
     medicine, slot = there.locator("[name=slot]").first.get_attribute("value").split(":", 1)
-    day = datetime.datetime.now(BERLIN).date()
+    day = nora.now().date()
     there.goto(f"{nora.ada.base}{nora.people}/medicines/{medicine}/administrations/new?slot={slot}&day={day}&status=not-done")
     there.locator(".foot button").click()
     there.wait_for_url(re.compile("/today"))
@@ -227,7 +244,7 @@ def leave_out_elsewhere(nora, chromium):
 def test_the_times_of_the_next_days_are_there_too(nora):
     page = nora.page
     nora.offline()
-    page.clock.install(time=datetime.datetime.now(BERLIN) + datetime.timedelta(days=3))
+    page.clock.install(time=nora.now() + datetime.timedelta(days=3))
     nora.today()
     page.wait_for_selector("[data-medicines-here]")
     assert "Medicines are below" in page.inner_text("[data-old-day]")
@@ -235,7 +252,7 @@ def test_the_times_of_the_next_days_are_there_too(nora):
     nora.tap("Amlodipine")
     nora.says("Amlodipine", "Not sent yet")
     # After a week the phone says that it knows no times, and still records what is taken as needed.
-    page.clock.set_system_time(datetime.datetime.now(BERLIN) + datetime.timedelta(days=9))
+    page.clock.set_system_time(nora.now() + datetime.timedelta(days=9))
     nora.today()
     page.wait_for_selector("[data-medicines-here]")
     assert "no times for today" in nora.card().inner_text()
