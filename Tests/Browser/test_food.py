@@ -86,7 +86,7 @@ def test_a_meal_of_the_day_before_is_added_again_with_its_warning(family):
     again.click()
     page.wait_for_url(re.compile("/copies/new"))
     assert page.locator("h1").inner_text() == "Breakfast again"
-    card = plain(page.locator(".food-again li").inner_text()).replace("\u2068", "").replace("\u2069", "")
+    card = plain(page.locator(".food-again > li").inner_text()).replace("\u2068", "").replace("\u2069", "")
     assert "Peanut butter" in card and "Mia: contains Peanut" in card
     is_clean(page)
     page.locator("#entry-0").press(" ")
