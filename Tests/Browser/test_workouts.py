@@ -69,7 +69,9 @@ def test_workouts_are_listed_and_the_way_of_one_is_drawn(server, context):
     is_clean(page)
 
 
-def test_a_workout_of_yesterday_needs_no_time(family):
+def test_a_workout_of_yesterday_needs_no_time(server, context):
+    family = Family(context.new_page(), server.port)
+    family.set_up(server.code)
     person = family.add_person("Ada", born="1984-04-02", allergens=(), area="activity")
     page = family.page
     family.open(f"/people/{person}/activity-log/new?kind=workout")
