@@ -34,10 +34,9 @@ final class InhalerWatch {
         bus.subscribe(to: "type='signal',sender='\(BlueZ.bus)',member='NameOwnerChanged',arg0='\(BlueZ.name)'")
         loadObjects()
         while true {
-            try bus.dispatch { self.take($0) }
             for work in timers.due(now: MachineClock.uptime) { work() }
-            updateDiscovery()
-            try bus.dispatch { self.take($0) }
+            // What arrives can change whether to search, so it is asked again before nothing happens any more.
+            repeat { updateDiscovery() } while try bus.dispatch { self.take($0) }
             wait()
         }
     }

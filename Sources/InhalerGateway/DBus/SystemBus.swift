@@ -62,16 +62,21 @@ final class SystemBus {
     }
 
     /// Hands over everything that has arrived, and sends what is to be sent.
-    func dispatch(_ take: (DBusSignal) -> Void) throws(BusProblem) {
+    ///
+    /// - Returns: whether anything had arrived.
+    func dispatch(_ take: (DBusSignal) -> Void) throws(BusProblem) -> Bool {
         guard dbus_connection_read_write(connection, 0) != 0 else { throw .ended }
+        var hasArrived = false
         repeat {
             while let message = dbus_connection_pop_message(connection) {
                 defer { dbus_message_unref(message) }
+                hasArrived = true
                 try handle(message, take)
             }
             // Sending may also read, and what was read does not make the descriptor readable.
             dbus_connection_flush(connection)
         } while dbus_connection_get_dispatch_status(connection) == DBUS_DISPATCH_DATA_REMAINS
+        return hasArrived
     }
 
     private func handle(_ message: OpaquePointer, _ take: (DBusSignal) -> Void) throws(BusProblem) {
