@@ -57,13 +57,13 @@ enum LibraryError {
     }
 }
 
-/// A file without a name, which nobody else can open and which disappears with its last use.
+/// A private file without a name. It is deleted when it is closed.
 final class UnnamedFile {
     private let descriptor: Int32
     /// By which this process opens it again.
     var path: String { "/proc/self/fd/\(descriptor)" }
 
-    /// - Parameter name: the path that it has for a moment; nobody else uses it.
+    /// - Parameter name: a path that no other file uses. The file has it only until it is open.
     init(at name: String) throws(SpreadsheetProblem) {
         descriptor = open(name, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw .folder(String(cString: strerror(errno))) }

@@ -112,7 +112,7 @@ struct SpreadsheetWriterTests {
         #expect(folder.names.isEmpty)
     }
 
-    @Test func `a workbook that nobody closes is gone`() throws {
+    @Test func `a workbook that is never closed is removed`() throws {
         do {
             let writer = try writer()
             _ = try writer.addSheet("Cells", Self.columns)

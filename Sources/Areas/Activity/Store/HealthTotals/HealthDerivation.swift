@@ -63,8 +63,8 @@ struct HealthDerivation {
         return derived
     }
 
-    /// Adds what was typed in without a time to days where no device counted: of the others, nobody can tell whether the
-    /// device counted it too. It belongs to no hour.
+    /// Adds entries without a time to the days on which no device counted. On other days the device may already have
+    /// counted them. They belong to no hour.
     private func adding(_ untimed: [CalendarDay: Int64], to derived: [DerivedHealthDay]) -> [DerivedHealthDay] {
         guard !untimed.isEmpty else { return derived }
         let counted = Dictionary(derived.map { ($0.day, $0) }) { first, _ in first }
