@@ -114,7 +114,7 @@ def test_food_without_a_network_goes_to_the_meal_that_was_tapped(eaten):
     assert [entry["meal"] for entry in page.evaluate(ENTRIES)] == ["snack", "dinner"]
     eaten.find_network()
     database = eaten.server.database()
-    meals = [meal for (meal,) in database.execute("SELECT meal FROM food_entry ORDER BY rowid")]
+    meals = [meal for (meal,) in database.execute("SELECT meal FROM food_entry ORDER BY created_at")]
     database.close()
     assert meals[1:] == ["snack", "dinner"]
 
