@@ -20,12 +20,17 @@ struct ArticleSearch: Sendable {
     /// Longer than any real query; the rest is ignored.
     static let longestQuery = 100
 
+    private static let mostWords = 8
+
     private let words: [String]
+    /// The same, for a quick look at articles that do not have them.
+    private let typed: TypedWords
 
     /// Nil if it contains no word.
     init?(_ query: String) {
-        words = SearchText(String(query.prefix(Self.longestQuery))).words.map(\.folded)
+        words = SearchText(String(query.prefix(Self.longestQuery))).words.prefix(Self.mostWords).map(\.folded)
         if words.isEmpty { return nil }
+        typed = TypedWords(words, withPlurals: false)
     }
 
     /// Every word must be the prefix of a word in the article. Title matches come first, then articles with most
@@ -43,6 +48,8 @@ struct ArticleSearch: Sendable {
     }
 
     private func score(_ article: Article) -> Scored? {
+        let texts: [String?] = article.sections.flatMap { [$0.text, $0.heading?.text] }
+        guard typed.begin([article.title, article.summary] + texts) else { return nil }
         let title = SearchText(article.title)
         let sections = article.sections.map { section in
             (section, SearchText(section.text), SearchText(section.heading?.text ?? ""))
@@ -81,19 +88,33 @@ struct SearchText: Sendable {
         self.text = text
         var words: [Word] = []
         var start: String.Index?
-        for index in text.indices + [text.endIndex] {
-            let isPart = index < text.endIndex && (text[index].isLetter || text[index].isNumber)
-            if isPart, start == nil { start = index }
-            if !isPart, let begun = start {
-                let word = String(text[begun..<index])
-                words.append(
-                    Word(
-                        range: begun..<index,
-                        folded: word.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)))
-                start = nil
+        func end(_ index: String.Index) {
+            if let start { words.append(Word(range: start..<index, folded: Self.folded(text[start..<index]))) }
+            start = nil
+        }
+        for index in text.unicodeScalars.indices {
+            if Self.isPart(text.unicodeScalars[index], inWord: start != nil) {
+                start = start ?? index
+            } else {
+                end(index)
             }
         }
+        end(text.endIndex)
         self.words = words
+    }
+
+    private static func isPart(_ scalar: Unicode.Scalar, inWord: Bool) -> Bool {
+        if scalar.isASCII {
+            return ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || ("0"..."9").contains(scalar)
+        }
+        let properties = scalar.properties
+        if properties.isAlphabetic || properties.numericType != nil { return true }
+        return inWord && [.nonspacingMark, .spacingMark].contains(properties.generalCategory)
+    }
+
+    private static func folded(_ word: Substring) -> String {
+        word.utf8.allSatisfy { $0 < 0x80 }
+            ? word.lowercased() : word.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
     }
 
     /// The words starting with `folded`.

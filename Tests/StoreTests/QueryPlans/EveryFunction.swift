@@ -138,9 +138,9 @@ struct EveryFunction {
         _ = try await store.symptoms(homes.mia, from: .leapDay, through: .today)
         _ = try await store.recentSymptoms(homes.mia)
         try await store.snapshot { [homes] tx in
-            _ = try tx.searchedSymptoms(homes.mia, kinds: [.hives], limit: 9)
-            _ = try tx.reactionsWithNotes(homes.mia)
-            _ = try tx.dosesWithNotes(homes.mia)
+            _ = try tx.searchedSymptoms(homes.mia, kinds: [.hives], limit: 9) { _, _, _ in true }
+            _ = try tx.reactionsWithNotes(homes.mia, limit: 9) { _ in true }
+            _ = try tx.dosesWithNotes(homes.mia, limit: 9) { _ in true }
             _ = try tx.doseDays(of: [Allergen.peanut.id], homes.mia, limit: 9)
             _ = try tx.levelTexts(homes.mia)
         }

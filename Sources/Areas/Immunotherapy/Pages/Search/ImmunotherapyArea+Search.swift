@@ -14,7 +14,7 @@ extension ImmunotherapyArea {
         let allergens = try tx.allergens(query.access)
         let names = Dictionary(
             allergens.map { ($0.id, phrases.allergen($0.kind)) }, uniquingKeysWith: { first, _ in first })
-        let noted = try tx.dosesWithNotes(query.access).filter { query.terms.match([$0.notes]) }
+        let noted = try tx.dosesWithNotes(query.access, limit: SearchGroup.most + 1) { query.terms.match([$0]) }
         let eaten = names.filter { query.terms.match([$0.value]) }
         let found = try tx.doseDays(of: Array(eaten.keys), query.access, limit: SearchGroup.most + 1)
         let notedDays = Set(noted.map(\.day))

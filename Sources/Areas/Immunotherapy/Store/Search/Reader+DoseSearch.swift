@@ -4,14 +4,15 @@ package import Store
 
 /// What a search reads of doses and levels.
 extension Reader {
-    /// The days whose doses have notes, the latest first.
-    package func dosesWithNotes(_ access: PersonAccess) throws -> [(day: CalendarDay, notes: String)] {
-        try fetch(
+    /// The latest days with a dose whose notes fit, with the notes.
+    package func dosesWithNotes(
+        _ access: PersonAccess, limit: Int, where fits: (String) -> Bool
+    ) throws -> [(day: CalendarDay, notes: String)] {
+        try notedDays(
             """
             SELECT day, notes FROM dose
             WHERE person = \(access.person.text) AND notes IS NOT NULL AND deleted_at IS NULL ORDER BY day DESC
-            """
-        ).map { (try $0.convert("day", "a day", CalendarDay.init(iso:)), try $0.text("notes")) }
+            """, limit: limit, where: fits)
     }
 
     /// The latest days with a dose of any of these allergens, each with those that were eaten.

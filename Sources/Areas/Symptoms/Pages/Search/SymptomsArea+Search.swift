@@ -36,17 +36,21 @@ extension SymptomsArea {
         _ query: SearchQuery, _ kinds: [SymptomKind], _ tx: any Reader
     ) throws -> [SearchGroup] {
         let (phrases, person) = (query.phrases, query.access.person)
-        let entries = try tx.searchedSymptoms(query.access, kinds: kinds, limit: SearchGroup.most + 1)
-        let symptoms = entries.filter { entry in
-            kinds.contains(entry.kind) || query.terms.match([phrases.symptom(entry), entry.notes])
-        }.map { entry in
+        let names = Dictionary(uniqueKeysWithValues: SymptomKind.allCases.map { ($0, phrases.symptom($0)) })
+        let entries = try tx.searchedSymptoms(query.access, kinds: kinds, limit: SearchGroup.most + 1) {
+            kind, name, notes in
+            query.terms.match([name ?? names[kind], notes])
+        }
+        let symptoms = entries.map { entry in
             SearchHit(
                 phrases.symptom(entry),
                 detail: [query.day(entry.at.day), phrases.grade(entry.grade), entry.notes].compactMap(\.self)
                     .joined(separator: " · "),
                 path: Paths.today(person, day: entry.at.day.iso), symbol: Picture(entry.kind).symbol ?? "ui-symptom")
         }
-        let reactions = try tx.reactionsWithNotes(query.access).filter { query.terms.match([$0.notes]) }.map {
+        let reactions = try tx.reactionsWithNotes(query.access, limit: SearchGroup.most + 1) {
+            query.terms.match([$0])
+        }.map {
             SearchHit(query.day($0.day), detail: $0.notes, path: Paths.reactions(person), symbol: "ui-caution")
         }
         return [

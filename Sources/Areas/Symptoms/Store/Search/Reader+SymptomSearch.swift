@@ -5,36 +5,60 @@ package import Symptoms
 
 /// What a search reads of symptoms and reactions.
 extension Reader {
-    /// The latest symptoms of these kinds, and all that have a name or notes of their own, the latest first.
+    /// The latest symptoms of these kinds, or whose name and notes fit; the latest first.
+    ///
+    /// - Parameter fits: is asked about each that has a name or notes of its own.
     package func searchedSymptoms(
-        _ access: PersonAccess, kinds: [SymptomKind], limit: Int
+        _ access: PersonAccess, kinds: [SymptomKind], limit: Int,
+        _ fits: (_ kind: SymptomKind, _ name: String?, _ notes: String?) -> Bool
     ) throws -> [SymptomEntry] {
-        let texts = try fetch(
+        let noted = try symptoms(access, limit: limit, fits)
+        guard !kinds.isEmpty || !noted.isEmpty else { return [] }
+        let ofKind: Statement = "kind IN (\(list: kinds.map(\.rawValue)))"
+        let ofText: Statement = "id IN (\(list: noted))"
+        let either = [kinds.isEmpty ? nil : ofKind, noted.isEmpty ? nil : ofText].compactMap(\.self)
+        let entries = try either.flatMap { condition in
+            try fetch(
+                """
+                \(part: SymptomEntry.select)
+                WHERE person = \(access.person.text) AND deleted_at IS NULL AND \(part: condition)
+                ORDER BY day DESC, at DESC, id LIMIT \(limit)
+                """
+            ).map { try SymptomEntry($0) }
+        }
+        let known = Dictionary(entries.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        return known.values.sorted { ($0.at.instant, $1.id.text) > ($1.at.instant, $0.id.text) }
+    }
+
+    /// The ids of the latest symptoms whose name or notes fit.
+    private func symptoms(
+        _ access: PersonAccess, limit: Int, _ fits: (SymptomKind, String?, String?) -> Bool
+    ) throws -> [String] {
+        var found: [String] = []
+        var kinds = KnownTexts(SymptomKind.init(rawValue:))
+        try scan(
             """
-            \(part: SymptomEntry.select)
+            SELECT id, kind, name, notes FROM symptom_entry
             WHERE person = \(access.person.text) AND deleted_at IS NULL AND (name IS NOT NULL OR notes IS NOT NULL)
             ORDER BY day DESC, at DESC, id
             """
-        ).map { try SymptomEntry($0) }
-        guard !kinds.isEmpty else { return texts }
-        let ofKind = try fetch(
-            """
-            \(part: SymptomEntry.select)
-            WHERE person = \(access.person.text) AND deleted_at IS NULL AND kind IN (\(list: kinds.map(\.rawValue)))
-            ORDER BY day DESC, at DESC, id LIMIT \(limit)
-            """
-        ).map { try SymptomEntry($0) }
-        let known = Set(ofKind.map(\.id))
-        return (ofKind + texts.filter { !known.contains($0.id) }).sorted { $0.at.instant > $1.at.instant }
+        ) { cells in
+            guard found.count < limit else { return }
+            let kind = try cells.text(1, "a kind of symptom", &kinds)
+            guard fits(kind, try cells.optionalString(2), try cells.optionalString(3)) else { return }
+            found.append(try cells.string(0))
+        }
+        return found
     }
 
-    /// The days and notes of reactions, the latest first.
-    package func reactionsWithNotes(_ access: PersonAccess) throws -> [(day: CalendarDay, notes: String)] {
-        try fetch(
+    /// The latest days of reactions whose notes fit, with the notes.
+    package func reactionsWithNotes(
+        _ access: PersonAccess, limit: Int, where fits: (String) -> Bool
+    ) throws -> [(day: CalendarDay, notes: String)] {
+        try notedDays(
             """
             SELECT day, notes FROM reaction
             WHERE person = \(access.person.text) AND notes IS NOT NULL AND deleted_at IS NULL ORDER BY at DESC
-            """
-        ).map { (try $0.convert("day", "a day", CalendarDay.init(iso:)), try $0.text("notes")) }
+            """, limit: limit, where: fits)
     }
 }
