@@ -7,6 +7,9 @@ struct PostgreSQLFailure: Error {
 
     /// Whether the transaction met another one and may succeed when run again.
     var isConflict: Bool { state == "40001" || state == "40P01" }
+
+    /// Whether a key was there already.
+    var isKnownKey: Bool { state == "23505" }
 }
 
 extension PostgreSQLResult {

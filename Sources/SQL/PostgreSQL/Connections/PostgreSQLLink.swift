@@ -13,6 +13,8 @@ final class PostgreSQLLink {
     /// The names of prepared statements by text and types of their values.
     var prepared: [PreparedKey: PreparedStatement] = [:]
     var columnTypes: [String: [Oid]] = [:]
+    /// The tables whose last rows in bulk were not all new, so that a `COPY` of the next would most likely be in vain.
+    var repeated: Set<String> = []
     /// A name for this connection that the server made up, and how many changes were begun on it: together they mark a
     /// transaction.
     var identity = ""

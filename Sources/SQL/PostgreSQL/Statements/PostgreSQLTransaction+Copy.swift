@@ -8,7 +8,27 @@ extension PostgreSQLTransaction {
     func copy(
         into target: String, _ types: [PostgreSQLType], _ body: (_ send: ([Value]) throws -> Void) throws -> Void
     ) throws {
-        _ = try link.run("COPY \(target) FROM STDIN (FORMAT binary)")
+        try copy(with: "COPY \(target) FROM STDIN (FORMAT binary)", types, body)
+    }
+
+    /// Copies all of the rows, or none if the key of one is there already or twice among them: then it returns false, and the
+    /// transaction goes on.
+    func copy(_ rows: [[Value]], unlessThereInto target: String, _ types: [PostgreSQLType]) throws -> Bool {
+        let text = "SAVEPOINT copying; COPY \(target) FROM STDIN (FORMAT binary); RELEASE copying"
+        do {
+            try copy(with: text, types) { send in for row in rows { try send(row) } }
+            return true
+        } catch let failure as PostgreSQLFailure where failure.isKnownKey {
+            try link.run("ROLLBACK TO copying; RELEASE copying")
+            return false
+        }
+    }
+
+    /// - Parameter text: the `COPY`, perhaps with statements around it.
+    private func copy(
+        with text: String, _ types: [PostgreSQLType], _ body: (_ send: ([Value]) throws -> Void) throws -> Void
+    ) throws {
+        try link.run(text)
         var bytes = Array("PGCOPY\n\u{FF}\r\n\0".unicodeScalars.map { UInt8($0.value) })
         bytes.append(bigEndian: Int32(0))
         bytes.append(bigEndian: Int32(0))

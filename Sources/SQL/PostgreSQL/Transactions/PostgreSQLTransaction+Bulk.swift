@@ -1,10 +1,12 @@
 internal import CPostgreSQL
 
 extension PostgreSQLTransaction {
-    /// The most rows that are sent together.
-    private static let batch = 2000
+    /// The most rows that are sent together, and kept until they are stored.
+    private static let batch = 4_000
     /// Up to so many rows a statement for each is faster than a `COPY`.
     private static let few = 8
+    /// From so many rows on a `COPY` is tried although some may be there already.
+    private static let many = 200
 
     func insert(into table: StaticString, _ columns: [StaticString], rows: some Sequence<[Value]>) throws {
         let (table, columns) = (table.description, columns.map(\.description))
@@ -65,7 +67,11 @@ extension PostgreSQLTransaction {
         }
     }
 
-    /// Inserts the missing ones of some rows in one statement, and returns those.
+    /// Inserts the missing ones of some rows and returns those: many with a `COPY`, as long as all of them are missing, others in
+    /// one statement.
+    ///
+    /// Asking first which are missing would take half as long as the `COPY` itself. The server would also remember a read of
+    /// the whole index, so that of two imports at the same time one would have to run again.
     private func insertMissing(
         _ rows: [[Value]], _ table: String, _ names: String, _ types: [PostgreSQLType]
     ) throws -> InsertedRows {
@@ -75,21 +81,37 @@ extension PostgreSQLTransaction {
             """
         recorder?.record(text)
         return try noting {
-            var parameters = PostgreSQLParameters()
-            for (place, type) in types.enumerated() {
-                try parameters.append(list: rows.map { $0[place] }, as: type)
+            if rows.count >= Self.many, !link.repeated.contains(table) {
+                if try copy(rows, unlessThereInto: "\(table) (\(names))", types) {
+                    note(rows.count, addedTo: table)
+                    return InsertedRows()
+                }
+                link.repeated.insert(table)
             }
-            let prepared = try link.prepareLists(text, types)
-            let result = try link.execute(prepared.name, parameters)
-            note(Int(result.rows), addedTo: table)
-            // Of a first import nearly always, and reading them all again would take as long as sending them.
-            guard result.rows < rows.count else { return InsertedRows() }
-            let spare = SpareBytes()
-            return InsertedRows(
-                try (0..<result.rows).map {
-                    try PostgreSQLRow(result: result.pointer, row: $0, spare: spare).row(result.columns)
-                })
+            return try insertMissing(rows, table, text: text, types)
         }
+    }
+
+    private func insertMissing(
+        _ rows: [[Value]], _ table: String, text: String, _ types: [PostgreSQLType]
+    ) throws -> InsertedRows {
+        var parameters = PostgreSQLParameters()
+        for (place, type) in types.enumerated() {
+            try parameters.append(list: rows.map { $0[place] }, as: type)
+        }
+        let prepared = try link.prepareLists(text, types)
+        let result = try link.execute(prepared.name, parameters)
+        note(Int(result.rows), addedTo: table)
+        guard result.rows < rows.count else {
+            if rows.count >= Self.many { link.repeated.remove(table) }
+            // Reading them all again would take as long as sending them.
+            return InsertedRows()
+        }
+        let spare = SpareBytes()
+        return InsertedRows(
+            try (0..<result.rows).map {
+                try PostgreSQLRow(result: result.pointer, row: $0, spare: spare).row(result.columns)
+            })
     }
 }
 
