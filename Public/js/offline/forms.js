@@ -247,5 +247,13 @@ function reopened(root) {
     if (!id) return;
     const form = root.querySelector("form[data-outbox]");
     if (form && root.querySelector(".problems")) form.dataset.entry = id;
-    root.querySelector(".foot-pair a")?.addEventListener("click", () => remove(id), { once: true });
+    root.querySelector(".foot-pair a")?.addEventListener("click", (event) => keep(event, id), { once: true });
+}
+
+/** Keeps the other version. A page that is left before the entry is deleted would leave it in the list. */
+async function keep(event, id) {
+    event.preventDefault();
+    const { href } = event.currentTarget;
+    await remove(id).catch(() => {});
+    location.assign(href);
 }
