@@ -87,6 +87,88 @@ import Testing
         #expect(try await figure(.steps)?.millionths == 4_000_000_000)
     }
 
+    /// What was counted on the day with a walk of 40 minutes and 150 kcal without a time, beside what Apple Health has.
+    struct Beside: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        var activity = "Walking"
+        var end = "18:40"
+        /// Typed into Apple Health, at the time of the workout or at another one; nil for none.
+        var energyFrom: String?
+        /// A workout that was typed in here at a time.
+        var timed: TimeOfDay?
+        let kilocalories: Int64
+        let isDouble: Bool
+    }
+
+    @Test(arguments: [
+        Beside(testDescription: "the same, with energy", energyFrom: "18:00", kilocalories: 120, isDouble: true),
+        Beside(testDescription: "the same, without energy", kilocalories: 150, isDouble: true),
+        Beside(testDescription: "energy at another time", energyFrom: "09:00", kilocalories: 270, isDouble: true),
+        Beside(
+            testDescription: "another kind", activity: "Cycling", energyFrom: "18:00", kilocalories: 270,
+            isDouble: false),
+        Beside(testDescription: "much longer", end: "19:10", energyFrom: "18:00", kilocalories: 270, isDouble: false),
+        Beside(
+            testDescription: "the same, which is typed in with its time", energyFrom: "18:00", timed: "18:00",
+            kilocalories: 270, isDouble: false),
+        Beside(
+            testDescription: "the same, and one at another time", energyFrom: "18:00", timed: "07:00",
+            kilocalories: 120,
+            isDouble: true),
+    ])
+    func `counts once if it was typed into Apple Health too`(_ beside: Beside) async throws {
+        try await type(
+            "walk",
+            LoggedActivityDetails(
+                kind: .workout, sport: .walking, at: at("00:00"), hasTime: false, minutes: 40, smallCalories: 150_000))
+        if let time = beside.timed {
+            try await type(
+                "timed", LoggedActivityDetails(kind: .workout, sport: .walking, at: at(time), minutes: 40))
+        }
+        let energy = beside.energyFrom.map { from in
+            HealthXML.record(
+                HealthMetric.activeEnergy.healthKit, source: "Health", unit: "kcal", from: from,
+                to: from == "18:00" ? beside.end : "09:30", value: "120", metadata: ["HKWasUserEntered": "1"])
+        }
+        try await store.importHealth(HealthXML.whole(energy ?? ""), homes.mia, world: homes.world)
+        let before = beside.energyFrom == nil ? 150_000_000 : 270_000_000
+        #expect(try await figure(.activeEnergy)?.millionths == Int64(before))
+        // The workout may come later than its samples, and go before them.
+        let workout = """
+            <Workout workoutActivityType="HKWorkoutActivityType\(beside.activity)" sourceName="Health" \
+            startDate="2026-06-19 18:00:00 +0200" endDate="2026-06-19 \(beside.end):00 +0200"/>
+            """
+        let run = try await store.importHealth(HealthXML.whole(workout), homes.mia, world: homes.world)
+        #expect(try await figure(.activeEnergy)?.millionths == beside.kilocalories * 1_000_000)
+        let listed = try await store.workouts(homes.mia, skipping: 0, limit: 9)
+        #expect(listed.doubles == (beside.isDouble ? ["walk"] : []))
+        #expect(listed.workouts.count == (beside.timed == nil ? 2 : 3))
+        #expect(try await store.removeHealthImport(run.number, homes.mia, change: homes.change()))
+        #expect(try await figure(.activeEnergy)?.millionths == Int64(before))
+    }
+
+    @Test func `is the other one of two that were typed in once the first is gone`() async throws {
+        let workout = """
+            <Workout workoutActivityType="HKWorkoutActivityTypeWalking" sourceName="Health" \
+            startDate="2026-06-19 18:00:00 +0200" endDate="2026-06-19 18:40:00 +0200"/>
+            """
+        let energy = HealthXML.record(
+            HealthMetric.activeEnergy.healthKit, source: "Health", unit: "kcal", from: "18:00", to: "18:40",
+            value: "120",
+            metadata: ["HKWasUserEntered": "1"])
+        try await store.importHealth(HealthXML.whole(workout, energy), homes.mia, world: homes.world)
+        func walk(_ minutes: Int64, _ energy: Int64?) -> LoggedActivityDetails {
+            LoggedActivityDetails(
+                kind: .workout, sport: .walking, at: at("00:00"), hasTime: false, minutes: minutes,
+                smallCalories: energy)
+        }
+        try await type("short", walk(38, nil))
+        try await type("long", walk(40, 150_000))
+        #expect(try await figure(.activeEnergy)?.millionths == 270_000_000)
+        _ = try await store.delete("short", of: .loggedActivity, homes.mia, change: homes.change())
+        #expect(try await figure(.activeEnergy)?.millionths == 120_000_000)
+    }
+
     @Test func `counts at its time once that is known`() async throws {
         try await type("walk", untimed)
         #expect(try await figure(.steps)?.millionths == 4_000_000_000)

@@ -3,6 +3,7 @@ import ActivityStore
 import Clinical
 import HTTPTypes
 import Store
+import TestRecords
 import TestSupport
 import Testing
 
@@ -94,6 +95,22 @@ import Testing
         let workouts = try await ada.page(Paths.workouts("ben"))
         #expect(workouts.says("time unknown") && workouts.says("if no device counted that day."))
         #expect(!workouts.says("00:00"))
+    }
+
+    @Test func `a workout without a time that Apple Health has too is listed beside it, and says that it counts once`()
+        async throws
+    {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        let run = LoggedActivityDetails(
+            kind: .workout, sport: .running, at: .berlin("2026-06-19", "00:00"), hasTime: false, minutes: 35)
+        try await site.store.create("run", run, of: .loggedActivity, site.homes.ben, change: site.homes.change())
+        let once = "so the two are counted once"
+        #expect(try await !ada.page(Paths.workouts("ben")).says(once))
+        try await site.store.importHealth(
+            HealthXML.whole(HealthXML.workout()), site.homes.ben, world: site.homes.world)
+        let page = try await ada.page(Paths.workouts("ben"))
+        #expect(page.says(once) && page.says("time unknown") && page.says("18:00 to 18:30"))
     }
 
     @Test func `a workout without a time keeps that until one is typed`() async throws {

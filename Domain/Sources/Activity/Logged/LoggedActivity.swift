@@ -87,7 +87,9 @@ public struct LoggedActivityDetails: Sendable, Hashable {
 
 extension HealthMetric {
     /// The metrics that a typed-in workout, steps or a drink adds to.
-    public static let logged: [HealthMetric] = [
-        .steps, .water, .exerciseTime, .activeEnergy, .walkingRunningDistance, .cyclingDistance, .swimmingDistance,
+    public static let logged: [HealthMetric] = [.steps, .water] + ofLoggedWorkouts
+    /// The metrics that a typed-in workout can add to.
+    public static let ofLoggedWorkouts: [HealthMetric] = [
+        .exerciseTime, .activeEnergy, .walkingRunningDistance, .cyclingDistance, .swimmingDistance,
     ]
 }

@@ -18,7 +18,8 @@ enum WorkoutsController {
         let found = try await request.store.workouts(
             request.access, skipping: (number - 1) * WorkoutsPage.size, limit: WorkoutsPage.size)
         let page = WorkoutsPage(
-            HealthWords(request, of: stored.person), found.workouts, hasMore: found.hasMore, number: number)
+            HealthWords(request, of: stored.person), found.workouts, doubles: found.doubles, hasMore: found.hasMore,
+            number: number)
         return request.render(page)
     }
 

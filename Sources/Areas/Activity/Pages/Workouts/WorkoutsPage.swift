@@ -32,7 +32,11 @@ struct WorkoutsPage: Page {
     /// Maximum page number.
     static let lastPage = 10_000
 
-    init(_ words: HealthWords, _ workouts: [ListedWorkout], hasMore: Bool, number: Int) {
+    /// - Parameter doubles: the typed-in workouts without a time that another source can have too.
+    init(
+        _ words: HealthWords, _ workouts: [ListedWorkout], doubles: Set<Stored<LoggedActivityDetails>.ID> = [],
+        hasMore: Bool, number: Int
+    ) {
         title = words.phrases("workouts.title")
         back = Link(words.phrases("activity.title"), Paths.activity(words.person))
         addition = Link(
@@ -41,7 +45,8 @@ struct WorkoutsPage: Page {
         rows = workouts.map { workout in
             switch workout {
             case .recorded(let recorded): Row(words, recorded)
-            case .typed(let typed): Row(words, typed, isDouble: workout.isDouble(among: workouts))
+            case .typed(let typed):
+                Row(words, typed, isDouble: doubles.contains(typed.id) || workout.isDouble(among: workouts))
             }
         }
         empty = workouts.isEmpty && number == 1 ? Paths.healthImports(words.person) : nil
@@ -57,8 +62,12 @@ struct WorkoutsPage: Page {
         }
         let (few, many) = (SampleWorkouts.few, SampleWorkouts.many)
         let typed = [SampleWorkouts.typed, SampleWorkouts.untimed].compactMap(\.self)
+        let double = WorkoutsPage(
+            SampleHealth.words(phrases), typed,
+            doubles: Set(typed.compactMap { if case .typed(let one) = $0 { one.id } else { nil } }),
+            hasMore: false, number: 1)
         return [
-            Sample("empty", page([])),
+            Sample("empty", page([])), Sample("double", double),
             Sample("typical", page(typed + few.map(ListedWorkout.recorded))), Sample("typed", page(typed)),
             Sample("much", page(many.map(ListedWorkout.recorded), .imperial, hasMore: true, number: 2)),
         ]
@@ -79,9 +88,9 @@ extension WorkoutsPage.Row {
         let facts = [words.phrases.elapsed(minutes: details.minutes)] + words.facts(details).map(\.value)
         self.init(
             name: words.phrases.logged(details), when: words.when(details), facts: facts.joined(separator: " · "),
-            source: words.phrases(
-                !details.hasTime
-                    ? "workouts.typedIn.untimed" : isDouble ? "workouts.typedIn.double" : "workouts.typedIn"),
+            source: details.hasTime
+                ? words.phrases(isDouble ? "workouts.typedIn.double" : "workouts.typedIn")
+                : words.phrases(isDouble ? "workouts.typedIn.untimed.double" : "workouts.typedIn.untimed"),
             path: Paths.editLoggedActivity(words.person, typed.id.text))
     }
 }

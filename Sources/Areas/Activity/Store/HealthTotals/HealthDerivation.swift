@@ -2,6 +2,7 @@ internal import Activity
 internal import AppleHealth
 internal import Clinical
 internal import SQL
+internal import Store
 
 /// Derives days and hours of one metric from the samples of complete imports.
 struct HealthDerivation {
@@ -39,7 +40,7 @@ struct HealthDerivation {
     func derive(_ days: ClosedRange<CalendarDay>) throws -> [DerivedHealthDay] {
         let derived =
             metric.aggregation == .duration
-            ? try nights(days) : adding(try tx.untimedFigures(metric, of: person, on: days), to: try self.days(days))
+            ? try nights(days) : adding(try untimed(days), to: try self.days(days))
         let rings = try tx.rings(metric, of: person, on: days)
         guard !rings.isEmpty else { return derived }
         // A ring is a whole day as a device saw it, so it comes before what was typed in.
@@ -61,6 +62,21 @@ struct HealthDerivation {
         for sample in try samples(in: days) { stream.add(sample).forEach(keep) }
         stream.finish().forEach(keep)
         return derived
+    }
+
+    /// What was typed in without a time, in millionths by day. A workout that another source has too is left out if that
+    /// source counted something at its time, so that it counts once.
+    private func untimed(_ days: ClosedRange<CalendarDay>) throws -> [CalendarDay: Int64] {
+        let entries = try tx.untimedActivities(metric, of: person, on: days)
+        let doubles = try entries.isEmpty ? [:] : tx.untimedDoubles(of: person, on: days)
+        let measured = try doubles.isEmpty ? [] : measured(days)
+        return entries.reduce(into: [:]) { figures, entry in
+            guard let millionths = entry.details.figures[metric] else { return }
+            let isCounted = doubles[entry.id].map { other in
+                measured.contains { $0.start < other.end && $0.end >= other.start }
+            }
+            if isCounted != true { figures[entry.details.at.day, default: 0] += millionths }
+        }
     }
 
     /// Adds entries without a time to the days on which no device counted. On other days the device may already have
@@ -134,8 +150,9 @@ struct HealthDerivation {
         }
     }
 
-    private func samples(in days: ClosedRange<CalendarDay>) throws -> [HealthSample] {
-        let measured = try read(days) { row, rank, unit -> HealthSample? in
+    /// What the sources counted.
+    private func measured(_ days: ClosedRange<CalendarDay>) throws -> [HealthSample] {
+        try read(days) { row, rank, unit -> HealthSample? in
             guard let millionths = millionths(row.value, unit) else { return nil }
             return try? HealthSample(
                 rank: rank, start: row.start, end: row.end, created: row.created, millionths: millionths,
@@ -143,6 +160,10 @@ struct HealthDerivation {
         } start: {
             $0.start
         }
+    }
+
+    private func samples(in days: ClosedRange<CalendarDay>) throws -> [HealthSample] {
+        let measured = try measured(days)
         let (from, until) = bounds(days)
         let logged = try tx.loggedSamples(metric, of: person, from: from, until: until, rank: loggedRank)
         return logged.isEmpty ? measured : (measured + logged).sorted { $0.start < $1.start }

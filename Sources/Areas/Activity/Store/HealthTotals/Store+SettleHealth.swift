@@ -53,13 +53,22 @@ private struct StaleHealth: Sendable {
     static let mostAtOnce = 8
 
     /// The days with their derived data.
-    typealias Settled = (stale: StaleHealth, metric: HealthMetric?, parts: [Part])
-    typealias Part = (days: ClosedRange<CalendarDay>, rows: [DerivedHealthDay])
+    typealias Settled = (stale: StaleHealth, parts: [Part])
+    typealias Part = (metric: HealthMetric, days: ClosedRange<CalendarDay>, rows: [DerivedHealthDay])
 
     func settled(_ tx: any Reader, _ person: String, _ zone: ZoneRules) throws -> Settled {
-        guard let metric = HealthMetric(healthKit: type) else { return (self, nil, []) }
-        let derivation = try HealthDerivation(tx, metric, person, zone)
-        return (self, metric, try civilDays(metric).map { ($0, try derivation.derive($0)) })
+        let parts = try metrics(tx, person).flatMap { metric in
+            let derivation = try HealthDerivation(tx, metric, person, zone)
+            return try civilDays(metric).map { (metric, $0, try derivation.derive($0)) }
+        }
+        return (self, parts)
+    }
+
+    /// The metrics whose totals change. A recorded workout changes those of a typed-in one without a time that can be the
+    /// same.
+    private func metrics(_ tx: any Reader, _ person: String) throws -> [HealthMetric] {
+        guard type == TouchedHealthDays.workout else { return HealthMetric(healthKit: type).map { [$0] } ?? [] }
+        return try tx.hasUntimedWorkouts(person) ? HealthMetric.ofLoggedWorkouts : []
     }
 
     /// The civil days of any zone that UTC days touch, with consecutive ones grouped. A night begins on the
@@ -120,9 +129,7 @@ extension Writer {
     fileprivate func keep(_ settled: StaleHealth.Settled, of person: String) throws {
         let stale = settled.stale
         try forgetExertion(person, near: stale.days, ofType: stale.type)
-        if let metric = settled.metric {
-            for part in settled.parts { try replaceHealthDays(part.days, with: part.rows, metric, person) }
-        }
+        for part in settled.parts { try replaceHealthDays(part.days, with: part.rows, part.metric, person) }
         try execute(
             """
             DELETE FROM health_stale

@@ -36,7 +36,7 @@ extension Record where Details == LoggedActivityDetails {
         rules.follow = { said, access, change, tx in
             var touched = TouchedHealthDays()
             for details in said.both {
-                for metric in details.figures.keys { touched.add(metric, of: details) }
+                for metric in details.touchedMetrics { touched.add(metric, of: details) }
             }
             try tx.markStale(touched, access.person.text)
             try tx.scheduleHealthTotals(access.person.text, change)
@@ -123,30 +123,33 @@ extension Reader {
 }
 
 extension Reader {
-    /// What was typed in of a metric without a time, in millionths of its unit, by day.
-    func untimedFigures(
+    /// What was typed in without a time on some days and adds to a metric.
+    func untimedActivities(
         _ metric: HealthMetric, of person: String, on days: ClosedRange<CalendarDay>
-    ) throws -> [CalendarDay: Int64] {
-        guard HealthMetric.logged.contains(metric) else { return [:] }
+    ) throws -> [Stored<LoggedActivityDetails>] {
+        guard HealthMetric.logged.contains(metric) else { return [] }
         // A civil day lies within the UTC days next to it.
         let (first, end) = (Int64(days.lowerBound.number) - 1, Int64(days.upperBound.number) + 2)
-        let rows = try fetch(
+        return try fetch(
             """
             \(part: Record.loggedActivity.select)
             WHERE person = \(person) AND at >= \(first * 86_400_000) AND at < \(end * 86_400_000)
                 AND day >= \(days.lowerBound.iso) AND day <= \(days.upperBound.iso) AND untimed = 1
                 AND deleted_at IS NULL
-            """)
-        return try rows.map { try Record.loggedActivity.stored($0).details }.reduce(into: [:]) { figures, details in
-            guard let millionths = details.figures[metric] else { return }
-            figures[details.at.day, default: 0] += millionths
-        }
+            """
+        ).map(Record.loggedActivity.stored).filter { $0.details.figures[metric] != nil }
     }
 }
 
 extension LoggedActivityDetails {
     /// True or nil, as an archive from before there was this column has only entries with a time.
     fileprivate var untimed: Bool? { hasTime ? nil : true }
+
+    /// The metrics whose totals a change of it can change. Which workout is one of another source depends on all that were
+    /// typed in, so it is all metrics of workouts.
+    fileprivate var touchedMetrics: [HealthMetric] {
+        kind == .workout ? HealthMetric.ofLoggedWorkouts : Array(figures.keys)
+    }
 }
 
 extension TouchedHealthDays {

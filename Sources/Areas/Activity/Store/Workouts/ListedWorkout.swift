@@ -13,6 +13,11 @@ public enum ListedWorkout: Sendable, Equatable {
         if case .recorded(let workout) = self { workout } else { nil }
     }
 
+    /// The day of one that was typed in without a time.
+    var untimedDay: CalendarDay? {
+        if case .typed(let stored) = self, !stored.details.hasTime { stored.details.at.day } else { nil }
+    }
+
     /// Whether a device or an app has a workout of the same time; false if the time is not known.
     public func isDouble(among others: [ListedWorkout]) -> Bool {
         guard case .typed(let stored) = self, let start = stored.details.start, let end = stored.details.end else {

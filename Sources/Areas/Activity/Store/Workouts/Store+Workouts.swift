@@ -1,15 +1,15 @@
-internal import Activity
+public import Activity
 public import AppleHealth
 public import Clinical
 internal import SQL
 public import Store
 
 extension Store {
-    /// A part of the workouts, recorded and typed in, latest first, and whether there are more. Sources that the person
-    /// excluded from any movement metric are left out.
+    /// A part of the workouts, recorded and typed in, latest first, whether there are more, and which of those without a time
+    /// can be one of another source. Sources that the person excluded from any movement metric are left out.
     public func workouts(
         _ access: PersonAccess, skipping: Int, limit: Int
-    ) async throws -> (workouts: [ListedWorkout], hasMore: Bool) {
+    ) async throws -> (workouts: [ListedWorkout], hasMore: Bool, doubles: Set<Stored<LoggedActivityDetails>.ID>) {
         try await database.read { tx in
             let rows = try tx.fetch(
                 """
@@ -22,7 +22,11 @@ extension Store {
                     AND deleted_at IS NULL
                 ORDER BY start_at DESC, identity LIMIT \(limit + 1) OFFSET \(skipping)
                 """)
-            return (try tx.listed(rows.prefix(limit), access), rows.count > limit)
+            let workouts = try tx.listed(rows.prefix(limit), access)
+            let untimed = workouts.compactMap(\.untimedDay)
+            guard let first = untimed.min(), let last = untimed.max() else { return (workouts, rows.count > limit, []) }
+            let doubles = try tx.untimedDoubles(of: access.person.text, on: first...last)
+            return (workouts, rows.count > limit, Set(doubles.keys))
         }
     }
 
