@@ -118,6 +118,25 @@ def test_another_amount_waits_for_an_earlier_day(home, ada):
     assert drinks(home) == [(earlier, 350)]
 
 
+def test_water_of_an_earlier_day_waits_without_a_time(home, ada):
+    page = home.page
+    home.offline()
+    to_the_diary(home, ada)
+    page.get_by_role("link", name="Other amount").click()
+    page.wait_for_selector("form[data-outbox=water]")
+    earlier = (today() - datetime.timedelta(days=2)).isoformat()
+    page.fill("#amount", "300")
+    page.fill("#day", earlier)
+    page.fill("#time", "")
+    home.ada.main_action()
+    page.wait_for_url(re.compile("/today"))
+    assert "Water: 300 mL" in card(page)
+    home.find_network()
+    assert drinks(home) == [(earlier, 300)]
+    home.open(ada + "/activity-log")
+    assert "time unknown" in plain(page.locator(".rows li").inner_text())
+
+
 def test_a_diary_kept_yesterday_counts_for_the_new_day(home, ada):
     page = home.page
     home.offline()

@@ -223,6 +223,23 @@ import Testing
         #expect(his == nil)
     }
 
+    @Test func `a drink without a time is added to what an app counted that day`() async throws {
+        try await store.importHealth(
+            HealthXML.whole(
+                HealthXML.record(
+                    HealthMetric.water.healthKit, unit: "mL", from: "08:00", to: "08:00", value: "300")),
+            homes.mia, world: homes.world)
+        let glass = LoggedActivityDetails(kind: .water, at: at("00:00"), hasTime: false, amount: 250)
+        try await type("glass", glass)
+        try await type("timed", LoggedActivityDetails(kind: .water, at: at("09:00"), amount: 200))
+        #expect(
+            try await figure(.water) == HealthFigure(millionths: 750_000_000, manualMillionths: 450_000_000))
+        let found = try await store.snapshot { tx in try tx.loggedActivities(homes.mia, on: Self.friday...Self.friday) }
+        #expect(found.map(\.details.hasTime) == [true, false] && found.last?.details == glass)
+        let hours = try await store.healthHours(homes.mia, .water, on: Self.friday)
+        #expect(hours.map(\.figure.millionths) == [300_000_000, 200_000_000])
+    }
+
     @Test func `no longer counts as health data once it is deleted`() async throws {
         try await type("glass", LoggedActivityDetails(kind: .water, at: at("09:00"), amount: 250))
         _ = try await store.delete("glass", of: .loggedActivity, homes.mia, change: homes.change())

@@ -82,11 +82,12 @@ import Testing
         #expect(try await site.store.snapshot { tx in try tx.loggedActivities(site.homes.ben, limit: 5) }.isEmpty)
     }
 
-    @Test func `water of another time is stored once`() async throws {
+    @Test(arguments: ["12:30", ""])
+    func `water of another time, or of one that is not known, is stored once`(_ time: String) async throws {
         let site = try await TestSite()
         let ada = try await site.browser(as: .ada)
         let form = try await ada.form(Paths.loggedActivities("ben"), on: Paths.newWater("ben", day: "2026-06-18"))
-            .with { $0.set("time", "12:30") }
+            .with { $0.set("time", time) }
         let stored = #"{"location":"/people/ben/food?day=2026-06-18","state":"stored"}"#
         #expect(try await send(ada, form).body == stored)
         let once = try await StoreDump(site.homes.temporary)

@@ -38,7 +38,7 @@ public struct LoggedActivityDetails: Sendable, Hashable {
     public let sport: LoggedActivity.Sport?
     /// When it began, on the person's clock; if only its day is known, the start of that day, which orders lists.
     public let at: Moment
-    /// Whether it is known when it began; always for a drink.
+    /// Whether it is known when it began.
     public let hasTime: Bool
     /// How long it took; 0 for a drink.
     public let minutes: Int64

@@ -23,8 +23,8 @@ extension LoggedActivityDraft {
     ///   - zone: the rules of the person's clock.
     ///   - birthdate: the day the person was born.
     ///   - stored: what the form showed. Unchanged fields keep their stored value.
-    ///   - endsNow: whether a blank time of something new on today's day means that it ended just now. Otherwise only its
-    ///     day is known.
+    ///   - endsNow: whether a blank time of a new workout or steps on today's day means that they ended just now. Otherwise
+    ///     only the day is known, as of a drink.
     public func checked(
         now: Instant, zone: ZoneRules, birthdate: CalendarDay, stored: LoggedActivityDetails? = nil,
         endsNow: Bool = true
@@ -41,7 +41,7 @@ extension LoggedActivityDraft {
         let minutes = kind == .water ? 0 : number(.minutes, minutes, most: Self.mostMinutes, &problems)
         let energy = isWorkout ? checkedEnergy(&problems) : nil
         let metres = isWorkout && sport?.distance != nil ? checkedDistance(&problems) : nil
-        let start = start(of: kind, now, zone, minutes: minutes, mayEndNow: endsNow && stored == nil)
+        let start = start(now, zone, minutes: minutes, mayEndNow: endsNow && stored == nil && kind != .water)
         let at = moment(now, zone, birthdate, start, minutes: minutes ?? 0, stored, &problems)
         guard problems.isEmpty, let minutes, let at else { return .invalid(problems) }
         let shown = stored.map { Self($0, units: units, energyUnit: energyUnit, decimal: decimal) }
@@ -96,10 +96,8 @@ extension LoggedActivityDraft {
         case unreadable
     }
 
-    private func start(
-        of kind: LoggedActivity.Kind, _ now: Instant, _ zone: ZoneRules, minutes: Int64?, mayEndNow: Bool
-    ) -> Start {
-        guard kind != .water, Whitespace.isAll(of: time) else {
+    private func start(_ now: Instant, _ zone: ZoneRules, minutes: Int64?, mayEndNow: Bool) -> Start {
+        guard Whitespace.isAll(of: time) else {
             return TimeOfDay(text: time).map { .time($0) } ?? .unreadable
         }
         let day = CalendarDay(iso: Whitespace.trimmed(day))

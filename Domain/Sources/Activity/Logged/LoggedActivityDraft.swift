@@ -29,7 +29,7 @@ public struct LoggedActivityDraft: Sendable, Hashable {
         case dayInFuture
         /// The day is before the person was born.
         case dayBeforeBirth
-        /// The time cannot be read, or is missing: a drink has one, and what ended just now began today.
+        /// The time cannot be read, or is missing: what ended just now began today.
         case timeUnreadable
         /// It would have ended in the future; without a time, also from the start of its day.
         case timeInFuture
@@ -56,8 +56,8 @@ public struct LoggedActivityDraft: Sendable, Hashable {
     public var sport: String
     /// The day, `yyyy-mm-dd`.
     public var day: String
-    /// The clock time when it began; see `TimeOfDay.init(text:)`. Blank for a workout or steps of which only the day is
-    /// known, or that ended just now.
+    /// The clock time when it began; see `TimeOfDay.init(text:)`. Blank if only the day is known, or for a workout
+    /// or steps that ended just now.
     public var time: String
     /// Minutes.
     public var minutes: String

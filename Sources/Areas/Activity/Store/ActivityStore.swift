@@ -6,7 +6,7 @@ package import Store
 package enum ActivityStore: AreaStore {
     package static let migrations = [
         ActivityMigrations.m0058Weighings, ActivityMigrations.m0070LoggedActivity,
-        ActivityMigrations.m0083UntimedActivity,
+        ActivityMigrations.m0083UntimedActivity, ActivityMigrations.m0084UntimedWater,
     ]
 
     package static let archive: [ArchiveTable] = [

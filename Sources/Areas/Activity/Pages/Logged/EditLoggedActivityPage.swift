@@ -95,10 +95,9 @@ struct EditLoggedActivityPage: FormPage {
             ).kind(.amount).unit(values.units == Units.imperial.rawValue ? "mi" : "km") : nil
         let date = Field("day", phrases("symptoms.day"), values.day, problems: problems).kind(.day).needed
         day = values.context.map { date.latest($0.words.today.iso) } ?? date
-        let mayBeOpen = kind != .water
-        let hint = mayBeOpen ? phrases(isNew ? "logged.time.hint" : "logged.time.hint.edit") : nil
-        let clock = Field("time", phrases.time(of: kind), values.time, hint: hint, problems: problems).kind(.time)
-        time = mayBeOpen ? clock : clock.needed
+        let hint =
+            kind == .water ? "logged.time.hint.water" : isNew ? "logged.time.hint" : "logged.time.hint.edit"
+        time = Field("time", phrases.time(of: kind), values.time, hint: phrases(hint), problems: problems).kind(.time)
         deletion = isNew ? nil : Paths.loggedActivityDeletion(person, values.id)
         outbox = isNew && kind == .water ? values.context?.outbox : nil
     }

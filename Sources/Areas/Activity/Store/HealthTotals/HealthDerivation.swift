@@ -80,17 +80,16 @@ struct HealthDerivation {
     }
 
     /// Adds entries without a time to the days on which no device counted. On other days the device may already have
-    /// counted them. They belong to no hour.
+    /// counted them; not so a drink, which is added to others at any time. They belong to no hour.
     private func adding(_ untimed: [CalendarDay: Int64], to derived: [DerivedHealthDay]) -> [DerivedHealthDay] {
         guard !untimed.isEmpty else { return derived }
         let counted = Dictionary(derived.map { ($0.day, $0) }) { first, _ in first }
         let joined = untimed.compactMap { day, millionths -> DerivedHealthDay? in
             let figure = counted[day]?.figure ?? HealthFigure(millionths: 0)
-            guard figure.manualMillionths == figure.millionths else { return nil }
-            let total = figure.millionths + millionths
-            return DerivedHealthDay(
-                day: day, figure: HealthFigure(millionths: total, manualMillionths: total),
-                hours: counted[day]?.hours ?? [])
+            guard metric == .water || figure.manualMillionths == figure.millionths else { return nil }
+            let joined = HealthFigure(
+                millionths: figure.millionths + millionths, manualMillionths: figure.manualMillionths + millionths)
+            return DerivedHealthDay(day: day, figure: joined, hours: counted[day]?.hours ?? [])
         }
         let changed = Set(joined.map(\.day))
         return (derived.filter { !changed.contains($0.day) } + joined).sorted { $0.day < $1.day }

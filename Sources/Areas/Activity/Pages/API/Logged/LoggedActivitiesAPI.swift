@@ -92,7 +92,7 @@ enum LoggedActivitiesAPI {
         let id = fields.id("id", of: LoggedActivity.self)
         let kind = fields.needed("kind", .choice, LoggedActivity.Kind.init(rawValue:))
         let day = fields.neededText("day")
-        let time = kind == .water ? fields.neededText("time") : fields.text("time")
+        let time = fields.text("time")
         // Only a form has a blank one.
         if let time, Whitespace.isAll(of: time) { fields.problems.add(fields.pointer(to: "time"), .notAn(.time)) }
         let (sport, energy, distance) = (fields.text("sport"), fields.text("kilocalories"), fields.text("kilometres"))

@@ -43,8 +43,8 @@ struct LoggedActivityPayload: Encodable, Sendable {
             "time",
             .time(
                 """
-                What the person's clock showed when it began, which `water` needs. Left out, only the day is known: the entry \
-                counts in the totals of the day if no device counted on it.
+                What the person's clock showed when it began. Left out, only the day is known: water counts in the totals of \
+                the day, anything else if no device counted on it.
                 """)),
         .optional("at", .instant("When that was, if `time` is known.").readOnly),
         .optional(

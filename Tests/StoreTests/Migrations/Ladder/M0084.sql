@@ -1,0 +1,1 @@
+UPDATE logged_activity SET untimed = 1 WHERE id = 'a-glass';
