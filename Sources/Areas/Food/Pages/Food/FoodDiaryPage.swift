@@ -24,9 +24,8 @@ struct FoodDiaryPage: Page {
     let energy: String
     let otherEnergy: String
     let sums: [Sum]
-    /// The other nutrients of which something is known, collapsed.
-    let more: [Sum]
-    let hasMore: Bool
+    /// The other nutrients, collapsed; nil if nothing is logged.
+    let more: More?
     /// Whether the totals are incomplete.
     let isIncomplete: Bool
     /// What other apps recorded; nil if there is nothing.
@@ -73,6 +72,13 @@ struct FoodDiaryPage: Page {
             label = phrases.nutrient(nutrient)
             amount = phrases.amount(nutrients[nutrient], of: nutrient)
         }
+    }
+
+    /// The nutrients of which something is known, and the foods of which nothing is.
+    struct More: Encodable, Sendable {
+        let sums: [Sum]
+        let hasSums: Bool
+        let without: String?
     }
 
     /// The totals of other apps, and whether one of them is that of the day.
@@ -163,11 +169,7 @@ struct FoodDiaryPage: Page {
         energy = phrases.energy(eaten.total)
         otherEnergy = phrases.otherEnergy(eaten.total)
         sums = Self.shown.map { Sum(phrases, $0, eaten.total) }
-        more = Nutrient.allCases.filter { nutrient in
-            ![.kilocalories, .kilojoules].contains(nutrient) && !Self.shown.contains(nutrient)
-                && eaten.total[nutrient] != .notGiven
-        }.map { Sum(phrases, $0, eaten.total) }
-        hasMore = !isEmpty && !more.isEmpty
+        more = isEmpty ? nil : More(phrases, eaten)
         let total = eaten.total.kilocalories(readIn: phrases.energyUnit)
         isIncomplete = !isEmpty && ([total] + Self.shown.map { eaten.total[$0] }).contains { $0.isIncomplete }
         apps = AppTotals(phrases, eaten)
@@ -228,6 +230,7 @@ struct FoodDiaryPage: Page {
             Sample("empty", page([])),
             Sample("again", page([bread], lastDays: [.breakfast: yesterday, .dinner: yesterday.adding(days: -6)])),
             Sample("typical", page([porridge, bread, own], water: 750)),
+            Sample("vitamins", page([FoodSamples.entry("v", FoodSamples.orange, 150, .snack, 16, 0), bread])),
             Sample("apps", page([], apps: FoodSamples.apps)),
             Sample("apps-beside", page([porridge], apps: FoodSamples.apps)),
             Sample(
@@ -278,6 +281,26 @@ extension Phrases {
             return self("food.again.day", ["day": formats.weekdayDay(from)])
         }
         return self(day == today ? "food.again.yesterday" : "food.again.dayBefore")
+    }
+}
+
+extension FoodDiaryPage.More {
+    private static let nutrients = Nutrient.allCases.filter {
+        ![.kilocalories, .kilojoules].contains($0) && !FoodDiaryPage.shown.contains($0)
+    }
+
+    /// Nil if there is nothing to say.
+    fileprivate init?(_ phrases: Phrases, _ day: DayNutrition) {
+        sums = Self.nutrients.filter { day.total[$0] != .notGiven }.map { FoodDiaryPage.Sum(phrases, $0, day.total) }
+        hasSums = !sums.isEmpty
+        var seen = Set<String>()
+        let names = day.parts.flatMap(\.entries).filter { entry in
+            Self.nutrients.allSatisfy { entry.details.nutrients[$0].quantity == nil }
+        }.map(\.details.food.details.name).filter { seen.insert($0).inserted }
+        without =
+            names.isEmpty
+            ? nil : phrases("food.sums.without", ["names": names.map(\.isolated).joined(separator: ", ")])
+        guard hasSums || without != nil else { return nil }
     }
 }
 
