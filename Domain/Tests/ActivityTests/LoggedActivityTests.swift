@@ -91,6 +91,11 @@ struct LoggedActivityTests {
         #expect(try check(draft("water"), stored: glass).value?.hasTime == true)
     }
 
+    @Test func `without a time, minutes that cannot be read are the only problem`() throws {
+        let walk = draft("workout") { ($0.time, $0.minutes) = ("", "1800") }
+        #expect(try check(walk).problems == [.number(.minutes, most: 1440)])
+    }
+
     @Test(arguments: ["workout", "steps", "water"])
     func `without a time only the day of something earlier is known`(_ kind: String) throws {
         let walk = draft(kind) { ($0.time, $0.day) = ("", "2024-06-14") }
