@@ -27,8 +27,10 @@ package struct ReportPart: Sendable, Hashable {
         self.isRecord = isRecord
     }
 
+    /// A report without immunotherapy leaves out whatever is about its doses.
     package func isOffered(to person: Person) -> Bool {
-        areas.isEmpty || !areas.isDisjoint(with: person.areas)
+        if isImmunotherapy, !person.areas.contains(.foodAllergy) { return false }
+        return areas.isEmpty || !areas.isDisjoint(with: person.areas)
     }
 }
 

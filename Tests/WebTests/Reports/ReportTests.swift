@@ -63,6 +63,23 @@ import Testing
         #expect(noted.says("Went pale."))
     }
 
+    @Test func `offers nothing about doses to people who take none`() async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        #expect(try await ada.page(Paths.report("mia")).says("Every dose"))
+        let stored = try #require(try await site.store.person(site.homes.ben))
+        let active = Person(
+            id: "ben", name: "Ben", birthdate: stored.person.birthdate, timeZone: stored.person.timeZone,
+            units: .metric, firstWeekday: .monday, areas: [.activity])
+        _ = try await site.store.updatePerson(
+            active, version: stored.version, site.homes.ben, change: site.homes.change())
+        let form = try await ada.page(Paths.report("ben"))
+        #expect(form.says("Weight and energy") && form.says("Every symptom"))
+        for part in ["Plan and current dose levels", "Doses taken and due", "Every dose", "Plan and its versions"] {
+            #expect(!form.says(part), "\(part)")
+        }
+    }
+
     @Test func `says unknown and none where nothing is on record`() async throws {
         let ada = try await TestSite().browser(as: .ada)
         let report = try await ada.page(page + "?range=all")
