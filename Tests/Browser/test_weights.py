@@ -111,6 +111,6 @@ def test_a_day_is_complete_once_somebody_says_so(family):
     is_clean(page)
     family.open(f"/people/{person}/calories")
     assert "can be compared once everything" in text(page)
-    page.get_by_role("button", name="Everything is logged").click()
+    page.get_by_role("button", name="Mark this day as complete").click()
     page.get_by_role("button", name="Not complete after all").wait_for()
     is_clean(page)

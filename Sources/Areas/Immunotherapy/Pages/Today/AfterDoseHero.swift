@@ -59,7 +59,7 @@ struct AfterDoseHero: CardContent {
         let log = Paths.newReaction(person, day: followUp.day.iso, intake: followUp.intake.id.text)
         actions = [
             Action(label: phrases("after.log"), symbol: "ui-symptom", path: log, isMain: true),
-            Action(label: phrases("reactions.title"), symbol: "ui-table", path: Paths.reactions(person), isMain: false),
+            Action(label: phrases("after.all"), symbol: "ui-table", path: Paths.reactions(person), isMain: false),
         ]
     }
 }
