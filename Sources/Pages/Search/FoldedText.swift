@@ -55,6 +55,7 @@ enum FoldedText {
         return isCurly ? 3 : nil
     }
 
+    @inline(__always)
     static func lower(_ byte: UInt8) -> UInt8 {
         byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
     }
@@ -84,16 +85,23 @@ enum FoldedText {
 
     private static func wordEnd(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int {
         var place = start
-        while place < bytes.count, isPart(bytes, place) { place += length(bytes[place]) }
+        while place < bytes.count {
+            let byte = bytes[place]
+            if lower(byte) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10 {
+                place += 1
+            } else if byte >= 0x80, isPart(bytes, place) {
+                place += length(byte)
+            } else {
+                break
+            }
+        }
         return min(place, bytes.count)
     }
 
-    /// Whether the character that begins there is part of a word.
+    /// Whether the character beyond ASCII that begins there is part of a word.
     private static func isPart(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Int) -> Bool {
-        let byte = bytes[place]
-        if byte < 0x80 { return lower(byte) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10 }
         if isPunctuation(bytes, place) { return false }
-        let end = min(place + length(byte), bytes.count)
+        let end = min(place + length(bytes[place]), bytes.count)
         guard let scalar = String(decoding: bytes[place..<end], as: UTF8.self).unicodeScalars.first else {
             return false
         }

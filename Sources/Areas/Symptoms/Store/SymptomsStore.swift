@@ -7,7 +7,7 @@ internal import Symptoms
 
 /// Symptoms and reactions.
 package enum SymptomsStore: AreaStore {
-    package static let migrations = [SymptomMigrations.m0068SymptomNames]
+    package static let migrations = [SymptomMigrations.m0068SymptomNames, SymptomMigrations.m0085SymptomTexts]
 
     package static let archive: [ArchiveTable] = [
         ArchiveTable(

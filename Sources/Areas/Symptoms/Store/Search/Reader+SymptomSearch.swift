@@ -12,10 +12,10 @@ extension Reader {
         _ access: PersonAccess, kinds: [SymptomKind], limit: Int,
         _ fits: (_ kind: SymptomKind, _ name: String?, _ notes: String?) -> Bool
     ) throws -> [SymptomEntry] {
-        let noted = try symptoms(access, limit: limit, fits)
-        guard !kinds.isEmpty || !noted.isEmpty else { return [] }
+        let noted = try notedSymptoms(access, limit: limit, fits)
         let ofKind: Statement = "kind IN (\(list: kinds.map(\.rawValue)))"
-        let ofText: Statement = "id IN (\(list: noted))"
+        // With its day, an entry is found by the primary key.
+        let ofText: Statement = "day IN (\(list: noted.map(\.day))) AND id IN (\(list: noted.map(\.id)))"
         let either = [kinds.isEmpty ? nil : ofKind, noted.isEmpty ? nil : ofText].compactMap(\.self)
         let entries = try either.flatMap { condition in
             try fetch(
@@ -30,23 +30,23 @@ extension Reader {
         return known.values.sorted { ($0.at.instant, $1.id.text) > ($1.at.instant, $0.id.text) }
     }
 
-    /// The ids of the latest symptoms whose name or notes fit.
-    private func symptoms(
+    /// The latest symptoms whose name or notes fit. M0085 has an index of those that have any.
+    private func notedSymptoms(
         _ access: PersonAccess, limit: Int, _ fits: (SymptomKind, String?, String?) -> Bool
-    ) throws -> [String] {
-        var found: [String] = []
+    ) throws -> [(day: String, id: String)] {
+        var found: [(day: String, id: String)] = []
         var kinds = KnownTexts(SymptomKind.init(rawValue:))
         try scan(
             """
-            SELECT id, kind, name, notes FROM symptom_entry
-            WHERE person = \(access.person.text) AND deleted_at IS NULL AND (name IS NOT NULL OR notes IS NOT NULL)
-            ORDER BY day DESC, at DESC, id
+            SELECT id, kind, name, notes, day FROM symptom_entry
+            WHERE person = \(access.person.text) AND coalesce(name, notes) IS NOT NULL AND deleted_at IS NULL
+            ORDER BY day DESC, at DESC, id DESC
             """
         ) { cells in
             guard found.count < limit else { return }
             let kind = try cells.text(1, "a kind of symptom", &kinds)
             guard fits(kind, try cells.optionalString(2), try cells.optionalString(3)) else { return }
-            found.append(try cells.string(0))
+            found.append((try cells.string(4), try cells.string(0)))
         }
         return found
     }
