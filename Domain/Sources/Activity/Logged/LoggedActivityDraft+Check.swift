@@ -102,7 +102,7 @@ extension LoggedActivityDraft {
         }
         let day = CalendarDay(iso: Whitespace.trimmed(day))
         guard mayEndNow, day == zone.local(at: now).day else { return .open }
-        // The minutes have a problem of their own; a blank time is none.
+        // The unreadable minutes are reported separately; leaving the time blank is allowed.
         guard let minutes else { return .open }
         let began = zone.local(at: now.adding(seconds: -minutes * 60))
         return began.day == day ? .time(began.time) : .unreadable

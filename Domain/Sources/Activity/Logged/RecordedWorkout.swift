@@ -2,7 +2,7 @@ public import Clinical
 
 /// A workout of a device or an app, as far as a typed-in workout without a time can be compared with it.
 public struct RecordedWorkout: Sendable, Hashable {
-    /// What was done; nil if it is none of the sports that are typed in.
+    /// Nil if the sport cannot be typed in.
     public let sport: LoggedActivity.Sport?
     /// The day on which it began.
     public let day: CalendarDay
@@ -28,7 +28,7 @@ public struct RecordedWorkout: Sendable, Hashable {
     public static func pairs(_ typed: [LoggedActivityDetails], among recorded: [RecordedWorkout]) -> [Int?] {
         var pairs: [Int?] = typed.map { _ in nil }
         var free = recorded.indices.inOrder { recorded[$0].minutes < recorded[$1].minutes }
-        // From the shortest on both sides, so that no pair stands in the way of another one.
+        // Matching the shortest first leaves as many as possible for the others.
         for index in typed.indices.inOrder(by: { typed[$0].minutes < typed[$1].minutes }) {
             guard let place = free.firstIndex(where: { recorded[$0].canBe(typed[index]) }) else { continue }
             pairs[index] = free.remove(at: place)
@@ -38,7 +38,7 @@ public struct RecordedWorkout: Sendable, Hashable {
 }
 
 extension LoggedActivity.Sport {
-    /// The sport of a recorded workout; nil if it is none of these.
+    /// Nil if the recorded activity matches no sport that can be typed in.
     ///
     /// Names of types: `HKWorkoutActivityType` of HealthKit; others as Health Auto Export writes them.
     init?(activity: String) {

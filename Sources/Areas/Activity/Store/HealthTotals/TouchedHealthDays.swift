@@ -33,7 +33,7 @@ struct TouchedHealthDays {
         for metric in HealthRings.attributes.keys { days[metric.healthKit, default: []].insert(Int64(day.number)) }
     }
 
-    /// Represents workouts, which affect exertion after a dose, and totals only beside a typed-in one without a time.
+    /// Represents workouts. They affect exertion after a dose, and the totals only of days with an untimed typed-in workout.
     static let workout = "Workout"
 
     private static func day(_ milliseconds: Int64) -> Int64 {
