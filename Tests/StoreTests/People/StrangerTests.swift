@@ -59,9 +59,8 @@ import Testing
         let agenda = try #require(try await store.agenda(homes.sten, on: .today, now: now, zone: .berlin))
         #expect(agenda.intakes.isEmpty && agenda.delays.isEmpty && agenda.check.records.symptoms.isEmpty)
         #expect(agenda.check.records.check.taken.isEmpty && agenda.firstDays.isEmpty && agenda.decisions.isEmpty)
-        let day = try #require(
-            try await store.today(homes.sten, day: .today, from: .leapDay, through: .today, now: now, zone: .berlin))
-        #expect(day.records.dose == nil && day.agenda.intakes.isEmpty)
+        let form = try #require(try await store.doseForm(homes.sten, on: .today, today: .today, zone: .berlin))
+        #expect(form.dose == nil && form.allLevels.isEmpty && form.plan == nil && form.listed.isEmpty)
         let sten = homes.sten
         let isEmpty = try await store.snapshot { tx in
             let doses = try tx.doseDay(sten, day: .today, from: .leapDay, through: .today)

@@ -118,9 +118,8 @@ struct EveryFunction {
         try await store.saveDelay(.peanut(until: "10:00"), homes.mia, change: homes.change())
         _ = try await store.delays(homes.mia, from: .yesterday, through: .today)
         try await store.removeDelay(of: Allergen.peanut.id, slot: 0, on: .today, homes.mia, change: homes.change())
-        _ = try await store.today(
-            homes.mia, day: .today, from: .yesterday, through: .today, now: .berlin(.today, "09:30"),
-            zone: .berlin)
+        _ = try await store.doseForm(homes.mia, on: .today, today: .today, zone: .berlin)
+        _ = try await store.doseForm(homes.mia, on: .yesterday, today: .today, zone: .berlin)
         _ = try await store.today(homes.mia, day: .today, from: .yesterday, through: .today)
         try await day(.today, at: .berlin(.today, "09:30"))
         _ = try await store.agenda(homes.mia, on: .today, now: .berlin(.today, "09:30"), zone: .berlin)

@@ -15,8 +15,7 @@ struct DoseEntryForm {
     /// The chosen day, no later than today unless the submitted form says otherwise.
     let day: CalendarDay
     let today: CalendarDay
-    let records: TodayRecords
-    let agenda: AgendaRecords
+    let records: DoseFormRecords
     /// What the page knew about each selectable day's record.
     let known: [CalendarDay: KnownDay]
     /// The levels in force on each selectable day.
@@ -26,16 +25,13 @@ struct DoseEntryForm {
         let zone = request.zone
         let now = zone.local(at: request.now)
         let day = asked ?? now.day
-        guard
-            let (records, agenda) = try await request.store.today(
-                request.access, day: day, from: day, through: day, now: now, zone: zone)
-        else { throw Refusal.notFound }
+        let found = try await request.store.doseForm(request.access, on: day, today: now.day, zone: zone)
+        guard let records = found else { throw Refusal.notFound }
         self.request = request
         self.person = records.person
         self.zone = zone
         self.day = day
         self.records = records
-        self.agenda = agenda
         today = now.day
         known = try await request.store.knownDays(
             request.access, from: today.adding(days: -KnownDay.daysBack), through: today)
@@ -52,17 +48,17 @@ struct DoseEntryForm {
     }
 
     /// The levels in use; the current ones are those in force on the day.
-    private var levels: [DoseLevel] { agenda.levels.filter { !$0.isDeleted } }
+    private var levels: [DoseLevel] { records.levels }
 
     private var inUse: [Allergen] { records.allergens.filter(\.isInTreatment) }
 
-    var plan: DosePlan? { agenda.check.plan?.plan }
+    var plan: DosePlan? { records.plan }
 
     /// The allergens that can be selected, with their levels in use.
     var foods: [EditDosePage.Food] {
         inUse.map { allergen in
             EditDosePage.Food(
-                allergen, levels: levels, agenda, isPast: day < today,
+                allergen, levels: levels, records, isPast: day < today,
                 inForceOn: days.map { day in
                     (day, inForce[day]?.first { $0.allergen == allergen.id }?.id.text)
                 })
@@ -122,8 +118,8 @@ struct DoseEntryForm {
         TypedVerdicts(
             request: request, day: day, zone: zone, plan: plan,
             names: DecisionNames(
-                allergens: records.allergens, levels: agenda.check.levels, plan: plan,
-                measures: agenda.check.measures, zone: zone, today: today))
+                allergens: records.allergens, levels: records.allLevels, plan: plan, measures: records.measures,
+                zone: zone, today: today))
     }
 
     func show(

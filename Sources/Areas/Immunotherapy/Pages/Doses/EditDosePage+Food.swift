@@ -9,16 +9,16 @@ extension EditDosePage.Food {
     ///
     /// - Parameter levels: those of all allergens, in any order.
     init(
-        _ allergen: Allergen, levels: [DoseLevel], _ agenda: AgendaRecords, isPast: Bool,
+        _ allergen: Allergen, levels: [DoseLevel], _ records: DoseFormRecords, isPast: Bool,
         inForceOn: [(day: CalendarDay, level: String?)] = []
     ) {
         self.init(
             id: allergen.id.text, kind: allergen.kind,
-            usual: agenda.check.plan?.plan.rules(for: allergen.id).times.first,
+            usual: records.plan?.rules(for: allergen.id).times.first,
             levels: levels.filter { $0.allergen == allergen.id }.sorted { $0.amount < $1.amount }.map {
                 Level(
                     id: $0.id.text, name: $0.name, amount: $0.amount, isCurrent: $0.isCurrent,
-                    measure: agenda.check.measures[$0.id])
+                    measure: records.measures[$0.id])
             }, isPast: isPast, inForceOn: inForceOn)
     }
 }

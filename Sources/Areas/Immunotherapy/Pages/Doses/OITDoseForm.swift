@@ -18,29 +18,21 @@ struct OITDoseForm {
     /// The levels in use, and deleted ones that the day's record refers to.
     let levels: [DoseLevel]
     let stored: OITDose?
-    /// The plan and the day's agenda.
-    let agenda: AgendaRecords
-    /// Medicines before doses that the list of medicines says were taken near to the day.
-    let listed: [ListedMedicine]
+    private let records: DoseFormRecords
 
     init(_ request: PersonRequest) async throws {
         let (day, zone) = (try request.day, request.zone)
         let now = zone.local(at: request.now)
-        let found = try await request.store.today(
-            request.access, day: day, from: day, through: day, now: now, zone: zone)
-        guard let (records, agenda) = found else { throw Refusal.notFound }
-        let (schema, access) = (request.store.schema, request.access)
-        listed = try await request.store.snapshot { tx in
-            try schema.listed(on: day.adding(days: -1)...day, access, tx)
-        }
+        let found = try await request.store.doseForm(request.access, on: day, today: now.day, zone: zone)
+        guard let records = found else { throw Refusal.notFound }
         self.request = request
         self.day = day
         self.person = records.person
         self.zone = zone
-        self.agenda = agenda
+        self.records = records
         today = now.day
         allergens = records.allergens
-        levels = agenda.levels.filter { !$0.isDeleted } + records.pastLevels
+        levels = records.levels + records.pastLevels
         stored = records.dose
     }
 
@@ -48,7 +40,7 @@ struct OITDoseForm {
     var foods: [EditDosePage.Food] {
         let logged = stored?.allergens ?? []
         return allergens.filter { $0.isInTreatment || logged.contains($0.id) }.map {
-            EditDosePage.Food($0, levels: levels, agenda, isPast: day < today)
+            EditDosePage.Food($0, levels: levels, records, isPast: day < today)
         }
     }
 
@@ -74,7 +66,7 @@ struct OITDoseForm {
     /// The medicines of the list that were taken before a dose of now, or of a past day, each once.
     private var taken: [ListedMedicine] {
         var found: [ListedMedicine] = []
-        for medicine in listed where !found.contains(where: { $0.medicine == medicine.medicine }) {
+        for medicine in records.listed where !found.contains(where: { $0.medicine == medicine.medicine }) {
             let seconds = request.now.seconds(since: medicine.at.instant)
             let isBefore =
                 day == today
@@ -113,7 +105,7 @@ struct OITDoseForm {
             stored: stored?.intakes ?? [])
     }
 
-    var plan: DosePlan? { agenda.check.plan?.plan }
+    private var plan: DosePlan? { records.plan }
 
     /// The answers to the plan's questions.
     var answers: DoseAnswers {
@@ -168,8 +160,7 @@ struct OITDoseForm {
         TypedVerdicts(
             request: request, day: day, zone: zone, plan: plan,
             names: DecisionNames(
-                allergens: allergens, levels: agenda.check.levels, plan: plan, measures: agenda.check.measures,
-                zone: zone,
+                allergens: allergens, levels: records.allLevels, plan: plan, measures: records.measures, zone: zone,
                 today: today))
     }
 

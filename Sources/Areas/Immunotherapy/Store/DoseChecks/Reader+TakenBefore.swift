@@ -79,16 +79,20 @@ extension Reader {
         try allergens.compactMap { allergen in
             // The first one nearly always counts.
             for limit in [1, Self.mostLocked] {
-                if let highest = try highestTaken(access, allergen, before: instant, among: limit) { return highest }
+                let highest = try highestPortions(access, allergen, before: instant, limit)
+                if let row = try highest.first(where: Self.counts) {
+                    return DoseCheck.HighestTaken(allergen: allergen, amount: try row.amount("nanograms"))
+                }
+                if highest.count < limit { return nil }
             }
             return nil
         }
     }
 
-    private func highestTaken(
-        _ access: PersonAccess, _ allergen: Allergen.ID, before instant: Instant?, among limit: Int
-    ) throws -> DoseCheck.HighestTaken? {
-        let rows = try fetch(
+    private func highestPortions(
+        _ access: PersonAccess, _ allergen: Allergen.ID, before instant: Instant?, _ limit: Int
+    ) throws -> [Row] {
+        try fetch(
             """
             SELECT p.nanograms, d.body FROM portion p
             JOIN intake i ON i.person = p.person AND i.day = p.day AND i.id = p.intake
@@ -99,12 +103,12 @@ extension Reader {
               AND i.at < \(instant?.milliseconds ?? .max)
             ORDER BY p.nanograms DESC LIMIT \(limit)
             """)
-        for row in rows {
-            // An earlier version called where only questions were open.
-            guard try row.isNull("body") || row.decided("body").decision.verdict < .call else { continue }
-            return DoseCheck.HighestTaken(allergen: allergen, amount: try row.amount("nanograms"))
-        }
-        return nil
+    }
+
+    /// Whether the portion was not taken against the advice to call. An earlier version called where only questions were
+    /// open.
+    private static func counts(_ row: Row) throws -> Bool {
+        try row.isNull("body") || row.decided("body").decision.verdict < .call
     }
 
     /// Maximum number of doses checked above the highest that counts; no one takes more against advice to call.

@@ -39,19 +39,6 @@ extension Store {
     ) async throws -> TodayRecords? {
         try await database.read { tx in try tx.today(access, day: day, from: from, through: through) }
     }
-
-    /// The same with the input to the day's agenda as of `now`.
-    public func today(
-        _ access: PersonAccess, day: CalendarDay, from: CalendarDay, through: CalendarDay, now: Moment,
-        zone: ZoneRules
-    ) async throws -> (records: TodayRecords, agenda: AgendaRecords)? {
-        try await database.read { tx in
-            guard let records = try tx.today(access, day: day, from: from, through: through),
-                let agenda = try tx.agenda(access, schema, on: day, now: now, zone: zone)
-            else { return nil }
-            return (records, agenda)
-        }
-    }
 }
 
 extension Reader {
@@ -76,7 +63,7 @@ extension Reader {
             taken: try taken(access, from: from, through: through), firstDay: try firstDay(access))
     }
 
-    fileprivate func pastLevels(
+    func pastLevels(
         in dose: OITDose?, besides levels: [DoseLevel], _ access: PersonAccess
     ) throws -> [DoseLevel] {
         let named = dose?.intakes.flatMap { $0.portions.compactMap(\.level) } ?? []
