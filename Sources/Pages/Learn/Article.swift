@@ -41,6 +41,7 @@ package struct Article: Sendable {
     package let sources: [Source]
     package let blocks: [TextBlock]
     package let sections: [Section]
+    let prepared = Once<Searched>()
 
     package init(slug: String, text: String) throws(Markdown.Invalid) {
         let front = try FrontMatter(text)

@@ -4,7 +4,7 @@ package import Store
 
 /// A search of everything about a person.
 package struct SearchQuery: Sendable {
-    package let terms: SearchTerms
+    package private(set) var terms: SearchTerms
     package let access: PersonAccess
     package let person: Person
     package let today: CalendarDay
@@ -20,6 +20,13 @@ package struct SearchQuery: Sendable {
         phrases = request.phrases
         isOperator = request.account.account.isOperator
         abilities = request.abilities
+    }
+
+    /// The same, for words with typing mistakes.
+    package var forgiving: SearchQuery {
+        var query = self
+        query.terms = terms.forgiving
+        return query
     }
 
     /// Whether the account may do that; what it may not open is not found.

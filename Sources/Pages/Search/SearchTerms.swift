@@ -21,7 +21,7 @@ package struct SearchTerms: Sendable, Hashable {
             .folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
             .split { !$0.isLetter && !$0.isNumber }.prefix(Self.most).map(String.init)
         if words.isEmpty { return nil }
-        self.words = TypedWords(words, withPlurals: true)
+        self.words = TypedWords(words)
     }
 
     /// Whether every word begins a word of the texts together.

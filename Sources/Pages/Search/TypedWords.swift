@@ -1,19 +1,17 @@
 internal import Store
 
 /// Typed words, prepared to be looked for in thousands of texts.
-package struct TypedWords: Sendable, Hashable {
+struct TypedWords: Sendable, Hashable {
     private let words: [TypedWord]
 
-    /// - Parameters:
-    ///   - words: at most eight, with case and accents folded.
-    ///   - withPlurals: whether "peanuts" also finds "peanut".
-    package init(_ words: [String], withPlurals: Bool) {
+    /// - Parameter words: at most eight, with case and accents folded.
+    init(_ words: [String]) {
         precondition(words.count <= UInt8.bitWidth)
-        self.words = words.map { TypedWord($0, withPlural: withPlurals) }
+        self.words = words.map(TypedWord.init)
     }
 
     /// Whether each word begins a word of the texts together.
-    package func begin(_ texts: [String?]) -> Bool {
+    func begin(_ texts: [String?]) -> Bool {
         all(texts) { typed, text, range in typed.begins(text, range) }
     }
 
@@ -47,10 +45,10 @@ private struct TypedWord: Sendable, Hashable {
     private let slips: Int
     private let letters: UInt64
 
-    init(_ word: String, withPlural: Bool) {
+    init(_ word: String) {
         bytes = Array(word.utf8)
         singular =
-            withPlural && word.count >= 4 && word.hasSuffix("s") && !word.hasSuffix("ss")
+            word.count >= 4 && word.hasSuffix("s") && !word.hasSuffix("ss")
             ? Array(word.utf8.dropLast()) : nil
         slips = word.count >= 6 ? 2 : Spelling.slips(in: word)
         letters = Self.letters(bytes)

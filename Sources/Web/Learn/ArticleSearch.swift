@@ -1,4 +1,3 @@
-internal import Foundation
 internal import Pages
 
 /// Finds articles by word prefixes in title and text, ignoring case and accents.
@@ -23,14 +22,11 @@ struct ArticleSearch: Sendable {
     private static let mostWords = 8
 
     private let words: [String]
-    /// The same, for a quick look at articles that do not have them.
-    private let typed: TypedWords
 
     /// Nil if it contains no word.
     init?(_ query: String) {
         words = SearchText(String(query.prefix(Self.longestQuery))).words.prefix(Self.mostWords).map(\.folded)
         if words.isEmpty { return nil }
-        typed = TypedWords(words, withPlurals: false)
     }
 
     /// Every word must be the prefix of a word in the article. Title matches come first, then articles with most
@@ -48,80 +44,27 @@ struct ArticleSearch: Sendable {
     }
 
     private func score(_ article: Article) -> Scored? {
-        let texts: [String?] = article.sections.flatMap { [$0.text, $0.heading?.text] }
-        guard typed.begin([article.title, article.summary] + texts) else { return nil }
-        let title = SearchText(article.title)
-        let sections = article.sections.map { section in
-            (section, SearchText(section.text), SearchText(section.heading?.text ?? ""))
-        }
-        let everywhere = [title, SearchText(article.summary)] + sections.flatMap { [$0.1, $0.2] }
-        guard words.allSatisfy({ word in everywhere.contains { !$0.places(of: word).isEmpty } }) else { return nil }
-        let best = sections.max { worth($0.1, $0.2) < worth($1.1, $1.2) }
-        let found = best.map { worth($0.1, $0.2) != (0, 0) } ?? false
-        let text = found ? best?.1 : nil
+        let searched = article.searched
+        let texts = searched.texts
+        guard words.allSatisfy({ word in texts.contains { $0.has(word) } }) else { return nil }
+        let best = searched.sections.map { (section: $0, worth: worth($0.title, $0.text)) }
+            .max { $0.worth < $1.worth }.flatMap { $0.worth == (0, 0) ? nil : $0.section }
         let hit = Hit(
-            article: article, title: title.marked(words), heading: found ? best?.0.heading : nil,
-            snippet: (text ?? SearchText(article.summary)).snippet(words))
+            article: article, title: searched.title.marked(words), heading: best?.heading,
+            snippet: (best?.text ?? searched.summary).snippet(words))
         return Scored(
-            hit: hit, inTitle: words.count { !title.places(of: $0).isEmpty },
-            count: everywhere.reduce(0) { sum, text in sum + words.reduce(0) { $0 + text.places(of: $1).count } })
+            hit: hit, inTitle: words.count { searched.title.has($0) },
+            count: texts.reduce(0) { sum, text in sum + words.reduce(0) { $0 + text.places(of: $1).count } })
     }
 
     /// How many of the words a section contains, then how often; the heading counts as text.
-    private func worth(_ text: SearchText, _ heading: SearchText) -> (Int, Int) {
+    private func worth(_ heading: SearchText, _ text: SearchText) -> (Int, Int) {
         let counts = words.map { text.places(of: $0).count + heading.places(of: $0).count }
         return (counts.count { $0 > 0 }, counts.reduce(0, +))
     }
 }
 
-/// A text prepared for searching: its words, folded, with their positions.
-struct SearchText: Sendable {
-    struct Word: Sendable {
-        let range: Range<String.Index>
-        let folded: String
-    }
-
-    let text: String
-    let words: [Word]
-
-    init(_ text: String) {
-        self.text = text
-        var words: [Word] = []
-        var start: String.Index?
-        func end(_ index: String.Index) {
-            if let start { words.append(Word(range: start..<index, folded: Self.folded(text[start..<index]))) }
-            start = nil
-        }
-        for index in text.unicodeScalars.indices {
-            if Self.isPart(text.unicodeScalars[index], inWord: start != nil) {
-                start = start ?? index
-            } else {
-                end(index)
-            }
-        }
-        end(text.endIndex)
-        self.words = words
-    }
-
-    private static func isPart(_ scalar: Unicode.Scalar, inWord: Bool) -> Bool {
-        if scalar.isASCII {
-            return ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || ("0"..."9").contains(scalar)
-        }
-        let properties = scalar.properties
-        if properties.isAlphabetic || properties.numericType != nil { return true }
-        return inWord && [.nonspacingMark, .spacingMark].contains(properties.generalCategory)
-    }
-
-    private static func folded(_ word: Substring) -> String {
-        word.utf8.allSatisfy { $0 < 0x80 }
-            ? word.lowercased() : word.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
-    }
-
-    /// The words starting with `folded`.
-    func places(of folded: String) -> [Int] {
-        words.indices.filter { words[$0].folded.hasPrefix(folded) }
-    }
-
+extension SearchText {
     /// The whole text with its matches marked.
     func marked(_ query: [String]) -> [ArticleSearch.Piece] {
         marked(query, text.startIndex..<text.endIndex)

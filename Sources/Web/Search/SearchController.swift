@@ -15,23 +15,24 @@ enum SearchController {
         guard let terms = SearchTerms(text) else {
             return request.render(SearchPage(request.phrases, person: request.access.person, query: text, groups: nil))
         }
-        var groups = try await found(SearchQuery(terms, request), request)
-        if groups.allSatisfy(\.isSimilar) {
-            groups = try await found(SearchQuery(terms.forgiving, request), request)
-        } else {
-            groups.removeAll(where: \.isSimilar)
-        }
+        let groups = try await found(SearchQuery(terms, request), request)
         return request.render(
             SearchPage(request.phrases, person: request.access.person, query: text, groups: groups))
     }
 
-    /// The groups in their order.
+    /// The groups in their order: those with exactly these words, or else those with similar ones.
     private static func found(_ query: SearchQuery, _ request: PersonRequest) async throws -> [SearchGroup] {
-        let areas = request.site.areas.all
-        let found = try await request.store.snapshot { tx in try areas.flatMap { try $0.search(query, tx) } }
-        let others = [SearchGroup.help(query), articles(request, query.terms.text)].compactMap(\.self)
-        let pages = Destination.groups(request.site.areas.destinations, query)
-        return (found + others + pages).sorted { $0.rank < $1.rank }
+        let areas = request.site.areas
+        let groups = try await request.store.snapshot { tx in
+            func ofAreas(_ query: SearchQuery) throws -> [SearchGroup] {
+                try areas.all.flatMap { try $0.search(query, tx) } + [SearchGroup.help(query)].compactMap(\.self)
+                    + Destination.groups(areas.destinations, query)
+            }
+            let found = try ofAreas(query) + [articles(request, query.terms.text)].compactMap(\.self)
+            let exact = found.filter { !$0.isSimilar }
+            return exact.isEmpty ? try found + ofAreas(query.forgiving) : exact
+        }
+        return groups.sorted { $0.rank < $1.rank }
     }
 
     private static func articles(_ request: PersonRequest, _ text: String) -> SearchGroup? {

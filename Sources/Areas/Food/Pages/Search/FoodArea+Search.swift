@@ -7,9 +7,9 @@ package import SQL
 internal import Store
 
 extension FoodArea {
-    /// Foods of the family and of the tables, for those who may log them.
+    /// Foods of the family and of the tables, for those who may log them. Similar words are looked for at once.
     package static func search(_ query: SearchQuery, _ tx: any Reader) throws -> [SearchGroup] {
-        guard query.may(.log) else { return [] }
+        guard query.may(.log), !query.terms.isForgiving else { return [] }
         let (phrases, person) = (query.phrases, query.access.person)
         let found = try tx.foods(matching: query.terms.text, since: query.today.adding(days: -90), query.access)
         let hits = found.foods.map { food in
