@@ -19,7 +19,7 @@ struct EditEnergyPage: FormPage {
     let weight: Field?
     let weighed: Field?
     /// Asks whether the weight is right; nil if it is near the one before it.
-    let jump: WeightJumpQuestion?
+    let unusual: UnusualQuestion?
     /// Nil for people under 18.
     let goal: Menu?
     let pace: Field?
@@ -53,7 +53,7 @@ struct EditEnergyPage: FormPage {
     /// - Parameter latest: the weight that estimates use, which the form then does not ask for.
     init(
         _ words: HealthWords, isAdult: Bool, latest: BodyWeight? = nil, values: Values, problems: Problems = .none,
-        jump: WeightJump? = nil
+        unusual: UnusualEntry? = nil
     ) {
         let phrases = words.phrases
         let isImperial = values.units == .imperial
@@ -82,7 +82,7 @@ struct EditEnergyPage: FormPage {
             asks
             ? Field("weighed", phrases("energy.weighed"), values.weighed, problems: problems)
                 .kind(.day).latest(words.today.iso) : nil
-        self.jump = jump.map { WeightJumpQuestion(words, $0, confirmed: values.unusual, problems) }
+        self.unusual = unusual.map { UnusualQuestion(phrases, $0, confirmed: values.unusual, problems) }
         let goals = ["lose", "maintain", "gain"].map { ($0, phrases("energy.goal.\($0)")) }
         goal =
             isAdult

@@ -39,8 +39,9 @@ enum EnergyController {
         case .invalid(let found): return show(request, records, values, words.energy(found, values.units))
         case .valid(let checked): details = checked
         }
-        if let jump = records.jump(to: details.weight), values.unusual != String(jump.grams) {
-            return show(request, records, values, words.weighing(jump), jump)
+        if let unusual = records.jump(to: details.weight).map(words.unusual) {
+            let problems = unusual.problems(confirmed: values.unusual)
+            if !problems.isEmpty { return show(request, records, values, problems, unusual) }
         }
         let saved = try await request.store.saveEnergyProfile(
             details, version: RecordVersion(number: version), request.access, change: request.change())
@@ -69,12 +70,12 @@ enum EnergyController {
 
     private static func show(
         _ request: PersonRequest, _ records: EnergyRecords, _ values: EditEnergyPage.Values,
-        _ problems: Problems = .none, _ jump: WeightJump? = nil
+        _ problems: Problems = .none, _ unusual: UnusualEntry? = nil
     ) -> Response {
         let words = HealthWords(request, of: records.person.person)
         let view = EnergyView(records, today: words.today)
         let page = EditEnergyPage(
-            words, isAdult: view.isAdult, latest: view.weight, values: values, problems: problems, jump: jump)
+            words, isAdult: view.isAdult, latest: view.weight, values: values, problems: problems, unusual: unusual)
         return request.render(page, status: problems.isEmpty ? .ok : .unprocessableContent)
     }
 }

@@ -114,11 +114,12 @@ extension EditEnergyPage {
         ]
             + [WeightJump(12_000, on: Samples.today, from: .init(grams: 84_000, day: Samples.today, origin: .typed))]
             .compactMap { $0 }.map { jump in
-                Sample(
+                let unusual = metric.unusual(jump)
+                return Sample(
                     "far",
                     EditEnergyPage(
-                        metric, isAdult: true, values: .init(.none, metric), problems: metric.weighing(jump), jump: jump
-                    ))
+                        metric, isAdult: true, values: .init(.none, metric), problems: unusual.problems(confirmed: ""),
+                        unusual: unusual))
             }
     }
 }

@@ -15,7 +15,7 @@ struct EditWeighingPage: FormPage {
     let fat: Field
     let waist: Field
     /// Asks whether the weight is right; nil if it is near the one before it.
-    let jump: WeightJumpQuestion?
+    let unusual: UnusualQuestion?
     let deletion: String?
     /// Nil for a stored record, because changing it needs the server.
     let outbox: OutboxForm?
@@ -65,9 +65,7 @@ struct EditWeighingPage: FormPage {
         waist = Field("waist", phrases("weight.waist"), values.waist, problems: problems)
             .kind(.amount).unit(isImperial ? "in" : "cm")
         outbox = isNew ? values.context?.outbox : nil
-        jump = values.context.flatMap { context in
-            values.jump.map { WeightJumpQuestion(context.words, $0, confirmed: values.unusual, problems) }
-        }
+        unusual = values.unusualEntry.map { UnusualQuestion(phrases, $0, confirmed: values.unusual, problems) }
         deletion = isNew ? nil : Paths.weighingDeletion(person, values.id)
     }
 
@@ -94,7 +92,7 @@ struct EditWeighingPage: FormPage {
         var confirmed = far
         confirmed.unusual = "12000"
         return [
-            Sample("far", page(far, far.jump.map(context.words.weighing) ?? .none)),
+            Sample("far", page(far, far.unusualEntry?.problems(confirmed: "") ?? .none)),
             Sample("confirmed", page(confirmed)),
             Sample("new", page(new)), Sample("outbox", page(waiting)), Sample("edit", page(stored)),
             Sample("errors", page(wrong, context.words.weighing(found, .metric))),
@@ -129,11 +127,11 @@ extension EditWeighingPage.Values: RecordValues {
     }
 
     /// The changed weight, if it is far from the one before it.
-    var jump: WeightJump? {
-        guard let details = checked?.value, let grams = details.grams, grams != stored?.grams,
-            let earlier = context?.earlier
+    var unusualEntry: UnusualEntry? {
+        guard let details = checked?.value, let grams = details.grams, grams != stored?.grams, let context,
+            let earlier = context.earlier
         else { return nil }
-        return WeightJump(grams, on: details.day, from: earlier)
+        return WeightJump(grams, on: details.day, from: earlier).map(context.words.unusual)
     }
 
     /// The values with the person's units, and for a new record with today. The text of a stored record needs both.

@@ -66,8 +66,8 @@ enum WeightPages: RecordPages {
         else {
             return .invalid(Problems([("weight", phrases("weight.empty"))]))
         }
-        if let jump = values.jump, values.unusual != String(jump.grams) {
-            return .invalid(context.words.weighing(jump))
+        if let problems = values.unusualEntry?.problems(confirmed: values.unusual), !problems.isEmpty {
+            return .invalid(problems)
         }
         return RecordCheck(checked) { context.words.weighing($0, units) }
     }

@@ -83,7 +83,7 @@ enum WeightsAPI {
             throw APIProblem.invalid(checked.problems.map { words.field($0) })
         }
         if !isRight, let jump = try await jump(details, id, request) {
-            throw APIProblem.invalid([words.field(jump)])
+            throw APIProblem.invalid(words.unusual(jump).fields(request.phrases))
         }
         do {
             try await request.store.create(id, details, of: .weighing, request.access, change: request.change())
@@ -139,11 +139,6 @@ extension HealthWords {
             }
         let sentence = weighing([problem], .metric).list.first?.text ?? ""
         return FieldProblem(pointer: "/" + name, reason: .rule(code: code, sentence))
-    }
-
-    fileprivate func field(_ jump: WeightJump) -> FieldProblem {
-        let asked = phrases("weight.unusual.api", ["sentence": sentence(jump)])
-        return FieldProblem(pointer: "/kilograms", reason: .rule(code: "unusual-weight", asked))
     }
 
     private static func code(_ problem: EnergyProfileDraft.NumberProblem) -> String {
