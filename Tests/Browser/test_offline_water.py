@@ -118,6 +118,28 @@ def test_another_amount_waits_for_an_earlier_day(home, ada):
     assert drinks(home) == [(earlier, 350)]
 
 
+def test_more_water_than_is_likely_is_asked_about_once_it_is_sent(home, ada):
+    page = home.page
+    home.offline()
+    to_the_diary(home, ada)
+    page.get_by_role("link", name="Other amount").click()
+    page.wait_for_selector("form[data-outbox=water]")
+    page.fill("#amount", "7000")
+    home.ada.main_action()
+    page.wait_for_url(re.compile("/today"))
+    assert "Water: 7000 mL" in card(page) and waits(page) == 1
+    home.offline(False)
+    home.tell_online(page)
+    page.locator("[data-waiting] .acts button", has_text="Correct it").click()
+    page.wait_for_selector("#unusual", state="attached")
+    assert "7000 mL is more than most people drink" in plain(page.locator("#problems").inner_text())
+    is_clean(page)
+    page.locator("label[for=unusual]").click()
+    home.ada.main_action()
+    page.wait_for_url(re.compile(r"/food\?day="))
+    assert drinks(home) == [(today().isoformat(), 7000)] and waits(page) == 0
+
+
 def test_water_of_an_earlier_day_waits_without_a_time(home, ada):
     page = home.page
     home.offline()

@@ -97,6 +97,26 @@ import Testing
         #expect(wrong.status == 422 && wrong.body == #"{"state":"refused"}"#)
     }
 
+    @Test func `unlikely water waits until somebody says that it is right`() async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        let form = try await ada.form(Paths.loggedActivities("ben"), on: Paths.newWater("ben", day: "2026-06-18"))
+            .with { $0.set("amount", "7000") }
+        let empty = try await StoreDump(site.homes.temporary)
+        let asked = try await send(ada, form)
+        #expect(asked.status == 422 && asked.body == #"{"state":"refused"}"#)
+        #expect(try await StoreDump(site.homes.temporary).difference(from: empty) == [])
+        // Opened as a page, it is asked about with everything that was typed, and may wait again.
+        let page = try await ada.submit(form)
+        #expect(page.status == 422 && page.body.contains("data-outbox=\"water\""))
+        let answered = try page.form(Paths.loggedActivities("ben")).with { $0.tick("unusual", "water-7000") }
+        let stored = #"{"location":"/people/ben/food?day=2026-06-18","state":"stored"}"#
+        #expect(try await send(ada, answered).body == stored)
+        let once = try await StoreDump(site.homes.temporary)
+        #expect(try await send(ada, answered).body == stored)
+        #expect(try await StoreDump(site.homes.temporary).difference(from: once) == [])
+    }
+
     @Test func `a conflict stores nothing`() async throws {
         let site = try await TestSite()
         let (ada, ben) = (try await site.browser(as: .ada), try await site.browser(as: .ben))

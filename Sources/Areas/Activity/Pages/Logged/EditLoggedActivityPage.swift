@@ -18,6 +18,8 @@ struct EditLoggedActivityPage: FormPage {
     let minutes: Field?
     let energy: Field?
     let distance: Field?
+    /// Asks whether the numbers are right; nil if they are likely.
+    let unusual: UnusualQuestion?
     let day: Field
     let time: Field
     let deletion: String?
@@ -37,6 +39,8 @@ struct EditLoggedActivityPage: FormPage {
         var amount = ""
         var energy = ""
         var distance = ""
+        /// What the person confirmed as right although it is unlikely (`UnusualEntry.token`); empty if nothing.
+        var unusual = ""
         /// The units the form was shown in; empty until the form is complete.
         var units = ""
         var energyUnit = ""
@@ -93,6 +97,7 @@ struct EditLoggedActivityPage: FormPage {
                 "distance", phrases("logged.distance"), values.distance, hint: phrases("logged.distance.hint"),
                 problems: problems
             ).kind(.amount).unit(values.units == Units.imperial.rawValue ? "mi" : "km") : nil
+        unusual = values.unusualEntry.map { UnusualQuestion(phrases, $0, confirmed: values.unusual, problems) }
         let date = Field("day", phrases("symptoms.day"), values.day, problems: problems).kind(.day).needed
         day = values.context.map { date.latest($0.words.today.iso) } ?? date
         let hint =
@@ -133,6 +138,11 @@ struct EditLoggedActivityPage: FormPage {
             .sportUnknown, .number(.minutes, most: 1440), .number(.energy, most: 20_000),
             .number(.distance, most: 2000), .dayInFuture, .timeInFuture,
         ]
+        var far = values(.workout)
+        (far.sport, far.minutes, far.energy, far.distance) = ("cycling", "30", "3100", "400")
+        var much = values(.water)
+        much.amount = "7000"
+        much.unusual = much.unusualEntry?.token ?? ""
         let problems = phrases.logged([LoggedActivityDraft.Problem.number(.amount, most: 200_000)])
         var waiting = values(.water)
         waiting.context?.outbox = OutboxForm(.water, person: Samples.person, zone: "Europe/London", name: "Mia")
@@ -141,6 +151,8 @@ struct EditLoggedActivityPage: FormPage {
             Sample("steps", page(values(.steps))), Sample("water", page(values(.water))),
             Sample("outbox", page(waiting)), Sample("errors", page(wrong, phrases.logged(found))),
             Sample("steps-errors", page(values(.steps), problems)),
+            Sample("far", page(far, far.unusualEntry?.problems(confirmed: "") ?? .none)),
+            Sample("confirmed", page(much)),
         ]
     }
 }
@@ -154,7 +166,8 @@ extension EditLoggedActivityPage.Values: RecordValues {
         self.init(
             id: form["id"], version: form.optional("version"), kind: form["kind"], sport: form["sport"],
             day: form["day"], time: form["time"], minutes: form["minutes"], amount: form["amount"],
-            energy: form["energy"], distance: form["distance"], units: form["units"], energyUnit: form["energyUnit"])
+            energy: form["energy"], distance: form["distance"], unusual: form["unusual"], units: form["units"],
+            energyUnit: form["energyUnit"])
     }
 
     init(_ stored: Stored<LoggedActivityDetails>, _ phrases: Phrases) {
@@ -170,6 +183,18 @@ extension EditLoggedActivityPage.Values: RecordValues {
             kind: kind, sport: sport, day: day, time: time, minutes: minutes, amount: amount, energy: energy,
             distance: distance, units: units, energyUnit: energyUnit,
             decimal: context.words.phrases.formats.decimalMark)
+    }
+
+    /// What the form says, or what is wrong with it; nil before it is complete.
+    var checked: Checked<LoggedActivityDetails, LoggedActivityDraft.Problem>? {
+        guard let context, let draft else { return nil }
+        return draft.checked(now: context.now, zone: context.zone, birthdate: context.birthdate, stored: stored)
+    }
+
+    /// What is typed although it is unlikely, unless it was stored already.
+    var unusualEntry: UnusualEntry? {
+        guard let context, let details = checked?.value else { return nil }
+        return context.words.unusual(details, since: stored)
     }
 
     /// The values with the person's units; those of a stored record need both.

@@ -69,11 +69,12 @@ enum LoggedActivityPages: RecordPages {
         _ values: EditLoggedActivityPage.Values, _ phrases: Phrases
     ) -> RecordCheck<LoggedActivityDetails> {
         // `complete` has set both.
-        guard let context = values.context, let draft = values.draft else {
+        guard let checked = values.checked else {
             return .invalid(Problems([("sport", phrases("form.unknownChoice"))]))
         }
-        let checked = draft.checked(
-            now: context.now, zone: context.zone, birthdate: context.birthdate, stored: values.stored)
+        if let problems = values.unusualEntry?.problems(confirmed: values.unusual), !problems.isEmpty {
+            return .invalid(problems)
+        }
         return RecordCheck(checked) { phrases.logged($0) }
     }
 

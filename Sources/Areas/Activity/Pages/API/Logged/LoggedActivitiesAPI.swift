@@ -37,7 +37,10 @@ enum LoggedActivitiesAPI {
             APIOperation(
                 id: "recordLoggedActivity", method: .post, path: Paths.apiLoggedActivities(.any),
                 summary: "Records a workout, steps or water.",
-                text: "The same id with the same content again changes nothing.", scope: .write,
+                text: """
+                    The same id with the same content again changes nothing. More water, steps, minutes, energy or distance \
+                    than is likely is not stored until `unusual` says that it is right.
+                    """, scope: .write,
                 body: APIBody(schema: .named("LoggedActivity"), example: LoggedActivityPayload.example),
                 answers: [created], performance: .person(create)),
             APIOperation(
@@ -61,12 +64,16 @@ enum LoggedActivitiesAPI {
     }
 
     @Sendable private static func create(_ request: APIPersonRequest) async throws -> Response {
-        let (id, draft) = try request.read { read($0) }
+        let (id, draft, isRight) = try request.read { read($0) }
         let (birthdate, zone) = try await person(request)
         let checked = draft.checked(now: request.now, zone: zone, birthdate: birthdate, endsNow: false)
         guard let details = checked.value else {
             throw APIProblem.invalid(checked.problems.map { $0.field(draft, request.phrases) })
         }
+        let words = HealthWords(
+            phrases: request.phrases, person: request.person, units: .metric, firstWeekday: .monday,
+            today: zone.local(at: request.now).day)
+        if !isRight, let unusual = words.unusual(details) { throw APIProblem.invalid(unusual.fields(request.phrases)) }
         do {
             try await request.store.create(id, details, of: .loggedActivity, request.access, change: request.change())
         } catch is RecordIDTaken {
@@ -87,7 +94,9 @@ enum LoggedActivitiesAPI {
     }
 
     /// The body as the form's draft; a field of another kind is a mistake.
-    private static func read(_ fields: BodyFields) -> (Stored<LoggedActivityDetails>.ID, LoggedActivityDraft)? {
+    private static func read(
+        _ fields: BodyFields
+    ) -> (Stored<LoggedActivityDetails>.ID, LoggedActivityDraft, isRight: Bool)? {
         fields.ignore("at", "version")
         let id = fields.id("id", of: LoggedActivity.self)
         let kind = fields.needed("kind", .choice, LoggedActivity.Kind.init(rawValue:))
@@ -97,6 +106,7 @@ enum LoggedActivitiesAPI {
         if let time, Whitespace.isAll(of: time) { fields.problems.add(fields.pointer(to: "time"), .notAn(.time)) }
         let (sport, energy, distance) = (fields.text("sport"), fields.text("kilocalories"), fields.text("kilometres"))
         let (minutes, steps, water) = (fields.number("minutes"), fields.number("steps"), fields.number("millilitres"))
+        let isRight = fields.flag("unusual") ?? false
         switch kind {
         case .workout: fields.refuse("steps", "millilitres")
         case .steps: fields.refuse("sport", "millilitres", "kilocalories", "kilometres")
@@ -109,7 +119,7 @@ enum LoggedActivitiesAPI {
             LoggedActivityDraft(
                 kind: kind.rawValue, sport: sport ?? "", day: day, time: time ?? "", minutes: minutes ?? "",
                 amount: (kind == .water ? water : steps) ?? "", energy: energy ?? "", distance: distance ?? "",
-                units: .metric, energyUnit: .kilocalories, decimal: .point)
+                units: .metric, energyUnit: .kilocalories, decimal: .point), isRight
         )
     }
 
