@@ -91,6 +91,29 @@ struct LoggedActivityTests {
         #expect(try check(draft("water"), stored: glass).value?.hasTime == true)
     }
 
+    @Test(arguments: ["2024-06-15", "2024-06-14"], [true, false])
+    func `steps of a day need no minutes`(_ day: String, _ endsNow: Bool) throws {
+        let draft = draft("steps") { ($0.day, $0.time, $0.minutes, $0.amount) = (day, " ", "", "8000") }
+        let details = try #require(try check(draft, endsNow: endsNow).value)
+        #expect(!details.hasTime && details.minutes == 0 && details.at.day.iso == day)
+        #expect(details.figures == [.steps: 8_000_000_000])
+        let shown = LoggedActivityDraft(details, units: .metric, energyUnit: .kilocalories, decimal: .point)
+        #expect(shown.minutes.isEmpty && shown.time.isEmpty)
+        #expect(try check(shown, stored: details).value == details)
+    }
+
+    @Test func `steps with a time need minutes, and so does any workout`() throws {
+        let missing = [LoggedActivityDraft.Problem.number(.minutes, most: 1440)]
+        #expect(try check(draft("steps") { $0.minutes = " " }).problems == missing)
+        #expect(try check(draft("workout") { ($0.time, $0.minutes) = ("", "") }).problems == missing)
+        #expect(try check(draft("steps") { ($0.time, $0.minutes) = ("", "0") }).problems == missing)
+        let timed = try #require(try check(draft("steps")).value)
+        #expect(try check(draft("steps") { $0.minutes = "" }, stored: timed).problems == missing)
+        let open = draft("steps") { ($0.time, $0.minutes) = ("", "") }
+        #expect(try check(open, stored: timed).value?.hasTime == false)
+        #expect(try check(open, stored: timed).value?.minutes == 0)
+    }
+
     @Test func `without a time, minutes that cannot be read are the only problem`() throws {
         let walk = draft("workout") { ($0.time, $0.minutes) = ("", "1800") }
         #expect(try check(walk).problems == [.number(.minutes, most: 1440)])

@@ -77,6 +77,24 @@ import Testing
         #expect(found.map(\.id.text) == ["stroll", "walk"] && found.last?.details == untimed)
     }
 
+    @Test func `counts on its day without minutes, once, unless a device counted`() async throws {
+        let day = LoggedActivityDetails(kind: .steps, at: at("00:00"), hasTime: false, amount: 8000)
+        try await type("day", day)
+        try await type("stroll", LoggedActivityDetails(kind: .steps, at: at("08:00"), minutes: 30, amount: 1000))
+        #expect(
+            try await figure(.steps) == HealthFigure(millionths: 9_000_000_000, manualMillionths: 9_000_000_000))
+        let hours = try await store.healthHours(homes.mia, .steps, on: Self.friday)
+        #expect(hours.map(\.figure.millionths) == [1_000_000_000])
+        let mia = homes.mia
+        let found = try await store.snapshot { tx in try tx.loggedActivities(mia, limit: 5) }
+        #expect(found.last?.details == day)
+        let phone = HealthXML.record(source: "A phone", from: "18:00", to: "18:30", value: "900", model: "iPhone")
+        try await store.importHealth(HealthXML.whole(phone), homes.mia, world: homes.world)
+        // The phone counted on that day, so of what was typed in only the stroll at another time is added.
+        #expect(
+            try await figure(.steps) == HealthFigure(millionths: 1_900_000_000, manualMillionths: 1_000_000_000))
+    }
+
     @Test func `does not count without a time where a device counted, before or after`() async throws {
         let phone = HealthXML.record(source: "A phone", from: "18:00", to: "18:30", value: "900", model: "iPhone")
         try await type("walk", untimed)

@@ -113,6 +113,46 @@ import Testing
         #expect(page.says(once) && page.says("time unknown") && page.says("18:00 to 18:30"))
     }
 
+    @Test func `steps of a day need no minutes and show none, and can get both later`() async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        let steps = try await form(ada, "steps").with { $0.set("amount", "8000") }
+        #expect(try await ada.submit(steps).status == 303)
+        #expect(try await stored(site).map(\.hasTime) == [false])
+        #expect(try await stored(site).map(\.minutes) == [0])
+        let page = try await ada.page(list)
+        #expect(page.says("8000 steps") && page.says("time unknown"))
+        #expect(page.main?.contains("0 min") == false)
+        #expect(try await ada.page(Paths.activity("ben")).says("8000"))
+        let id = steps["id"] ?? ""
+        func edit(_ fields: [(String, String)]) async throws -> Reply {
+            let form = try await ada.form(Paths.loggedActivity("ben", id), on: Paths.editLoggedActivity("ben", id))
+            #expect(form["minutes"] == "" && form["time"] == "")
+            return try await ada.submit(
+                form.with { form in
+                    for (name, value) in fields { form.set(name, value) }
+                })
+        }
+        let half = try await edit([("time", "08:00")])
+        #expect(half.problems == ["minutes: Enter a number from 1 to 1440."])
+        #expect(try await edit([("time", "08:00"), ("minutes", "60")]).status == 303)
+        #expect(try await stored(site).map(\.minutes) == [60])
+    }
+
+    @Test func `a conflict about steps of a day names no minutes`() async throws {
+        let site = try await TestSite()
+        let (ada, ben) = (try await site.browser(as: .ada), try await site.browser(as: .ben))
+        let day = LoggedActivityDetails(
+            kind: .steps, at: .berlin("2026-06-19", "00:00"), hasTime: false, amount: 8000)
+        try await site.store.create("day", day, of: .loggedActivity, site.homes.ben, change: site.homes.change())
+        let (item, edit) = (Paths.loggedActivity("ben", "day"), Paths.editLoggedActivity("ben", "day"))
+        let (mine, theirs) = (try await ada.form(item, on: edit), try await ben.form(item, on: edit))
+        #expect(try await ben.submit(theirs.with { $0.set("amount", "8100") }).status == 303)
+        let conflict = try await ada.submit(mine.with { $0.set("amount", "8200") })
+        #expect(conflict.status == 409 && conflict.says("8200 steps"))
+        #expect(conflict.main?.contains("0 min") == false)
+    }
+
     @Test func `a workout without a time keeps that until one is typed`() async throws {
         let site = try await TestSite()
         let ada = try await site.browser(as: .ada)
@@ -144,6 +184,12 @@ import Testing
         let water = #"{"id":"g","kind":"water","day":"2026-06-20","millilitres":250}"#
         let drunk = try await program.send(.post, Paths.apiLoggedActivities("mia"), water)
         #expect(drunk.status == 201 && !drunk.body.contains("\"time\"") && drunk.body.contains("250"))
+        let steps = #"{"id":"s","kind":"steps","day":"2026-06-20","steps":8000}"#
+        let walked = try await program.send(.post, Paths.apiLoggedActivities("mia"), steps)
+        #expect(walked.status == 201 && !walked.body.contains("\"minutes\"") && !walked.body.contains("\"time\""))
+        let timed = #"{"id":"t","kind":"steps","day":"2026-06-20","time":"08:00","steps":8000}"#
+        let missing = try await program.send(.post, Paths.apiLoggedActivities("mia"), timed)
+        #expect(missing.status == 422 && missing.fieldProblems == ["/minutes: out-of-range"])
         let body = #"{"id":"a","kind":"steps","day":"2026-06-20","time":" ","minutes":30,"steps":900}"#
         let reply = try await program.send(.post, Paths.apiLoggedActivities("mia"), body)
         #expect(reply.status == 422 && reply.fieldProblems == ["/time: not-time"])

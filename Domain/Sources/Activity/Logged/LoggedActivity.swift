@@ -6,7 +6,7 @@ public enum LoggedActivity {
     public enum Kind: String, Sendable, Hashable, CaseIterable {
         /// A workout with its minutes, and perhaps its energy and distance.
         case workout
-        /// Steps within some minutes.
+        /// Steps within some minutes, or of a whole day.
         case steps
         /// Water that was drunk.
         case water
@@ -40,7 +40,7 @@ public struct LoggedActivityDetails: Sendable, Hashable {
     public let at: Moment
     /// Whether it is known when it began.
     public let hasTime: Bool
-    /// How long it took; 0 for a drink.
+    /// How long it took; 0 for a drink, and for the steps of a whole day, whose duration is not known.
     public let minutes: Int64
     /// Steps, or millilitres of water; nil for a workout.
     public let amount: Int64?

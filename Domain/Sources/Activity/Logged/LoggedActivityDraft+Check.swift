@@ -24,7 +24,7 @@ extension LoggedActivityDraft {
     ///   - birthdate: the day the person was born.
     ///   - stored: what the form showed. Unchanged fields keep their stored value.
     ///   - endsNow: whether a blank time of a new workout or steps on today's day means that they ended just now. Otherwise
-    ///     only the day is known, as of a drink.
+    ///     only the day is known, as of a drink or of steps without minutes.
     public func checked(
         now: Instant, zone: ZoneRules, birthdate: CalendarDay, stored: LoggedActivityDetails? = nil,
         endsNow: Bool = true
@@ -38,10 +38,12 @@ extension LoggedActivityDraft {
         if isWorkout, sport == nil { problems.append(.sportUnknown) }
         let most = kind == .water ? Self.mostWater : Self.mostSteps
         let amount = isWorkout ? nil : number(.amount, amount, most: most, &problems)
-        let minutes = kind == .water ? 0 : number(.minutes, minutes, most: Self.mostMinutes, &problems)
+        // How long the steps of a whole day took is not known.
+        let isOpen = kind == .steps && Whitespace.isAll(of: time) && Whitespace.isAll(of: self.minutes)
+        let minutes = kind == .water || isOpen ? 0 : number(.minutes, minutes, most: Self.mostMinutes, &problems)
         let energy = isWorkout ? checkedEnergy(&problems) : nil
         let metres = isWorkout && sport?.distance != nil ? checkedDistance(&problems) : nil
-        let start = start(now, zone, minutes: minutes, mayEndNow: endsNow && stored == nil && kind != .water)
+        let start = start(now, zone, minutes: minutes, mayEndNow: endsNow && stored == nil && minutes != 0)
         let at = moment(now, zone, birthdate, start, minutes: minutes ?? 0, stored, &problems)
         guard problems.isEmpty, let minutes, let at else { return .invalid(problems) }
         let shown = stored.map { Self($0, units: units, energyUnit: energyUnit, decimal: decimal) }

@@ -59,7 +59,7 @@ public struct LoggedActivityDraft: Sendable, Hashable {
     /// The clock time when it began; see `TimeOfDay.init(text:)`. Blank if only the day is known, or for a workout
     /// or steps that ended just now.
     public var time: String
-    /// Minutes.
+    /// Minutes; may be blank for steps without a time.
     public var minutes: String
     /// Steps, or millilitres.
     public var amount: String

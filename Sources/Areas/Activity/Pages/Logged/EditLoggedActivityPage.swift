@@ -81,10 +81,10 @@ struct EditLoggedActivityPage: FormPage {
             ? nil
             : Field("amount", phrases("logged.\(kind.rawValue)"), values.amount, problems: problems).kind(.digits)
                 .unit(kind == .water ? "mL" : "").needed
-        minutes =
-            kind == .water
-            ? nil
-            : Field("minutes", phrases("logged.minutes"), values.minutes, problems: problems).kind(.digits).needed
+        let hint = kind == .steps ? phrases("logged.minutes.hint") : nil
+        let length = Field("minutes", phrases("logged.minutes"), values.minutes, hint: hint, problems: problems)
+            .kind(.digits)
+        minutes = kind == .water ? nil : isWorkout ? length.needed : length
         energy =
             isWorkout
             ? Field(
@@ -100,9 +100,9 @@ struct EditLoggedActivityPage: FormPage {
         unusual = values.unusualEntry.map { UnusualQuestion(phrases, $0, confirmed: values.unusual, problems) }
         let date = Field("day", phrases("symptoms.day"), values.day, problems: problems).kind(.day).needed
         day = values.context.map { date.latest($0.words.today.iso) } ?? date
-        let hint =
+        let about =
             kind == .water ? "logged.time.hint.water" : isNew ? "logged.time.hint" : "logged.time.hint.edit"
-        time = Field("time", phrases.time(of: kind), values.time, hint: phrases(hint), problems: problems).kind(.time)
+        time = Field("time", phrases.time(of: kind), values.time, hint: phrases(about), problems: problems).kind(.time)
         deletion = isNew ? nil : Paths.loggedActivityDeletion(person, values.id)
         outbox = isNew && kind == .water ? values.context?.outbox : nil
     }
@@ -132,6 +132,8 @@ struct EditLoggedActivityPage: FormPage {
         (run.sport, run.minutes, run.energy, run.distance) = ("running", "32", "310", "5.2")
         var walk = values(.workout, version: "1")
         (walk.sport, walk.day, walk.time, walk.minutes) = ("walking", Samples.today.adding(days: -1).iso, "", "40")
+        var day = values(.steps, version: "1")
+        (day.amount, day.time) = ("8000", "")
         var wrong = values(.workout)
         (wrong.minutes, wrong.energy, wrong.distance) = ("long", "much", "far")
         let found: [LoggedActivityDraft.Problem] = [
@@ -148,7 +150,8 @@ struct EditLoggedActivityPage: FormPage {
         waiting.context?.outbox = OutboxForm(.water, person: Samples.person, zone: "Europe/London", name: "Mia")
         return [
             Sample("workout", page(values(.workout))), Sample("edit", page(run)), Sample("untimed", page(walk)),
-            Sample("steps", page(values(.steps))), Sample("water", page(values(.water))),
+            Sample("steps", page(values(.steps))), Sample("steps-of-a-day", page(day)),
+            Sample("water", page(values(.water))),
             Sample("outbox", page(waiting)), Sample("errors", page(wrong, phrases.logged(found))),
             Sample("steps-errors", page(values(.steps), problems)),
             Sample("far", page(far, far.unusualEntry?.problems(confirmed: "") ?? .none)),

@@ -55,6 +55,7 @@ struct LoggedActivitiesPage: Page {
             .init(kind: .workout, sport: .running, at: at, minutes: 32, smallCalories: 310_000, metres: 5200),
             .init(kind: .workout, sport: .walking, at: at, hasTime: false, minutes: 40),
             .init(kind: .water, at: at, hasTime: false, amount: 400),
+            .init(kind: .steps, at: at, hasTime: false, amount: 8000),
         ]
         func page(_ count: Int, number: Int = 1) -> LoggedActivitiesPage {
             let stored = (0..<count).compactMap { index in
@@ -66,6 +67,6 @@ struct LoggedActivitiesPage: Page {
             }
             return LoggedActivitiesPage(SampleHealth.words(phrases), stored, number: number)
         }
-        return [Sample("empty", page(0)), Sample("few", page(5)), Sample("many", page(51, number: 2))]
+        return [Sample("empty", page(0)), Sample("few", page(6)), Sample("many", page(51, number: 2))]
     }
 }

@@ -89,7 +89,7 @@ enum LoggedActivityPages: RecordPages {
     ) -> [(String, String)] {
         [
             (phrases("logged.sport"), phrases.logged(details)),
-            (phrases("workouts.duration"), phrases.elapsed(minutes: details.minutes)),
+            (phrases("workouts.duration"), details.minutes > 0 ? phrases.elapsed(minutes: details.minutes) : "–"),
             (phrases("symptoms.day"), phrases.formats.fullDay(details.at.day)),
             (phrases.time(of: details.kind), phrases.time(of: details)),
         ]

@@ -49,7 +49,9 @@ struct LoggedActivityPayload: Encodable, Sendable {
         .optional("at", .instant("When that was, if `time` is known.").readOnly),
         .optional(
             "minutes",
-            .integer("How long it took, which `workout` and `steps` need.", 1...Int(LoggedActivityDraft.mostMinutes))),
+            .integer(
+                "How long it took. A `workout` needs it, and `steps` with a `time`.",
+                1...Int(LoggedActivityDraft.mostMinutes))),
         .optional("steps", .integer("How many, for `steps`.", 1...Int(LoggedActivityDraft.mostSteps))),
         .optional("millilitres", .integer("How much, for `water`.", 1...Int(LoggedActivityDraft.mostWater))),
         .optional(
