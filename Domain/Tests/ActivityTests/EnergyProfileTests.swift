@@ -167,10 +167,11 @@ struct EnergyProfileTests {
             ("x", "165", "60", "maintain", "", [EnergyProfileDraft.Problem.unknownSex]),
             ("male", "tall", "60", "maintain", "", [.height(.unreadable)]),
             ("male", "16.5", "60", "maintain", "", [.height(.outside(500...2750))]),
+            ("male", "-1.80", "60", "maintain", "", [.height(.outside(500...2750))]),
             ("male", "165.55", "60", "maintain", "", [.height(.tooManyDecimals)]),
             ("male", "165", "1,000", "maintain", "", [.weight(.ambiguousSeparator)]),
             ("male", "165", "999999999999", "maintain", "", [.weight(.outside(2000...650_000))]),
-            ("male", "165", "-60", "maintain", "", [.weight(.unreadable)]),
+            ("male", "165", "-60", "maintain", "", [.weight(.outside(EnergyProfileDraft.weights))]),
             ("male", "165", "60", "faster", "", [.unknownGoal]),
             ("male", "165", "60", "lose", " ", [.paceMissing]),
             ("male", "165", "60", "lose", "1.5", [.pace(.outside(20...1000))]),
@@ -184,7 +185,7 @@ struct EnergyProfileTests {
             try checked(draft(sex: sex, height: height, weight: weight, goal: goal, pace: pace)).problems == problems)
     }
 
-    @Test(arguments: [("", "3"), ("5", "12")])
+    @Test(arguments: [("", "3"), ("5", "12"), ("5", "-1")])
     func `inches need feet and are fewer than twelve`(_ feet: String, _ inches: String) throws {
         #expect(try checked(draft(height: feet, inches: inches, weight: "", units: .imperial)).problems == [.inches])
     }

@@ -65,6 +65,12 @@ import Testing
     @Test(arguments: [
         ("", "", "", "2026-06-20", WeighingDraft.Problem.empty), ("x", "", "", "2026-06-20", .weight(.unreadable)),
         ("1.9", "", "", "2026-06-20", .weight(.outside(EnergyProfileDraft.weights))),
+        ("-5", "", "", "2026-06-20", .weight(.outside(EnergyProfileDraft.weights))),
+        ("−71.5 kg", "", "", "2026-06-20", .weight(.outside(EnergyProfileDraft.weights))),
+        ("0", "", "", "2026-06-20", .weight(.outside(EnergyProfileDraft.weights))),
+        ("70", "-3", "", "2026-06-20", .fat(.outside(WeighingDetails.fats))),
+        ("70", "", "-84", "2026-06-20", .waist(.outside(WeighingDetails.waists))),
+        ("--5", "", "", "2026-06-20", .weight(.unreadable)),
         ("70", "0.9", "", "2026-06-20", .fat(.outside(WeighingDetails.fats))),
         ("70", "22.44", "", "2026-06-20", .fat(.tooManyDecimals)),
         ("70", "", "300.1", "2026-06-20", .waist(.outside(WeighingDetails.waists))),

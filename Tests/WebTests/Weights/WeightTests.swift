@@ -38,6 +38,13 @@ import Testing
         #expect(try await text(page).contains("80.4 kg"))
     }
 
+    @Test(arguments: ["-5", "−5", "0", "1"])
+    func `has limits, which are named also for a number below zero`(_ weight: String) async throws {
+        let reply = try await log(weight)
+        let problems = reply.problems.map { $0.replacing("\u{a0}", with: " ") }
+        #expect(reply.status == 422 && problems == ["weight: Enter a number from 2 kg to 650 kg."])
+    }
+
     @Test func `can be logged from Today, also for a day that has passed`() async throws {
         try await site.homes.temporary.database.write { tx in
             try tx.execute("UPDATE person SET areas = 'activity' WHERE id = 'ben'")

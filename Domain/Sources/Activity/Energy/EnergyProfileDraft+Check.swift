@@ -87,7 +87,7 @@ extension EnergyProfileDraft {
             case .imperial:
                 let feet = try reader.number(height, places: 0, in: .foot)
                 let hundredths = try reader.number(inches, places: 2, in: .inch)
-                guard feet != nil || hundredths == nil, (hundredths ?? 0) < 1200 else {
+                guard feet != nil || hundredths == nil, (0..<1200).contains(hundredths ?? 0) else {
                     problems.append(.inches)
                     return nil
                 }

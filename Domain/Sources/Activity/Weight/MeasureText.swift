@@ -64,7 +64,9 @@ struct MeasureText: Sendable, Hashable {
             switch error {
             case .empty: return nil
             case .ambiguousSeparator: throw .ambiguousSeparator
-            case .notANumber, .negative: throw .unreadable
+            case .notANumber: throw .unreadable
+            // Below every limit, so the limits then reject it as out of range.
+            case .negative: return -1
             }
         }
         guard number.fraction.utf8.count <= places else { throw .tooManyDecimals }
