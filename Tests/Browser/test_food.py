@@ -6,7 +6,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 
 from conftest import PHONE
-from family import Family, plain
+from family import Family, holds, plain
 from test_gallery import RULES
 
 
@@ -33,7 +33,7 @@ def is_clean(page):
 def test_a_food_is_found_while_typing_logged_changed_and_taken_back(family):
     page = family.page
     to_the_search(family)
-    page.locator("#q").focus()
+    holds(page, "document.activeElement.id === 'q'")
     page.keyboard.type("penaut but")
     hit = page.locator("[data-live-results] .rows a", has_text="Peanut butter").first
     hit.wait_for()

@@ -41,6 +41,7 @@ def test_a_weight_is_logged_on_activity_and_from_today(family):
     assert "dose" not in text(page).lower()
     page.get_by_role("link", name="Weight").click()
     page.wait_for_url(re.compile("/weights/new"))
+    holds(page, "document.activeElement.id === 'weight'")
     page.fill("#weight", "heavy")
     family.main_action()
     page.locator("#weight-problem").wait_for()

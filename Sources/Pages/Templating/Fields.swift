@@ -17,6 +17,8 @@ package struct Field: Encodable, Sendable {
     /// The id of a list of usual values.
     package var list: String?
     package var longest: String?
+    /// Whether it has the focus when the page opens, so that a phone can show its keyboard.
+    package var isFocused = false
     /// The ids of the help and error texts, for screen readers.
     package let described: String?
 
@@ -66,6 +68,8 @@ extension Field {
     package func longest(_ characters: Int) -> Field { with(\.longest, String(max(1000, characters * 32))) }
     package func fill(_ autocomplete: String) -> Field { with(\.autocomplete, autocomplete) }
     package var needed: Field { with(\.required, true) }
+    /// For the field that a page is opened for; on a page with problems their list has the focus.
+    package func focused(_ isFocused: Bool) -> Field { with(\.isFocused, isFocused) }
 
     private func with<Value>(_ path: WritableKeyPath<Field, Value>, _ value: Value) -> Field {
         var field = self

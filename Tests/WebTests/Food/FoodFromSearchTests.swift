@@ -28,6 +28,16 @@ import Testing
         #expect(try await ada.get(search + "&q=Zumble").says("Energy not known. Your own food."))
     }
 
+    @Test func `is typed at once if there is none to choose from, but not where something is wrong`() async throws {
+        let ada = try await TestSite().browser(as: .ada)
+        let search = Paths.foodSearch("mia")
+        let focused = /<input id="q"[^>]* autofocus/
+        #expect(try await ada.get(search).body.contains(focused))
+        #expect(try await !ada.get(search + "?q=bread").body.contains("autofocus"))
+        let form = try await ada.form(Paths.foodProducts("mia"), on: search).with { $0.set("barcode", "12345") }
+        #expect(try await !ada.submit(form).body.contains("autofocus"))
+    }
+
     @Test func `has a barcode with too few digits, which is said as a mistake`() async throws {
         let ada = try await TestSite().browser(as: .ada)
         let search = Paths.foodSearch("mia", day: "2026-06-20", meal: "lunch")

@@ -69,6 +69,12 @@ import Testing
         #expect(try await ada.page(diary).says("Nothing logged"))
     }
 
+    @Test func `has the focus on its form`() async throws {
+        let focused = /<input id="amount"[^>]* autofocus/
+        #expect(try await ada.page(Paths.newWater("ben")).body.contains(focused))
+        #expect(try await !ada.page(diary).body.contains("autofocus"))
+    }
+
     @Test func `of a past day needs no time, and can get one later`() async throws {
         let form = try await ada.form(
             Paths.loggedActivities("ben"), on: Paths.newWater("ben", day: "2026-06-18"))

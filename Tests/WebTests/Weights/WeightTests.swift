@@ -45,6 +45,14 @@ import Testing
         #expect(reply.status == 422 && problems == ["weight: Enter a number from 2 kg to 650 kg."])
     }
 
+    @Test func `has the focus on a new form, and problems have it before`() async throws {
+        let focused = /<input id="weight"[^>]* autofocus/
+        #expect(try await ada.page(Paths.newWeighing("ben")).body.contains(focused))
+        #expect(try await !log("heavy").body.contains("autofocus"))
+        // Its page is opened for the chart, too.
+        #expect(try await !ada.page(Paths.weights("ben")).body.contains("autofocus"))
+    }
+
     @Test func `can be logged from Today, also for a day that has passed`() async throws {
         try await site.homes.temporary.database.write { tx in
             try tx.execute("UPDATE person SET areas = 'activity' WHERE id = 'ben'")

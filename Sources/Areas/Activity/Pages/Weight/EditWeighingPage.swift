@@ -57,7 +57,7 @@ struct EditWeighingPage: FormPage {
             hidden: [Hidden("id", values.id), Hidden("units", values.units)] + .version(values.version),
             problems: problems)
         weight = Field("weight", phrases("activity.metric.body-mass"), values.weight, problems: problems)
-            .kind(.amount).unit(isImperial ? "lb" : "kg")
+            .kind(.amount).unit(isImperial ? "lb" : "kg").focused(isNew && problems.isEmpty)
         let date = Field("day", phrases("weight.day"), values.day, problems: problems).kind(.day).needed
         day = values.context.map { date.latest($0.words.today.iso) } ?? date
         fat = Field("fat", phrases("weight.fat"), values.fat, hint: phrases("weight.fat.hint"), problems: problems)

@@ -20,6 +20,8 @@ struct FoodSearchPage: Page {
     let zone: String
     let search: String
     let query: String
+    /// Whether the search has the focus at first: not if there are foods to choose from, which a keyboard would cover.
+    let isSearchFocused: Bool
     let hidden: [Hidden]
     /// "12 foods", or that similar words were used; nil before a search.
     let found: String?
@@ -108,6 +110,7 @@ struct FoodSearchPage: Page {
             hint: phrases(asksService ? "food.product.hint" : "food.own.barcode.hint"), problems: problems
         ).kind(.digits).longest(20)
         self.problems = ProblemSummary(problems, phrases)
+        isSearchFocused = isStart && problems.isEmpty
         missed = phrases.missed(product, target)
         var seen = Set<String>()
         sources = found.foods.flatMap(\.attributions).filter { seen.insert($0).inserted }
