@@ -62,12 +62,12 @@ def test_a_glass_is_two_taps_from_today_without_scrolling(home, ada):
     is_clean(page)
     button.click()
     page.get_by_text("Water logged").wait_for()
-    assert amount(page) == "250 mL"
+    assert amount(page) == "250 ml"
     page.locator(".food-water button").press("Enter")
-    until(page, lambda: amount(page) == "500 mL", 20)
+    until(page, lambda: amount(page) == "500 ml", 20)
     page.get_by_role("button", name="Undo").click()
     page.get_by_text("Water removed").wait_for()
-    assert amount(page) == "250 mL" and len(drinks(home)) == 1
+    assert amount(page) == "250 ml" and len(drinks(home)) == 1
 
 
 def test_glasses_wait_and_each_is_stored_once(home, ada):
@@ -79,13 +79,13 @@ def test_glasses_wait_and_each_is_stored_once(home, ada):
         page.locator(".food-water button").click()
         page.wait_for_url(re.compile("/today"))
         until(page, lambda: waits(page) == count, 20)
-    assert [plain(text) for text in page.locator("[data-waiting] b").all_inner_texts()] == ["Water: Glass, 250 mL"] * 2
+    assert [plain(text) for text in page.locator("[data-waiting] b").all_inner_texts()] == ["Water: Glass, 250 ml"] * 2
     page.locator("[data-waiting] .acts button", has_text="Delete").first.click()
     until(page, lambda: waits(page) == 1, 20)
     home.find_network()
     assert drinks(home) == [(today().isoformat(), 250)]
     home.open(ada + "/food")
-    assert amount(page) == "250 mL"
+    assert amount(page) == "250 ml"
 
 
 def test_another_amount_waits_for_an_earlier_day(home, ada):
@@ -182,5 +182,5 @@ def test_a_glass_works_without_script(home, ada, chromium):
     page.goto(home.ada.base + ada + "/food")
     page.locator(".food-water button").click()
     page.wait_for_url(re.compile(r"/food\?day="))
-    assert amount(page) == "250 mL" and len(drinks(home)) == 1
+    assert amount(page) == "250 ml" and len(drinks(home)) == 1
     context.close()

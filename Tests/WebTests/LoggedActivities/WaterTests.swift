@@ -29,7 +29,7 @@ import Testing
         let form = try await ada.form(glass, on: diary)
         #expect(try await ada.submit(form).location == Paths.food("ben", day: "2026-06-20"))
         let page = try await ada.page(diary)
-        #expect(page.says(">250 mL<") && page.toast == "Water logged")
+        #expect(page.says(">250 ml<") && page.toast == "Water logged")
         #expect(page.forms.contains { $0.action == Paths.waterRemoval("ben", form["id"] ?? "") })
         // The tap sent again in another minute is the same.
         site.clock.step(seconds: 70)
@@ -38,10 +38,10 @@ import Testing
         // From the browser's history some time later, it is another one.
         site.clock.step(seconds: 600)
         try await ada.submit(form)
-        #expect(try await ada.page(diary).says(">500 mL<"))
+        #expect(try await ada.page(diary).says(">500 ml<"))
         try await ada.post(Paths.waterRemoval("ben", form["id"] ?? ""))
         let after = try await ada.page(diary)
-        #expect(after.says(">250 mL<") && after.toast == "Water removed")
+        #expect(after.says(">250 ml<") && after.toast == "Water removed")
         #expect(try await drinks().count == 1)
     }
 
@@ -65,7 +65,7 @@ import Testing
         }
         #expect(try await ada.submit(filled).location == Paths.food("ben", day: "2026-06-18"))
         #expect(try await drinks().map(\.at) == [.berlin("2026-06-18", "12:30")])
-        #expect(try await ada.page(Paths.food("ben", day: "2026-06-18")).says(">400 mL<"))
+        #expect(try await ada.page(Paths.food("ben", day: "2026-06-18")).says(">400 ml<"))
         #expect(try await ada.page(diary).says("Nothing logged"))
     }
 
@@ -81,7 +81,7 @@ import Testing
         #expect(try await ada.submit(form).location == Paths.food("ben", day: "2026-06-18"))
         #expect(try await drinks().map(\.hasTime) == [false])
         #expect(try await drinks().map(\.at.day) == ["2026-06-18"])
-        #expect(try await ada.page(Paths.food("ben", day: "2026-06-18")).says(">250 mL<"))
+        #expect(try await ada.page(Paths.food("ben", day: "2026-06-18")).says(">250 ml<"))
         #expect(try await ada.page(Paths.loggedActivities("ben")).says("time unknown"))
         let id = form["id"] ?? ""
         let edit = try await ada.form(Paths.loggedActivity("ben", id), on: Paths.editLoggedActivity("ben", id))

@@ -270,7 +270,7 @@ extension FoodDiaryPage.Glass {
 }
 
 extension Phrases {
-    /// "750 mL"
+    /// "750 ml"
     fileprivate func millilitres(_ amount: Int64) -> String {
         self("activity.value.ml", ["value": formats.number(Int(amount))])
     }
