@@ -72,7 +72,7 @@ def test_the_plan_of_the_family_comes_first(server, context):
     dialog = page.locator("dialog[open]")
     dialog.wait_for()
     text = plain(dialog.inner_text())
-    assert "together this can be an emergency" in text and "Nausea" in text and "Hives" in text
+    assert "together these can be an emergency" in text and "Nausea" in text and "Hives" in text
     assert text.index("Give EpiPen Jr into the outer thigh.") < text.index("Call 112")
     assert "system area" not in text
 

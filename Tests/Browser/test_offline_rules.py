@@ -114,7 +114,7 @@ def test_an_urgent_symptom_warns_before_it_is_kept_and_again_before_today(home):
     warning = page.get_by_role("alertdialog")
     warning.wait_for()
     assert waits(page) == 0
-    assert "Wheeze, Hives: together this can be an emergency" in warning.inner_text() and "Act now" in plain(warning.inner_text())
+    assert "Wheeze, Hives: together these can be an emergency" in warning.inner_text() and "Act now" in plain(warning.inner_text())
     holds(page, "document.activeElement.id === 'warning-title'")
     assert warning.locator("a[href='tel:112']").is_visible()
     with page.context.expect_page() as opened:
@@ -157,7 +157,7 @@ def test_signs_of_two_entries_that_wait_are_judged_together(home):
     warning = page.get_by_role("alertdialog")
     warning.wait_for()
     text = plain(warning.inner_text())
-    assert "Cough, Hives: together this can be an emergency" in text and "Cough, Hives" in text
+    assert "Cough, Hives: together these can be an emergency" in text and "Cough, Hives" in text
     assert "first-line treatment for anaphylaxis" in text and "World Allergy Organization" in text
     assert warning.locator("a[href='tel:112']").is_visible()
 

@@ -81,7 +81,7 @@ def test_the_warning_after_an_entry_stays_right_on_reload(server, context, tmp_p
     wheeze = log(family, server, mia, "wheezing (mild)", 5, tmp_path)
     for _ in range(2):
         family.open(wheeze)
-        assert page.inner_text("h1") == "Wheeze, Hives: together this can be an emergency"
+        assert page.inner_text("h1") == "Wheeze, Hives: together these can be an emergency"
         holds(page, "document.activeElement.id === 'warning-title'")
         assert page.get_by_role("alertdialog").count() == 1
         assert dials(page) == ["tel:112", "tel:0301234"]
@@ -126,7 +126,7 @@ def test_the_warning_stands_over_the_form_before_it_is_sent(server, context):
 
     page.check("[value=wheezing]")
     dialog.wait_for()
-    assert "Wheeze, Hives: together this can be an emergency" in dialog.inner_text()
+    assert "Wheeze, Hives: together these can be an emergency" in dialog.inner_text()
     holds(page, "document.activeElement.id === 'warning-title'")
     assert not Axe().run(page, options=RULES).response["violations"]
     with page.context.expect_page() as opened:

@@ -102,7 +102,7 @@ internal import Testing
         #expect(outcome.code == 0)
         #expect(
             outcome.errors == """
-                URGENT for Mia: Wheeze, Hives: together this can be an emergency.
+                URGENT for Mia: Wheeze, Hives: together these can be an emergency.
                 Call the emergency number now: 112. Ambulance in Germany, based on Mia’s time zone.
                 Then call Dr Bell: 030 1234
                 Why:

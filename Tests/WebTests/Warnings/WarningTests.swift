@@ -121,7 +121,7 @@ struct WarningStage {
         #expect(try await stage.page(of: hives).says("Nothing here says you must call"))
         let wheeze = try await stage.log((.wheezing, "09:10", .mild))[0]
         let page = try await stage.page(of: wheeze)
-        #expect(page.says("Wheeze, Hives: together this can be an emergency"))
+        #expect(page.says("Wheeze, Hives: together these can be an emergency"))
         #expect(page.says("skin signs plus breathing trouble can be anaphylaxis"))
         #expect(try await stage.page(of: hives).says("can be an emergency"))
     }
@@ -198,7 +198,7 @@ struct WarningStage {
         let stage = try await WarningStage()
         _ = try await stage.log((.hives, "09:00", .mild))
         let page = try await stage.ada.post(path, [("kinds", "wheezing"), ("wheezing.grade", "mild")])
-        #expect(page.says("Wheeze, Hives: together this can be an emergency"))
+        #expect(page.says("Wheeze, Hives: together these can be an emergency"))
         _ = try await stage.log((.fainting, "09:05", .severe))
         #expect(try await stage.ada.post(path, [("kinds", "sneezing")]).status == 204)
     }
@@ -209,9 +209,9 @@ struct WarningStage {
         #expect(!alone.says("Act now"))
         _ = try await stage.log((.hives, "09:00", .mild))
         let page = try await stage.ada.post(path, [("kinds", "vomiting")])
-        #expect(page.says("Vomiting, Hives: together this can be an emergency") && page.says("Act now"))
+        #expect(page.says("Vomiting, Hives: together these can be an emergency") && page.says("Act now"))
         let saved = try await stage.log((.vomiting, "09:30", .unspecified))[0]
-        #expect(try await stage.page(of: saved).says("Vomiting, Hives: together this can be an emergency"))
+        #expect(try await stage.page(of: saved).says("Vomiting, Hives: together these can be an emergency"))
     }
 }
 

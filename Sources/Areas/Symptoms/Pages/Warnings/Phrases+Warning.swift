@@ -72,7 +72,7 @@ extension [SymptomKind] {
 }
 
 extension Phrases {
-    /// "Wheeze can be an emergency", or "Vomiting, Hives: together this can be an emergency"
+    /// "Wheeze can be an emergency", or "Vomiting, Hives: together these can be an emergency"
     fileprivate func title(_ warning: Warning, choosing chosen: [SymptomKind]) -> String {
         let kinds = warning.headline(choosing: chosen)
         let key =

@@ -24,7 +24,7 @@ public struct WarningSentences: Sendable {
         records.warning(after: entries, now: now)
     }
 
-    /// "Wheeze can be an emergency", or "Wheeze, Hives: together this can be an emergency"
+    /// "Wheeze can be an emergency", or "Wheeze, Hives: together these can be an emergency"
     public func title(_ warning: Warning) -> String { values(warning).title }
 
     /// One for each of `leading(warning)`, in the same order.
