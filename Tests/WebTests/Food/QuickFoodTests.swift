@@ -45,6 +45,16 @@ import Testing
         #expect(edit.status == 200 && edit.body.contains("Pizza"))
     }
 
+    @Test func `is listed without a serving, unless there are several`() async throws {
+        #expect(try await add([("energy", "300"), ("name", "Pizza")]).1.status == 303)
+        let page = try await ada.page(Paths.food("mia"))
+        #expect(page.says("<span class=\"small muted\">300 kcal</span>") && !page.says("× serving"))
+        let id = try #require(try await entries().first?.id.text)
+        let edit = try await ada.form(Paths.foodEntry("mia", id), on: Paths.editFoodEntry("mia", id))
+        #expect(try await ada.submit(edit.with { $0.set("number", "2") }).status == 303)
+        #expect(try await ada.page(Paths.food("mia")).says("2 × serving · 600 kcal"))
+    }
+
     @Test func `may be kilojoules without a name`() async throws {
         #expect(try await add([("energy", "1000"), ("unit", "energy-kj")]).1.status == 303)
         let details = try #require(try await entries().first?.details)

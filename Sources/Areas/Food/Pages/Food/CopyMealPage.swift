@@ -65,7 +65,7 @@ struct CopyMealPage: FormPage {
             return Row(
                 id: Self.id(index), value: entry.id.text, isChosen: values.chosen?.contains(entry.id) ?? true,
                 name: details.food.details.name,
-                amount: phrases.portion(details.portion) + " · " + phrases.energy(details.nutrients),
+                amount: phrases.eaten(details),
                 note: details.note, lines: AllergenLine.explained(phrases, eaters, [details.food]))
         }
         hasRows = !rows.isEmpty

@@ -136,8 +136,8 @@ struct FoodDiaryPage: Page {
     struct Row: Encodable, Sendable {
         let path: String
         let name: String
-        let portion: String
-        let energy: String
+        /// "60 g · 140 kcal"; only the energy of an entry that is energy alone.
+        let amount: String
         let time: String
         let note: String?
         let lines: [AllergenLine]
@@ -333,8 +333,7 @@ extension FoodDiaryPage.Row {
         let details = entry.details
         path = Paths.editFoodEntry(entry.person, entry.id.text)
         name = details.food.details.name
-        portion = phrases.portion(details.portion)
-        energy = phrases.energy(details.nutrients)
+        amount = phrases.eaten(details)
         time = phrases.time(details.at.time)
         note = details.note
         self.lines = lines

@@ -63,7 +63,23 @@ struct QuickFoodPage: FormPage {
     }
 }
 
+extension FoodEntryDetails {
+    /// The start of the ids of foods that are energy alone.
+    fileprivate static let quick = "quick-"
+
+    /// Whether it is energy alone, as typed in: one serving of a food that nothing else is known of.
+    var isEnergyAlone: Bool {
+        portion == .servings(.one) && food.id.text.hasPrefix(Self.quick)
+    }
+}
+
 extension Phrases {
+    /// "60 g · 140 kcal", or "300 kcal" of energy alone.
+    func eaten(_ details: FoodEntryDetails) -> String {
+        let energy = energy(details.nutrients)
+        return details.isEnergyAlone ? energy : portion(details.portion) + " · " + energy
+    }
+
     func quickFood(_ problems: [QuickFoodDraft.Problem]) -> Problems {
         Problems(
             problems.map { problem in
@@ -102,7 +118,7 @@ enum QuickFoodController {
         var values = QuickFoodPage.Values(
             id: form["id"], energy: form["energy"], unit: form["unit"], name: form["name"], meal: form["meal"],
             day: form["day"], time: form["time"])
-        guard let id = FoodEntry.ID(values.id), let foodID = Food.ID("quick-" + values.id) else {
+        guard let id = FoodEntry.ID(values.id), let foodID = Food.ID(FoodEntryDetails.quick + values.id) else {
             throw Refusal.malformed
         }
         let phrases = request.phrases
