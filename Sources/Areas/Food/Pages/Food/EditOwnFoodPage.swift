@@ -17,6 +17,8 @@ struct EditOwnFoodPage: FormPage {
     let moreNutrients: [Field]
     let measures: [Measure]
     let density: Field
+    /// Whether the label's allergens come before the figures.
+    let asksAllergensFirst: Bool
     let declaration: Menu
     /// Asks whether the label really names no allergen; nil unless validation asks or it was already confirmed.
     let none: NoneQuestion?
@@ -101,6 +103,7 @@ struct EditOwnFoodPage: FormPage {
         let declarations = FoodDraft.Declaration.allCases.map {
             ($0.rawValue, phrases("food.declaration.\($0.rawValue)"))
         }
+        asksAllergensFirst = values.asksAllergensFirst
         declaration = Menu(
             "declaration", phrases("food.declaration"), options: declarations, chosen: values.declaration,
             hint: phrases("food.declaration.hint"), problems: problems)
@@ -145,7 +148,9 @@ struct EditOwnFoodPage: FormPage {
         func page(_ values: OwnFoodValues, _ problems: Problems = .none) -> EditOwnFoodPage {
             EditOwnFoodPage(phrases, person: Samples.person, values: values, problems: problems)
         }
-        var pages = [Sample("new", page(OwnFoodValues(id: "f")))]
+        var plain = OwnFoodValues(id: "f")
+        plain.asksAllergensFirst = false
+        var pages = [Sample("new", page(OwnFoodValues(id: "f"))), Sample("no-allergens", page(plain))]
         if let food = FoodSamples.own {
             pages.append(Sample("edit", page(OwnFoodValues(food, phrases))))
         }

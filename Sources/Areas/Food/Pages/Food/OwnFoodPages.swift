@@ -44,6 +44,14 @@ enum OwnFoodPages: RecordPages {
         return values
     }
 
+    static func complete(
+        _ values: OwnFoodValues, of stored: Stored<FoodDetails>?, _ request: PersonRequest
+    ) async throws -> OwnFoodValues {
+        var values = values
+        values.asksAllergensFirst = try await request.store.eaters(request.access).contains { !$0.allergens.isEmpty }
+        return values
+    }
+
     /// A food that was added from a search goes on to how much of it was eaten.
     static func next(_ request: PersonRequest, record: String) -> String? {
         OwnFoodTarget(day: request.form["day"], meal: request.form["to"]).map { target in

@@ -29,6 +29,8 @@ struct OwnFoodValues: RecordValues {
     /// The day and the meal for which a new food was searched; empty if it was not.
     var day = ""
     var meal = ""
+    /// Whether somebody in the household has allergens.
+    var asksAllergensFirst = true
 
     init(id: String) {
         self.id = id
