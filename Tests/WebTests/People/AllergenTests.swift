@@ -170,6 +170,25 @@ import Testing
         #expect(try await ada.page(Paths.dose("mia", day: "2026-06-20")).body.contains("mia-peanut"))
     }
 
+    @Test func `when nothing is in treatment the profile says so, and nothing of doses`() async throws {
+        let site = try await TestSite()
+        let ada = try await site.browser(as: .ada)
+        func allergens(_ person: Person.ID) async throws -> String {
+            let body = try await ada.page(Paths.profile(person)).body
+            let section = try #require(body.firstRange(of: "id=\"allergens\""))
+            return body[section.lowerBound...].split(separator: "</section>").first.map(String.init) ?? ""
+        }
+        #expect(try await allergens("mia").contains("Only an allergen in treatment is offered for dosing"))
+        let none = try await allergens("ben")
+        #expect(!none.contains("dosing") && !none.contains("doses"))
+        for allergen in ["mia-peanut", "mia-cashew"] {
+            #expect(try await ada.post(Paths.allergenAvoidance("mia", allergen)).status == 303)
+        }
+        let avoided = try await allergens("mia")
+        #expect(avoided.contains("None of these is in treatment."))
+        #expect(!avoided.contains("dosing") && !avoided.contains("doses"))
+    }
+
     @Test func `when nothing is in treatment the plan asks what is`() async throws {
         let site = try await TestSite()
         let ada = try await site.browser(as: .ada)

@@ -35,6 +35,7 @@ extension ProfilePage {
         return [
             Sample("empty", page(mia, [])),
             Sample("typical", page(mia, some)),
+            Sample("avoided", page(mia, some.filter { $0.standing == .avoided })),
             Sample("photo", page(mia, some, face: Face(photo: Paths.samplePhoto))),
             Sample("errors", page(wrong, some, problems)),
         ]

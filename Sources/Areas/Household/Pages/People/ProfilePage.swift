@@ -21,7 +21,11 @@ struct ProfilePage: Page {
     let firstWeekday: Menu
     let timeZone: Menu
     let allergens: [AllergenRow]
+    /// Which of them are offered for dosing; nil if there are none.
+    let standingNote: String?
     let removed: [AllergenRow]
+    /// Whether to say that a removed allergen keeps its doses.
+    let keepsDoses: Bool
     let addAllergens: AddAllergens
     let contacts: String
     let documents: String
@@ -118,6 +122,10 @@ struct ProfilePage: Page {
                 }, standing: nil,
                 command: Paths.allergenRestoration(person, allergen.id.text), commandLabel: phrases("profile.restore"))
         }
+        let isTreated = allergens.contains { !$0.removed && $0.isInTreatment }
+        standingNote =
+            self.allergens.isEmpty ? nil : phrases(isTreated ? "profile.standing.note" : "profile.standing.none")
+        keepsDoses = isTreated || !removed.isEmpty
         contacts = Paths.contacts(person)
         documents = Paths.documents(person)
         access = Paths.access(person)
