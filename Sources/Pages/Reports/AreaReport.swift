@@ -14,7 +14,8 @@ package struct ReportPart: Sendable, Hashable {
     package let isImmunotherapy: Bool
     /// Whether it belongs to the records at the end rather than the summary.
     package let isRecord: Bool
-    /// The areas of which a person uses at least one to be offered it; empty for everybody.
+    /// The areas of which a person uses at least one to be offered it, unless there are records for it; empty for
+    /// everybody.
     private let areas: Set<Area>
 
     package init(
@@ -41,11 +42,18 @@ extension Phrases {
 /// What an area says in a visit report.
 package struct AreaReport: Sendable {
     package let part: ReportPart
+    /// Whether there is something for the part, so that it is offered to somebody who does not use its areas.
+    package let hasRecords: @Sendable (PersonAccess, any Reader) throws -> Bool
     /// Reads from the report's snapshot.
     package let read: @Sendable (ReportQuery, any Reader) throws -> ReportWords
 
-    package init(_ part: ReportPart, read: @escaping @Sendable (ReportQuery, any Reader) throws -> ReportWords) {
+    package init(
+        _ part: ReportPart,
+        hasRecords: @escaping @Sendable (PersonAccess, any Reader) throws -> Bool = { _, _ in false },
+        read: @escaping @Sendable (ReportQuery, any Reader) throws -> ReportWords
+    ) {
         self.part = part
+        self.hasRecords = hasRecords
         self.read = read
     }
 }

@@ -15,9 +15,9 @@ struct ReportChoice: Sendable, Equatable {
     var paper = PaperSize.a4
 
     /// The options from a form, or from a link that omits defaults.
-    init(_ request: some PageRequestValues) {
+    init(_ request: PersonRequest) async throws {
         self.init(
-            Form(fields: request.queryPairs), locale: request.locale, offered: ReportPart.offered(request))
+            Form(fields: request.queryPairs), locale: request.locale, offered: try await ReportPart.offered(request))
     }
 
     init(_ sent: Form, locale: String, offered: [ReportPart] = ReportPart.all(Areas.all)) {

@@ -27,9 +27,16 @@ extension ReportPart {
         (whole + areas.reports.map(\.part)).sorted { $0.rank < $1.rank }
     }
 
-    /// The parts that are there for the person of a request.
-    static func offered(_ request: some PageRequestValues) -> [ReportPart] {
-        let person = request.authentication?.person?.person
-        return all(request.site.areas).filter { part in person.map { part.isOffered(to: $0) } ?? true }
+    /// The parts that are there for the person of a request: what they use, and what has records.
+    static func offered(_ request: PersonRequest) async throws -> [ReportPart] {
+        let (person, access) = (request.person.person, request.access)
+        let unused = request.site.areas.reports.filter { !$0.part.isOffered(to: person) }
+        let recorded =
+            unused.isEmpty
+            ? []
+            : try await request.store.snapshot { tx in
+                try unused.filter { try $0.hasRecords(access, tx) }.map(\.part)
+            }
+        return all(request.site.areas).filter { $0.isOffered(to: person) || recorded.contains($0) }
     }
 }

@@ -67,7 +67,7 @@ struct ReportForm {
         guard let outline = try await request.store.reportOutline(request.access) else { throw Refusal.notFound }
         self.request = request
         self.outline = outline
-        choice = ReportChoice(request)
+        choice = try await ReportChoice(request)
         now = request.zone.local(at: request.now)
     }
 

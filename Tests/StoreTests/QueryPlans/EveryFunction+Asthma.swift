@@ -45,6 +45,7 @@ extension EveryFunction {
             }
             #expect(records.last != nil && records.plan != nil)
         }
+        #expect(try await store.snapshot { tx in try tx.hasAsthmaRecords(mia) })
     }
 
     private func importPuffs() async throws {

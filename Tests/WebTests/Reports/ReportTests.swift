@@ -1,3 +1,7 @@
+import Air
+import AirStore
+import Asthma
+import AsthmaStore
 import Clinical
 import HTTPTypes
 import Immunotherapy
@@ -78,6 +82,30 @@ import Testing
         for part in ["Plan and current dose levels", "Doses taken and due", "Every dose", "Plan and its versions"] {
             #expect(!form.says(part), "\(part)")
         }
+    }
+
+    @Test func `offers asthma and the diary to those who use them or have records`() async throws {
+        let site = try await TestSite()
+        let (ada, mia) = (try await site.browser(as: .ada), site.homes.mia)
+        func offered() async throws -> [String] {
+            let body = try await ada.page(Paths.report("mia")).body
+            return ["symptoms", "medicines", "diary", "asthma"].filter { body.contains("id=\"part-\($0)\"") }
+        }
+        #expect(try await offered() == ["symptoms", "medicines"])
+        let day = DiaryDetails(day: .yesterday, content: DiaryDay(.short(.noSymptoms)))
+        _ = try await site.store.saveDiary("day", day, base: nil, mia, change: site.homes.change())
+        #expect(try await offered() == ["symptoms", "medicines", "diary"])
+        #expect(try await ada.page(page + "?range=all").says("Hay fever diary"))
+        try await site.store.create(
+            "blue", InhalerDetails(name: "Salbutamol", role: .reliever), of: .inhaler, mia,
+            change: site.homes.change())
+        #expect(try await offered() == ["symptoms", "medicines", "diary", "asthma"])
+        _ = try await site.store.delete("blue", of: .inhaler, mia, change: site.homes.change())
+        #expect(try await offered() == ["symptoms", "medicines", "diary"])
+        try await site.homes.temporary.database.write { tx in
+            try tx.execute("UPDATE person SET areas = 'food-allergy,asthma' WHERE id = 'mia'")
+        }
+        #expect(try await offered() == ["symptoms", "medicines", "diary", "asthma"])
     }
 
     @Test func `says unknown and none where nothing is on record`() async throws {

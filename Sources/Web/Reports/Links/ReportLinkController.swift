@@ -97,10 +97,11 @@ enum ReportLinkController {
 
     @Sendable static func list(_ request: PersonRequest) async throws -> Response {
         let links = try await request.store.clinicLinks(request.access)
+        let offered = try await ReportPart.offered(request)
         return request.render(
             ReportLinksPage(
-                request.phrases, person: request.access.person, links: links,
-                offered: ReportPart.offered(request), zone: request.zone, now: request.now))
+                request.phrases, person: request.access.person, links: links, offered: offered, zone: request.zone,
+                now: request.now))
     }
 
     @Sendable static func revoke(_ request: PersonRequest) async throws -> Response {

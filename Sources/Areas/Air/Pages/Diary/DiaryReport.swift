@@ -1,4 +1,5 @@
 internal import Air
+internal import AirStore
 internal import Charts
 internal import Clinical
 internal import Insights
@@ -57,7 +58,10 @@ struct DiaryReport: Sendable {
 }
 
 extension DiaryReport {
-    static let area = AreaReport(ReportPart("diary", rank: 90)) { query, tx in
+    static let area = AreaReport(
+        ReportPart("diary", rank: 90, areas: [.hayFever]),
+        hasRecords: { access, tx in try tx.firstDiaryDay(access) != nil }
+    ) { query, tx in
         let history = try DiaryHistory.read(
             query.access, query.schema, names: query.medicines, from: query.period.from, through: query.period.through,
             zone: query.zone, tx)

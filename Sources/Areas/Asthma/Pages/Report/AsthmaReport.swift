@@ -34,7 +34,10 @@ struct AsthmaReport: Sendable {
 }
 
 extension AsthmaReport {
-    static let area = AreaReport(ReportPart("asthma", rank: 100)) { query, tx in
+    static let area = AreaReport(
+        ReportPart("asthma", rank: 100, areas: [.asthma]),
+        hasRecords: { access, tx in try tx.hasAsthmaRecords(access) }
+    ) { query, tx in
         let history = try AsthmaHistory.read(
             query.access, query.schema, from: query.period.from, through: query.period.through, now: query.now,
             zone: query.zone, tx)
