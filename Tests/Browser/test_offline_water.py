@@ -70,6 +70,27 @@ def test_a_glass_is_two_taps_from_today_without_scrolling(home, ada):
     assert amount(page) == "250 ml" and len(drinks(home)) == 1
 
 
+def test_a_glass_is_one_tap_on_today(home, ada):
+    page = home.page
+    home.open(ada + "/today")
+    button = page.locator(".today-activity button")
+    assert button.bounding_box()["height"] >= 44
+    is_clean(page)
+    button.click()
+    page.get_by_text("Water logged").wait_for()
+    assert page.url.endswith("/today") and "250 ml" in plain(page.locator(".today-activity").inner_text())
+    page.get_by_role("button", name="Undo").click()
+    page.get_by_text("Water removed").wait_for()
+    assert page.url.endswith("/today") and drinks(home) == []
+    home.offline()
+    home.open(ada + "/today")
+    page.wait_for_selector("html[data-kept]")
+    page.locator(".today-activity button").click()
+    until(page, lambda: waits(page) == 1, 20)
+    home.find_network()
+    assert drinks(home) == [(today().isoformat(), 250)]
+
+
 def test_glasses_wait_and_each_is_stored_once(home, ada):
     page = home.page
     home.offline()

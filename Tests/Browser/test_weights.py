@@ -39,7 +39,7 @@ def test_a_weight_is_logged_on_activity_and_from_today(family):
     is_clean(page)
     family.open(f"/people/{person}/today")
     assert "dose" not in text(page).lower()
-    page.get_by_role("link", name="Weight").click()
+    page.locator(".quick a", has_text="Weight").click()
     page.wait_for_url(re.compile("/weights/new"))
     holds(page, "document.activeElement.id === 'weight'")
     page.fill("#weight", "heavy")

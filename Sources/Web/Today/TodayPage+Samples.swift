@@ -30,7 +30,7 @@ extension TodayPage {
         return handedIn.map { Sample($0.name, page($0.cards, on: $0.day)) } + [
             Sample("several-areas", page(full)), Sample("month", page(full, .month(today))),
             Sample("past-month", page(cards("past-empty"), on: past, .month(Samples.day(2026, 2, 1)))),
-            Sample("activity-alone", page(cards("no-symptoms", "activity", "food"))),
+            Sample("activity-alone", page(cards("no-symptoms", "activity-typed", "food"))),
             Sample("asks-the-doctor", page(cards("all-taken", "symptoms", "prompt"))),
             Sample("tip", page(cards("all-taken", "symptoms", "food"), on: today), in: tip),
             Sample("undo", page(cards("past-empty"), on: past), in: undone),

@@ -50,6 +50,29 @@ import Testing
         #expect(times.count == 2 && times.first?.seconds(since: times.last ?? .init(milliseconds: 0)) == 60)
     }
 
+    @Test func `have a latest one up to a day, typed in or from a scale`() async throws {
+        func shown(_ day: CalendarDay, _ access: PersonAccess? = nil) async throws -> Int64? {
+            let access = access ?? homes.ben
+            return try await store.snapshot { tx in try tx.latestWeight(access, through: day)?.grams }
+        }
+        #expect(try await shown(.today) == nil)
+        try await log("early", "2026-06-10", 82_000)
+        let scale = HealthXML.record(HealthMetric.bodyMass.healthKit, unit: "kg", value: "81.5", on: "2026-06-18")
+        try await store.importHealth(HealthXML.whole(scale), homes.ben, world: homes.world)
+        #expect(try await store.settleHealthTotals(homes.ben, in: .berlin))
+        try await log("late", "2026-06-19", 81_000)
+        try await log("again", "2026-06-19", 80_900)
+        try await log("fat", "2026-06-19", nil, fat: 224)
+        #expect(try await shown(.today) == 80_900)
+        #expect(try await shown("2026-06-18") == 81_500)
+        #expect(try await shown("2026-06-17") == 82_000)
+        #expect(try await shown("2026-06-09") == nil)
+        _ = try await store.saveEnergyProfile(
+            .ofBen(), version: RecordVersion(number: 0), homes.ben, change: homes.change())
+        #expect(try await shown(.today) == latest()?.grams)
+        #expect(try await shown(.today, homes.sten) == nil)
+    }
+
     @Test func `of body fat alone is no weight`() async throws {
         try await log("fat", .today, nil, fat: 224)
         #expect(try await latest() == nil)

@@ -6,7 +6,7 @@ internal import Hummingbird
 internal import Pages
 internal import Store
 
-/// A glass of water in one tap, and undoing it. It is shown with the food of its day.
+/// A glass of water in one tap on Today or with the food of its day, and undoing it.
 enum WaterController {
     static func add(to routes: inout Routes) {
         routes.person(.post, Paths.water(.any), for: .log, entries: true, create)
@@ -27,7 +27,8 @@ enum WaterController {
             throw Refusal.malformed
         }
         let undo = try await keep(id, details, request).map { Paths.waterRemoval(request.access.person, $0.text) }
-        return request.foodDiary(details.at.day, undo.map { FlashNote("toast.waterSaved", undo: $0) })
+        let fields = request.isFromToday ? ["next": WaterGlass.today] : [:]
+        return request.back(to: details.at.day, undo.map { FlashNote("toast.waterSaved", undo: $0, fields: fields) })
     }
 
     /// Two submissions of one form within this many seconds are one tap.
@@ -58,7 +59,7 @@ enum WaterController {
         let id = try request.id("drink", as: LoggedActivity.self)
         guard let glass = try await drunk(id, request) else { throw Refusal.notFound }
         _ = try await request.store.delete(id, of: .loggedActivity, request.access, change: request.change())
-        return request.foodDiary(glass.details.at.day, FlashNote("toast.waterRemoved"))
+        return request.back(to: glass.details.at.day, FlashNote("toast.waterRemoved"))
     }
 
     /// A drink of the person, deleted or not.
@@ -71,7 +72,11 @@ enum WaterController {
 }
 
 extension PersonRequest {
-    fileprivate func foodDiary(_ day: CalendarDay, _ note: FlashNote?) -> Response {
-        redirect(to: Paths.food(access.person, day: day.iso), note: note)
+    fileprivate var isFromToday: Bool { form["next"] == WaterGlass.today }
+
+    /// Leads to Today if the tap was there, otherwise to the food of the day.
+    fileprivate func back(to day: CalendarDay, _ note: FlashNote?) -> Response {
+        let person = access.person
+        return redirect(to: isFromToday ? Paths.today(person) : Paths.food(person, day: day.iso), note: note)
     }
 }

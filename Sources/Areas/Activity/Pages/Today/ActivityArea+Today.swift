@@ -11,14 +11,26 @@ extension ActivityArea {
     package static func today(_ query: DayQuery, _ tx: any Reader) throws -> DayPart {
         guard query.person.areas.contains(.activity) else { return { _ in DayCards() } }
         let days = try tx.healthDays(query.access, DayActivity.metrics, on: query.day)
-        let hasData = try !days.isEmpty || tx.hasHealthData(query.access)
+        let typed = try TypedDay(query, tx)
+        let hasData = try !days.isEmpty || typed.weight != nil || tx.hasHealthData(query.access)
         let role = query.access.role
         let log = role.may(.note) ? path(query) : nil
         // Without the history, there are no imports to be offered.
         guard hasData || role.may(.history) else { return { _ in DayCards() } }
+        let offersGlass = typed.showsWater && role.may(.log)
         return { request in
-            cards(HealthWords(request), hasData ? days : nil, isToday: query.isToday, log: log)
+            let words = HealthWords(request)
+            let card = DayActivity(
+                words, days, isToday: query.isToday, typed: typed,
+                glass: offersGlass ? glass(request) : nil)
+            return cards(words, card, hasData: hasData, log: log)
         }
+    }
+
+    private static func glass(_ request: PersonRequest) -> WaterGlass {
+        WaterGlass(
+            request.phrases, request.access.person, newID: request.newID(),
+            outbox: OutboxForm(.waterNow, of: request.person.person), next: WaterGlass.today)
     }
 
     /// Without a day for today, so that a page kept on an earlier day leads to the day on which it is shown.
@@ -30,28 +42,40 @@ extension ActivityArea {
     package static func todaySamples(_ phrases: Phrases) -> [TodaySample] {
         let words = SampleHealth.words(phrases)
         let days = Dictionary(SampleHealth.overview().map { ($0.metric, $0.latest) }) { first, _ in first }
+        let outbox = OutboxForm(.waterNow, person: Samples.person, zone: "Europe/London", name: "Mia")
+        let glass = WaterGlass(phrases, Samples.person, newID: "new", outbox: outbox, next: WaterGlass.today)
+        func sample(
+            _ name: String, _ days: [HealthMetric: HealthDay] = [:], _ typed: TypedDay = TypedDay(),
+            hasData: Bool = true
+        ) -> TodaySample {
+            let card = DayActivity(words, days, isToday: true, typed: typed, glass: typed.showsWater ? glass : nil)
+            return TodaySample(
+                name, cards(words, card, hasData: hasData, log: Paths.newWeighing(Samples.person)))
+        }
+        let offered = TypedDay(showsWater: true, offersWorkout: true)
+        let weight = BodyWeight(grams: 71_300, day: Samples.today.adding(days: -2), origin: .typed)
         return [
-            TodaySample("activity", cards(words, days, isToday: true)),
-            TodaySample("activity-early", cards(words, [:], isToday: true)),
-            TodaySample("activity-empty", cards(words, nil, isToday: true)),
+            sample("activity", days), sample("activity-early"), sample("activity-empty", hasData: false),
+            sample("activity-new", [:], offered, hasData: false),
+            sample("activity-typed", days, TypedDay(weight: weight, water: 750, showsWater: true, offersWorkout: true)),
+            sample("activity-weight", [:], TypedDay(weight: weight)),
         ]
     }
 
-    /// The day's card, or one that explains how to import health data if `days` is nil.
+    /// The day's card, and one that explains how to import health data if there is none. The first is left out if it has
+    /// nothing to show or to offer then.
     private static func cards(
-        _ words: HealthWords, _ days: [HealthMetric: HealthDay]?, isToday: Bool,
-        log: String? = Paths.newWeighing(Samples.person)
+        _ words: HealthWords, _ card: DayActivity, hasData: Bool, log: String?
     ) -> DayCards {
+        let phrases = words.phrases
         var cards = DayCards()
         cards.quick =
-            log.map { [QuickAdd(label: words.phrases("today.quick.weight"), symbol: "ui-weight", path: $0)] } ?? []
-        if let days {
-            cards.cards = [.init(.calm, DayActivity(words, days, isToday: isToday))]
-        } else {
-            let (phrases, imports) = (words.phrases, Paths.healthImports(words.person))
+            log.map { [QuickAdd(label: phrases("today.quick.weight"), symbol: "ui-weight", path: $0)] } ?? []
+        if hasData || card.hasActions { cards.cards = [.init(.calm, card)] }
+        if !hasData {
             let empty = EmptyCard(
                 symbol: "ui-activity", heading: phrases("activity.empty"), text: phrases("activity.empty.text"),
-                action: Link(phrases("activity.empty.action"), imports))
+                action: Link(phrases("activity.empty.action"), Paths.healthImports(words.person)))
             cards.due = [.init(.empty, Card(empty))]
         }
         return cards
@@ -62,28 +86,5 @@ extension ActivityArea {
     ) throws -> DoseNotes {
         let records = try tx.exertion(query.access, after: doses)
         return { request in DoseExertion.lines(records, request.phrases, zone: request.zone, now: request.now) }
-    }
-}
-
-/// How much someone moved and slept on a day.
-struct DayActivity: CardContent {
-    static let template = "today/_activity"
-
-    /// The metrics shown on Today.
-    static let metrics: [HealthMetric] = [.steps, .exerciseTime, .activeEnergy, .sleep]
-
-    /// The metrics with data on the day.
-    let tiles: [ActivityPage.Tile]
-    /// Says that there is no data for the day; nil if there is.
-    let none: String?
-    /// Link to all metrics.
-    let all: String
-
-    init(_ words: HealthWords, _ days: [HealthMetric: HealthDay], isToday: Bool) {
-        tiles = Self.metrics.compactMap { metric in
-            days[metric].map { ActivityPage.Tile(words, metric, $0) }
-        }
-        none = tiles.isEmpty ? words.phrases(isToday ? "today.activity.notYet" : "today.activity.none") : nil
-        all = Paths.activity(words.person)
     }
 }

@@ -16,7 +16,7 @@ struct FoodDiaryPage: Page {
     let current: CurrentDay?
     let pager: DayPager
     /// One tap for a glass of water; nil on other days.
-    let glass: Glass?
+    let glass: WaterGlass?
     let water: Water
     let isEmpty: Bool
     /// Marks the day as complete or takes that back; nil if nothing is logged.
@@ -113,14 +113,6 @@ struct FoodDiaryPage: Page {
         let form: Link
     }
 
-    /// A button for a usual glass, now.
-    struct Glass: Encodable, Sendable {
-        let post: String
-        let hidden: [Hidden]
-        let outbox: OutboxForm
-        let size: String
-    }
-
     /// The findings for the rest of the household, collapsed.
     struct Others: Encodable, Sendable {
         let summary: String
@@ -156,7 +148,7 @@ struct FoodDiaryPage: Page {
             : Link(phrases("form.back"), Paths.today(person, day: day.iso))
         let isToday = day == today
         current = isToday ? CurrentDay(phrases, person, today, zone: outbox.zone) : nil
-        glass = isToday ? Glass(phrases, person, newID: newID, outbox: outbox) : nil
+        glass = isToday ? WaterGlass(phrases, person, newID: newID, outbox: outbox) : nil
         water = Water(phrases, person, records.water, on: isToday ? nil : day)
         pager = DayPager(phrases, day, today: today) { Paths.food(person, day: $0) }
         isEmpty = eaten.isEmpty
@@ -257,24 +249,7 @@ extension FoodDiaryPage.Water {
     }
 }
 
-extension FoodDiaryPage.Glass {
-    /// The usual glass, in millilitres.
-    private static let usual: Int64 = 250
-
-    init(_ phrases: Phrases, _ person: Person.ID, newID: String, outbox: OutboxForm) {
-        post = Paths.water(person)
-        hidden = [Hidden("id", newID), Hidden("amount", "\(Self.usual)")]
-        self.outbox = outbox
-        size = phrases("food.water.glass", ["amount": phrases.millilitres(Self.usual)])
-    }
-}
-
 extension Phrases {
-    /// "750 ml"
-    fileprivate func millilitres(_ amount: Int64) -> String {
-        self("activity.value.ml", ["value": formats.number(Int(amount))])
-    }
-
     /// "Same as yesterday", "Same as the day before" or "Same as on Thu 12 March".
     fileprivate func same(as from: CalendarDay, on day: CalendarDay, today: CalendarDay) -> String {
         guard from == day.adding(days: -1) else {
