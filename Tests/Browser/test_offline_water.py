@@ -126,7 +126,7 @@ def test_another_amount_waits_for_an_earlier_day(home, ada):
     page.fill("#time", "12:30")
     home.ada.main_action()
     page.wait_for_url(re.compile("/today"))
-    assert "Water: 300 mL" in card(page)
+    assert "Water: 300 ml" in card(page)
     page.locator("[data-waiting] .acts button", has_text="Change").click()
     page.wait_for_url(re.compile(r"/activity-log/new\?kind=water"))
     until(page, lambda: page.input_value("#amount") == "300", 20)
@@ -134,7 +134,7 @@ def test_another_amount_waits_for_an_earlier_day(home, ada):
     page.fill("#amount", "350")
     home.ada.main_action()
     page.wait_for_url(re.compile("/today"))
-    assert "Water: 350 mL" in card(page) and waits(page) == 1
+    assert "Water: 350 ml" in card(page) and waits(page) == 1
     home.find_network()
     assert drinks(home) == [(earlier, 350)]
 
@@ -148,12 +148,12 @@ def test_more_water_than_is_likely_is_asked_about_once_it_is_sent(home, ada):
     page.fill("#amount", "7000")
     home.ada.main_action()
     page.wait_for_url(re.compile("/today"))
-    assert "Water: 7000 mL" in card(page) and waits(page) == 1
+    assert "Water: 7000 ml" in card(page) and waits(page) == 1
     home.offline(False)
     home.tell_online(page)
     page.locator("[data-waiting] .acts button", has_text="Correct it").click()
     page.wait_for_selector("#unusual", state="attached")
-    assert "7000 mL is more than most people drink" in plain(page.locator("#problems").inner_text())
+    assert "7000 ml is more than most people drink" in plain(page.locator("#problems").inner_text())
     is_clean(page)
     page.locator("label[for=unusual]").click()
     home.ada.main_action()
@@ -173,7 +173,7 @@ def test_water_of_an_earlier_day_waits_without_a_time(home, ada):
     page.fill("#time", "")
     home.ada.main_action()
     page.wait_for_url(re.compile("/today"))
-    assert "Water: 300 mL" in card(page)
+    assert "Water: 300 ml" in card(page)
     home.find_network()
     assert drinks(home) == [(earlier, 300)]
     home.open(ada + "/activity-log")

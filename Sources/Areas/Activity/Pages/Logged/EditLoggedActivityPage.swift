@@ -80,7 +80,7 @@ struct EditLoggedActivityPage: FormPage {
             isWorkout
             ? nil
             : Field("amount", phrases("logged.\(kind.rawValue)"), values.amount, problems: problems).kind(.digits)
-                .unit(kind == .water ? "mL" : "").needed.focused(isNew && problems.isEmpty)
+                .unit(kind == .water ? "ml" : "").needed.focused(isNew && problems.isEmpty)
         let hint = kind == .steps ? phrases("logged.minutes.hint") : nil
         let length = Field("minutes", phrases("logged.minutes"), values.minutes, hint: hint, problems: problems)
             .kind(.digits)

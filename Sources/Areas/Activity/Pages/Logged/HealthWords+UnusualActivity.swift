@@ -41,7 +41,7 @@ extension HealthWords {
         }
     }
 
-    /// "7000 mL"
+    /// "7000 ml"
     private func value(_ unusual: UnusualActivity) -> String {
         let million: Int64 = 1_000_000
         switch unusual {
