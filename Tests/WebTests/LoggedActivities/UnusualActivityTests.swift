@@ -36,8 +36,8 @@ import Testing
     @Test func `is asked about, and stored once it was confirmed`() async throws {
         let asked = try await ada.submit(form("water", [("amount", "7000")]))
         #expect(asked.status == 422)
-        #expect(spaced(asked.problems) == ["unusual: 7000 mL is more than most people drink in a day."])
-        #expect(asked.says("Is this right?") && asked.says("Yes, 7000 mL"))
+        #expect(spaced(asked.problems) == ["unusual: 7000 ml is more than most people drink in a day."])
+        #expect(asked.says("Is this right?") && asked.says("Yes, 7000 ml"))
         #expect(try await stored().isEmpty)
         let again = try asked.form(list)
         #expect(again["amount"] == "7000")
@@ -47,7 +47,7 @@ import Testing
             form.tick("unusual", "water-7000")
             form.set("amount", "8000")
         }
-        #expect(try await ada.submit(other).says("8000 mL is more than"))
+        #expect(try await ada.submit(other).says("8000 ml is more than"))
         #expect(try await ada.submit(again.with { $0.tick("unusual", "water-7000") }).status == 303)
         #expect(try await stored().map(\.amount) == [7000])
     }
