@@ -10,6 +10,8 @@ public protocol Chart: Sendable {
     var table: DataTable { get }
     /// The marks without a legend.
     var marks: ChartMarks { get }
+    /// The chart drawn at another width, as far as its kind allows. The text keeps its size.
+    func resized(to width: Double) -> Self
 }
 
 /// The marks of a chart; only this target draws them.
@@ -36,12 +38,16 @@ public struct ChartMarks: Sendable {
 }
 
 extension Chart {
+    public func resized(to width: Double) -> Self { self }
+
     /// SVG to embed in a page, coloured by the classes of `charts.css`. The id must be unique on the page; the legend
     /// and the table are separate.
-    public func svg(id: String) -> String {
+    public func svg(id: String) -> String { svg(marks.drawing, id: id) }
+
+    func svg(_ drawing: Drawing, id: String, classes: String = "chart") -> String {
         var writer = SVGWriter(.classes)
-        writer.open(marks.drawing, title: title, description: summary, id: id)
-        writer.write(marks.drawing.marks)
+        writer.open(drawing, title: title, description: summary, id: id, classes: classes)
+        writer.write(drawing.marks)
         writer.close()
         return writer.text
     }

@@ -55,7 +55,7 @@ extension VisitReport {
     public struct Chart: Codable, Sendable, Equatable {
         /// A self-contained SVG for print.
         public let svg: String
-        /// The same chart for a web page, coloured by the page's style sheet.
+        /// The same chart for a web page, coloured by the page's style sheet, which shows one of its drawings.
         public let page: String
         /// The alternative text. In print it also appears below the chart.
         public let text: String

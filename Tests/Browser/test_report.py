@@ -4,9 +4,30 @@ import re
 import subprocess
 import time
 
+import pytest
 from playwright.sync_api import Error
 
+from conftest import DESKTOP, PHONE
 from family import Family, holds, plain
+from test_insights import sign_in
+
+# Each chart: the classes of its drawings that are shown, and the height of its smallest word in CSS pixels.
+CHARTS = """() => [...document.querySelectorAll(".report-chart")].map(figure => {
+    const shown = [...figure.querySelectorAll("svg.chart")].filter(one => one.checkVisibility());
+    const heights = shown.flatMap(one => {
+        const scale = one.getBoundingClientRect().width / one.viewBox.baseVal.width;
+        return [...one.querySelectorAll("text")].map(text => parseFloat(getComputedStyle(text).fontSize) * scale);
+    });
+    return {
+        name: figure.querySelector("svg title").id.replace(/-title$/, ""),
+        drawings: shown.map(one => one.classList[1]), smallest: Math.min(...heights),
+    };
+})"""
+# Charts that the report of each of the demo's people has.
+DRAWN = {
+    "demo-mia": {"chart-0", "chart-1"}, "demo-ben": {"diary-chart", "weight-chart"},
+    "demo-tom": {"asthma-chart-0", "asthma-chart-1"},
+}
 
 
 def comes(look, wanted):
@@ -120,3 +141,30 @@ def test_the_report_works_without_script(server, chromium):
     assert "At a glance" in plain(page.inner_text("main"))
     assert not page.get_by_role("button", name="Share").is_visible()
     scriptless.close()
+
+
+@pytest.mark.parametrize("person", DRAWN)
+def test_the_charts_can_be_read_on_a_phone_and_are_there_once(demo, chromium, person):
+    page = sign_in(demo, chromium, DESKTOP)
+    page.goto(f"http://127.0.0.1:{demo.port}/people/{person}/report/page?range=three-months")
+
+    def shown(drawing, smallest):
+        charts = page.evaluate(CHARTS)
+        assert DRAWN[person] <= {chart["name"] for chart in charts}
+        for chart in charts:
+            assert chart["drawings"] == [drawing], chart
+            assert chart["smallest"] >= smallest, chart
+        # What a screen reader finds.
+        assert page.locator(".report-chart").get_by_role("img").count() == len(charts)
+
+    shown("chart-wide", 11)
+    page.set_viewport_size(PHONE)
+    shown("chart-narrow", 12)
+    page.set_viewport_size({"width": 360, "height": 740})
+    shown("chart-narrow", 11)
+    holds(page, "document.documentElement.scrollWidth <= document.documentElement.clientWidth")
+    holds(page, """[...document.querySelectorAll(".report-chart [id]")]
+        .every(one => document.querySelectorAll("#" + CSS.escape(one.id)).length === 1)""")
+    page.emulate_media(media="print")
+    assert all(chart["drawings"] == ["chart-wide"] for chart in page.evaluate(CHARTS))
+    page.context.close()

@@ -14,13 +14,16 @@ struct SVGWriter {
         self.colouring = colouring
     }
 
-    mutating func open(_ drawing: Drawing, title: String, description: String, id: String) {
+    /// `classes` are not written with literal colours.
+    mutating func open(
+        _ drawing: Drawing, title: String, description: String, id: String, classes: String = "chart"
+    ) {
         let id = escaped(id)
         let size = "\(drawing.width.coordinate) \(drawing.height.coordinate)"
         text += #"<svg viewBox="0 0 \#(size)" role="img" direction="ltr""#
         text += #" aria-labelledby="\#(id)-title" aria-describedby="\#(id)-desc""#
         switch colouring {
-        case .classes: text += #" class="chart""#
+        case .classes: text += #" class="\#(classes)""#
         case .literal(let palette):
             text += #" xmlns="http://www.w3.org/2000/svg""#
             text += #" width="\#(drawing.width.coordinate)" height="\#(drawing.height.coordinate)""#

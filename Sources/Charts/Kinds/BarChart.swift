@@ -58,7 +58,7 @@ public struct BarChart: Chart {
     let events: [Event]
     let words: Words
     let missing: Missing?
-    let width: Double
+    private(set) var width: Double
     let height: Double
     let format: @Sendable (Double) -> String
 
@@ -78,6 +78,12 @@ public struct BarChart: Chart {
         self.width = width.bounded(120, 4000)
         self.height = height.bounded(100, 4000)
         self.format = format
+    }
+
+    public func resized(to width: Double) -> Self {
+        var chart = self
+        chart.width = width.bounded(120, 4000)
+        return chart
     }
 
     public var legend: [LegendEntry] { LegendEntry.entries(series) }

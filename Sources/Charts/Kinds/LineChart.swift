@@ -40,7 +40,7 @@ public struct LineChart: Chart {
     let bucketName: String
     let missing: String
     let axis: Axis
-    let width: Double
+    private(set) var width: Double
     let height: Double
     let format: @Sendable (Double) -> String
 
@@ -61,6 +61,12 @@ public struct LineChart: Chart {
         self.width = width.bounded(120, 4000)
         self.height = height.bounded(100, 4000)
         self.format = format
+    }
+
+    public func resized(to width: Double) -> Self {
+        var chart = self
+        chart.width = width.bounded(120, 4000)
+        return chart
     }
 
     public var legend: [LegendEntry] { LegendEntry.entries(series) }

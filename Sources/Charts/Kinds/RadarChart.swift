@@ -1,10 +1,14 @@
 /// A radar chart: axes around a centre, and one outline for each series.
 public struct RadarChart: Chart {
+    /// Of the circle with its labels; more space would stay empty.
+    private static let widest = 326.0
+
     public let title: String
     public let summary: String
     let axes: [String]
     let series: [BarChart.Series]
     let axisName: String
+    private(set) var width = Self.widest
     let format: @Sendable (Double) -> String
 
     /// `axisName` is the heading of the table's first column. Fewer than three axes give lines instead of an area.
@@ -20,6 +24,12 @@ public struct RadarChart: Chart {
         self.format = format
     }
 
+    public func resized(to width: Double) -> Self {
+        var chart = self
+        chart.width = width.bounded(240, Self.widest)
+        return chart
+    }
+
     public var legend: [LegendEntry] { LegendEntry.entries(series) }
 
     public var table: DataTable {
@@ -32,7 +42,7 @@ public struct RadarChart: Chart {
 
 extension RadarChart {
     public var marks: ChartMarks {
-        let (width, height, radius) = (326.0, 244.0, 80.0)
+        let (height, radius) = (244.0, 80.0)
         let values = series.flatMap { one in axes.indices.map { one.value($0) } }
         let scale = Scale(reaching: values.max() ?? 0)
         func point(_ axis: Int, _ share: Double) -> (x: Double, y: Double) {

@@ -70,11 +70,11 @@ public struct TimelineChart: Chart {
     let happenings: [Happening]
     let ticks: [Tick]
     let words: Words
-    let width: Double
+    private(set) var width = 326.0
 
     public init(
         title: String, summary: String, from: Double, through: Double, steps: [Step], happenings: [Happening],
-        ticks: [Tick], words: Words, width: Double = 326
+        ticks: [Tick], words: Words
     ) {
         self.title = title
         self.summary = summary
@@ -84,7 +84,12 @@ public struct TimelineChart: Chart {
         self.happenings = happenings
         self.ticks = ticks
         self.words = words
-        self.width = width.bounded(120, 4000)
+    }
+
+    public func resized(to width: Double) -> Self {
+        var chart = self
+        chart.width = width.bounded(120, 4000)
+        return chart
     }
 
     public var legend: [LegendEntry] { kinds.map { LegendEntry(name: $0.name, series: nil) } }

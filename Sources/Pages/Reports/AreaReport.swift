@@ -88,10 +88,12 @@ package struct ReportQuery: Sendable {
 }
 
 extension VisitReport.Chart {
-    /// Drawn for paper and for the page, with its title and summary as text.
+    /// Drawn for paper and, at two widths, for the page, with its title and summary as text. The chart's own width does
+    /// not count.
     package init(_ chart: some Chart, id: String) {
+        let wide = chart.resized(to: ChartWidth.wide)
         self.init(
-            svg: chart.resolved(for: .print), page: chart.svg(id: id), text: "\(chart.title). \(chart.summary)",
-            ratio: 1 / max(chart.resolvedAspect(), 0.05))
+            svg: wide.resolved(for: .print), page: chart.svgs(id: id), text: "\(chart.title). \(chart.summary)",
+            ratio: 1 / max(wide.resolvedAspect(), 0.05))
     }
 }

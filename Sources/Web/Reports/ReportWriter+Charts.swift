@@ -49,8 +49,7 @@ extension ReportWriter {
             ticks: ticks,
             words: TimelineChart.Words(
                 when: phrases("report.when"), what: phrases("report.chart.what"),
-                happening: phrases("report.chart.reaction"), grave: phrases("report.chart.grave")),
-            width: 760)
+                happening: phrases("report.chart.reaction"), grave: phrases("report.chart.grave")))
         return VisitReport.Chart(chart, id: id)
     }
 

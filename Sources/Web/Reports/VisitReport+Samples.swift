@@ -1,6 +1,9 @@
+internal import CarePlan
+internal import Charts
 internal import Clinical
 internal import Pages
 internal import Reports
+internal import SymptomsPages
 
 extension VisitReport {
     /// An empty report.
@@ -44,16 +47,7 @@ extension VisitReport {
                     id: "plan", heading: phrases.part(.plan),
                     blocks: [.facts([Fact(phrases("report.plan"), phrases("report.plan.none"))])]),
                 Section(
-                    id: "chart", heading: phrases.part(.chart),
-                    blocks: [
-                        .chart(
-                            Chart(
-                                svg: "",
-                                page:
-                                    "<svg viewBox=\"0 0 40 8\" role=\"img\"><title>\(phrases("report.chart.reaction"))</title>"
-                                    + "<path d=\"M0 7 40 1\"/></svg>",
-                                text: phrases("report.chart.reaction"), ratio: 5))
-                    ]),
+                    id: "chart", heading: phrases.part(.chart), blocks: [.chart(Chart(doses(phrases), id: "chart-0"))]),
                 Section(
                     id: "questions", heading: phrases.part(.questions),
                     blocks: [
@@ -61,6 +55,34 @@ extension VisitReport {
                         .more(more),
                     ]),
             ], records: [Section(id: "all-doses", heading: phrases.part(.allDoses), blocks: [.table(table)])])
+    }
+
+    /// Three levels of peanut in 90 days, with a reaction at each of the first two.
+    private static func doses(_ phrases: Phrases) -> TimelineChart {
+        let day = { (number: Int) in phrases.formats.shortFullDay(Samples.today.adding(days: number - 90)) }
+        let amounts = ["3", "40", "80"].map { phrases.milligrams($0) }
+        let steps = amounts.enumerated().map { index, amount in
+            let (from, through) = (index * 30, index * 30 + 30)
+            return TimelineChart.Step(
+                from: Double(from), through: Double(through), value: Double(index), label: amount,
+                span: phrases("report.days", ["from": day(from), "through": day(through - 1)]))
+        }
+        let reactions: [(Int, ReactionGrade)] = [(12, .mild), (44, .severe)]
+        let happenings = reactions.map { number, grade in
+            TimelineChart.Happening(
+                at: Double(number), when: day(number), name: phrases.grade(grade), isGrave: grade == .severe)
+        }
+        let name = phrases("allergen.peanut")
+        return TimelineChart(
+            title: phrases("report.chart.title", ["allergen": name]),
+            summary: phrases(
+                "report.chart.summary", count: happenings.count,
+                ["allergen": name, "first": amounts[0], "last": amounts[2]]),
+            from: 0, through: 90, steps: steps, happenings: happenings,
+            ticks: [0, 45, 89].map { .init(at: Double($0), label: day($0)) },
+            words: .init(
+                when: phrases("report.when"), what: phrases("report.chart.what"),
+                happening: phrases("report.chart.reaction"), grave: phrases("report.chart.grave")))
     }
 
     private static func sample(_ phrases: Phrases, summary: [Section], records: [Section]) -> VisitReport {

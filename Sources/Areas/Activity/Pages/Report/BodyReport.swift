@@ -8,9 +8,6 @@ internal import Store
 
 /// Weight and energy in a visit report.
 struct BodyReport: Sendable {
-    /// As wide as the paper.
-    private static let width = 760.0
-
     let weight: WeightPeriod?
     let energy: EnergyPeriod?
 
@@ -47,7 +44,7 @@ struct BodyReport: Sendable {
 
     private static func blocks(_ weight: WeightPeriod, _ words: HealthWords) -> [VisitReport.Block] {
         var blocks: [VisitReport.Block] = [.paragraph(words.change(weight))]
-        let chart = words.weightChart(weight.points, weight.trend, goal: weight.goal, width: width)
+        let chart = words.weightChart(weight.points, weight.trend, goal: weight.goal)
         if let chart, weight.change != nil {
             blocks += [.chart(VisitReport.Chart(chart, id: "weight-chart")), .table(table(weight, words))]
         }

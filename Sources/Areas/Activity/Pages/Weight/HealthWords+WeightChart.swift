@@ -5,9 +5,7 @@ internal import Pages
 
 extension HealthWords {
     /// What was measured, its mean over seven days, and a line at the goal in grams; nil if no day has a weight.
-    func weightChart(
-        _ points: WeightPoints, _ trend: WeightTrend, goal: Int64?, width: Double = 326
-    ) -> LineChart? {
+    func weightChart(_ points: WeightPoints, _ trend: WeightTrend, goal: Int64?) -> LineChart? {
         let days = trend.weighed.filter { points.days.contains($0) }
         guard let first = days.first, let last = days.last else { return nil }
         let buckets = points.all
@@ -32,8 +30,7 @@ extension HealthWords {
                     "last": trend.grams(on: last).map(weight) ?? "", "lastDay": day(last),
                 ]),
             buckets: buckets.map { .init(short: phrases.formats.shortDay($0), long: name($0, of: points)) },
-            series: series, bucketName: head(of: points), missing: phrases("activity.missing"), axis: .fitting,
-            width: width
+            series: series, bucketName: head(of: points), missing: phrases("activity.missing"), axis: .fitting
         ) { number($0, .bodyMass) }
     }
 

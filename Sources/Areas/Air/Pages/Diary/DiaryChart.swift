@@ -10,7 +10,7 @@ enum DiaryChart {
     ///
     /// - Parameter other: a second line on the same scale, for example pollen, with a value or a gap for each day.
     static func chart(
-        _ phrases: Phrases, _ history: DiaryHistory, beside other: LineChart.Series? = nil, width: Double = 326
+        _ phrases: Phrases, _ history: DiaryHistory, beside other: LineChart.Series? = nil
     ) -> LineChart? {
         let outcome = history.outcome
         guard outcome.scores.count(where: { $0 != nil }) > 1 else { return nil }
@@ -22,7 +22,7 @@ enum DiaryChart {
             summary: phrases("diary.chart.summary", count: values.count { $0 != nil }, ["name": name]),
             buckets: history.days.map { .init(short: formats.shortDay($0), long: formats.weekdayDay($0)) },
             series: [.init(name, place: 0, values: values)] + [other].compactMap(\.self),
-            bucketName: phrases("diary.days"), width: width
+            bucketName: phrases("diary.days")
         ) { value in phrases.tenths(Int((value * 10).rounded(.toNearestOrAwayFromZero))) }
     }
 }

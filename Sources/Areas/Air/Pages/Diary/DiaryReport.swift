@@ -32,7 +32,7 @@ struct DiaryReport: Sendable {
         figures = phrases.rows(history.span(history.days), days: history.days.count).map {
             (label: $0.label, value: $0.value)
         }
-        chart = DiaryChart.chart(phrases, history, width: 760)
+        chart = DiaryChart.chart(phrases, history)
         let scores: [(title: String, isNumber: Bool)] = ["tnss", "symptoms", "combined"].map {
             (title: phrases("diary.score.\($0)"), isNumber: true)
         }

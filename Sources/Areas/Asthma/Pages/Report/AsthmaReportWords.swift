@@ -11,8 +11,6 @@ struct AsthmaReportWords {
     let history: AsthmaHistory
     let withNotes: Bool
 
-    /// As wide as the paper.
-    private static let width = 760.0
     /// Up to so many days are drawn one by one, more by weeks.
     private static let mostDays = 62
 
@@ -69,7 +67,7 @@ struct AsthmaReportWords {
             series: [
                 .init(phrases("asthma.use.puffs"), place: 0, values: counts.map { Double($0.recorded ?? 0) })
             ], words: .init(bucket: phrases("asthma.day"), total: phrases("asthma.use.puffs")),
-            missing: .init(word: phrases("asthma.use.unknown"), buckets: missing), width: Self.width)
+            missing: .init(word: phrases("asthma.use.unknown"), buckets: missing))
     }
 
     var radar: (any Chart)? {
@@ -93,7 +91,7 @@ struct AsthmaReportWords {
             buckets: history.days.map {
                 .init(short: phrases.formats.shortDay($0), long: phrases.formats.shortFullDay($0))
             }, series: [.init(phrases("asthma.report.flow"), place: 0, values: values)],
-            bucketName: phrases("asthma.day"), width: Self.width)
+            bucketName: phrases("asthma.day"))
     }
 
     var riskChart: (any Chart)? {
@@ -106,7 +104,7 @@ struct AsthmaReportWords {
                 let day = found.stored.details.at.day
                 return .init(short: phrases.formats.shortDay(day), long: phrases.formats.shortFullDay(day))
             }, series: [.init(phrases("asthma.risk.factors"), place: 0, values: risks.map { Double($0.risk.points) })],
-            bucketName: phrases("asthma.day"), width: Self.width)
+            bucketName: phrases("asthma.day"))
     }
 
     /// Every day with puffs for symptoms: how many, when, and where as far as it is shared.
