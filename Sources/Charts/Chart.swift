@@ -42,11 +42,10 @@ extension Chart {
 
     /// SVG to embed in a page, coloured by the classes of `charts.css`. The id must be unique on the page; the legend
     /// and the table are separate.
-    public func svg(id: String) -> String { svg(marks.drawing, id: id) }
-
-    func svg(_ drawing: Drawing, id: String, classes: String = "chart") -> String {
+    public func svg(id: String) -> String {
+        let drawing = marks.drawing
         var writer = SVGWriter(.classes)
-        writer.open(drawing, title: title, description: summary, id: id, classes: classes)
+        writer.open(drawing, title: title, description: summary, id: id)
         writer.write(drawing.marks)
         writer.close()
         return writer.text
@@ -63,12 +62,16 @@ extension Chart {
 
     /// Standalone SVG with literal colours, its font and its legend; needs no style sheet.
     public func resolved(for palette: Palette, id: String = "chart") -> String {
+        svgWithLegend(.literal(palette), id: id)
+    }
+
+    func svgWithLegend(_ colouring: SVGWriter.Colouring, id: String, classes: String = "chart") -> String {
         let marks = marks
         let drawing = marks.drawing
         let rows = LegendRows(zip(legend, marks.symbols).map { ($0.name, $1) }, width: drawing.width)
         let whole = Drawing(width: drawing.width, height: drawing.height + rows.height, marks: [])
-        var writer = SVGWriter(.literal(palette))
-        writer.open(whole, title: title, description: summary, id: id)
+        var writer = SVGWriter(colouring)
+        writer.open(whole, title: title, description: summary, id: id, classes: classes)
         writer.write(rows.marks)
         writer.group(below: rows.height, drawing.marks)
         writer.close()

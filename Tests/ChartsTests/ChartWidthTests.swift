@@ -14,7 +14,10 @@ struct ChartWidthTests {
         let text = sample.chart.svgs(id: "one")
         let classes = text.matches(of: /role="img"[^>]* class="([^"]*)"/).map { String($0.1) }
         let hasOneWidth = sample.chart is CalendarChart
-        #expect(classes == (hasOneWidth ? ["chart"] : ["chart chart-wide", "chart chart-narrow"]))
+        let size =
+            sample.chart.marks.drawing.width < 380 && sample.chart.resized(to: 760).marks.drawing.width < 380
+            ? "chart chart-small" : "chart"
+        #expect(classes == (hasOneWidth ? [size] : ["\(size) chart-wide", "chart chart-narrow"]))
         let ids = text.matches(of: /\sid="([^"]*)"/).map { String($0.1) }
         #expect(ids.count == 2 * classes.count && Set(ids).count == ids.count)
         for drawing in text.components(separatedBy: "</svg>").dropLast() {

@@ -7,13 +7,15 @@ public enum ChartWidth {
 }
 
 extension Chart {
-    /// SVG to embed in a page, drawn at both widths. `charts.css` shows the drawing that fits and hides the other one,
-    /// also from screen readers; the wide one is printed. Drawn once if this kind of chart has only one width.
+    /// SVG to embed in a page, drawn at both widths with the legend inside. `charts.css` shows the drawing that fits and
+    /// hides the other one, also from screen readers; the wide one is printed. Drawn once if this kind of chart has only
+    /// one width.
     public func svgs(id: String) -> String {
-        let wide = resized(to: ChartWidth.wide).marks.drawing
-        let narrow = resized(to: ChartWidth.narrow).marks.drawing
-        guard narrow.width < wide.width else { return svg(wide, id: id) }
-        return svg(wide, id: id, classes: "chart chart-wide")
-            + svg(narrow, id: "\(id)-narrow", classes: "chart chart-narrow")
+        let (wide, narrow) = (resized(to: ChartWidth.wide), resized(to: ChartWidth.narrow))
+        let width = wide.marks.drawing.width
+        let size = width < ChartWidth.wide / 2 ? "chart chart-small" : "chart"
+        guard narrow.marks.drawing.width < width else { return wide.svgWithLegend(.classes, id: id, classes: size) }
+        return wide.svgWithLegend(.classes, id: id, classes: "\(size) chart-wide")
+            + narrow.svgWithLegend(.classes, id: "\(id)-narrow", classes: "chart chart-narrow")
     }
 }

@@ -48,8 +48,8 @@ import Testing
         }
         for figure in figures {
             #expect(figure.components(separatedBy: "<svg ").count == 3)
-            #expect(figure.components(separatedBy: "class=\"chart chart-wide\"").count == 2)
-            #expect(figure.components(separatedBy: "class=\"chart chart-narrow\"").count == 2)
+            #expect(figure.components(separatedBy: "chart-wide\"").count == 2)
+            #expect(figure.components(separatedBy: "chart-narrow\"").count == 2)
         }
         let ids = figures.joined(separator: "").matches(of: /\sid="([^"]*)"/).map { String($0.1) }
         #expect(Set(ids).count == ids.count)
