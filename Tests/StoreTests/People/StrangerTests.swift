@@ -60,7 +60,8 @@ import Testing
         #expect(agenda.intakes.isEmpty && agenda.delays.isEmpty && agenda.check.records.symptoms.isEmpty)
         #expect(agenda.check.records.check.taken.isEmpty && agenda.firstDays.isEmpty && agenda.decisions.isEmpty)
         let form = try #require(try await store.doseForm(homes.sten, on: .today, today: .today, zone: .berlin))
-        #expect(form.dose == nil && form.allLevels.isEmpty && form.plan == nil && form.listed.isEmpty)
+        #expect(form.dose == nil && form.plan == nil && form.listed.isEmpty && form.measures.isEmpty)
+        #expect(form.allLevels.map(\.id) == [DoseLevel.hazelnutOne.id] && form.pastLevels.isEmpty)
         let sten = homes.sten
         let isEmpty = try await store.snapshot { tx in
             let doses = try tx.doseDay(sten, day: .today, from: .leapDay, through: .today)
