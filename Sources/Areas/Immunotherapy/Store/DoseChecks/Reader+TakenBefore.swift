@@ -7,7 +7,7 @@ internal import Store
 extension DoseCheck.Taken {
     fileprivate static let select: Statement = """
         SELECT portion.day, portion.allergen, portion.level, portion.level_name, portion.share, portion.nanograms,
-               portion.intake, intake.at, intake.utc_offset, decided.verdict, decided.standing, decided.half_asked,
+               portion.intake, intake.at, intake.utc_offset, decided.standing, decided.half_asked,
                CASE WHEN decided.standing IS NULL THEN decided.body END AS body
         FROM portion JOIN intake
           ON intake.person = portion.person AND intake.day = portion.day AND intake.id = portion.intake
@@ -16,22 +16,24 @@ extension DoseCheck.Taken {
              AND decided.allergen = portion.allergen
         """
 
-    fileprivate init(_ row: Row) throws {
-        let (at, portion) = (try row.moment("at", "utc_offset", day: "day"), try OITDose.Portion(row))
-        if let standing = try row.optionalText("standing") {
+    /// `decision` is nil, or has only nulls, if the plan did not say anything about the portion.
+    fileprivate init(at: Moment, _ portion: OITDose.Portion, decision: Row?) throws {
+        if let decision, let standing = try decision.optionalText("standing") {
             self.init(
                 at: at, portion: portion, standing: Standing(rawValue: standing),
-                isHalfAsked: try row.optionalInt64("half_asked") == 1)
-        } else if try row.isNull("body") {
-            self.init(at: at, portion: portion)
-        } else {
+                isHalfAsked: try decision.optionalInt64("half_asked") == 1)
+        } else if let decision, try !decision.isNull("body") {
             // Decided by an earlier version, which did not record how the dose compares.
-            self.init(at: at, portion: portion, decided: try row.decided("body"))
+            self.init(at: at, portion: portion, decided: try decision.decided("body"))
+        } else {
+            self.init(at: at, portion: portion)
         }
     }
 }
 
 extension Row {
+    fileprivate func key(_ columns: String...) throws -> [String] { try columns.map { try text($0) } }
+
     /// The only portion of a stored decision.
     func decided(_ column: String) throws -> DecidedIntake.Portion {
         try convert(column, "a decision") { text in
@@ -48,15 +50,40 @@ extension Reader {
         _ access: PersonAccess, _ allergens: [Allergen.ID], before at: Moment, _ besides: OITDose.Intake.ID?
     ) throws -> [DoseCheck.Taken] {
         let from = at.day.adding(days: -reach)
-        let recent = try fetch(
-            // PostgreSQL carries an equality over to joined tables, but no other comparison.
+        return try allergens.compactMap { try lastTaken($0, before: from, access) }
+            + takenDoses(access, since: from, besides)
+    }
+
+    /// By day, time and allergen. Each table is read by itself: PostgreSQL would join those of a person whom its statistics do
+    /// not know by comparing every portion with every intake.
+    private func takenDoses(
+        _ access: PersonAccess, since from: CalendarDay, _ besides: OITDose.Intake.ID?
+    ) throws -> [DoseCheck.Taken] {
+        let ofPerson: Statement = "person = \(access.person.text) AND day >= \(from.iso)"
+        let intakes = try fetch("SELECT day, id, at, utc_offset FROM intake WHERE \(part: ofPerson)")
+        let times = Dictionary(
+            uniqueKeysWithValues: try intakes.map { row in
+                (try row.key("day", "id"), try row.moment("at", "utc_offset", day: "day"))
+            })
+        let decided = try fetch(
             """
-            \(part: DoseCheck.Taken.select) AND decided.day >= \(from.iso)
-            WHERE portion.person = \(access.person.text) AND portion.day >= \(from.iso) AND intake.day >= \(from.iso)
-            ORDER BY portion.day, intake.at, portion.allergen
+            SELECT day, intake, allergen, standing, half_asked, CASE WHEN standing IS NULL THEN body END AS body
+            FROM intake_decision WHERE \(part: ofPerson)
+            """)
+        let decisions = Dictionary(
+            uniqueKeysWithValues: try decided.map { (try $0.key("day", "intake", "allergen"), $0) })
+        return try fetch(
             """
-        ).filter { try besides == nil || $0.text("intake") != besides?.text }.map(DoseCheck.Taken.init)
-        return try allergens.compactMap { try lastTaken($0, before: from, access) } + recent
+            SELECT day, intake, allergen, level, level_name, share, nanograms FROM portion WHERE \(part: ofPerson)
+            """
+        ).compactMap { row -> DoseCheck.Taken? in
+            guard let at = times[try row.key("day", "intake")] else { return nil }
+            if let besides, try row.text("intake") == besides.text { return nil }
+            return try DoseCheck.Taken(
+                at: at, OITDose.Portion(row), decision: decisions[row.key("day", "intake", "allergen")])
+        }.sorted {
+            ($0.at.day, $0.at.instant, $0.portion.allergen.text) < ($1.at.day, $1.at.instant, $1.portion.allergen.text)
+        }
     }
 
     private func lastTaken(
@@ -69,7 +96,10 @@ extension Reader {
               AND portion.day = (SELECT max(day) FROM portion WHERE allergen = \(allergen.text) AND day < \(day.iso))
             ORDER BY intake.at DESC LIMIT 1
             """
-        ).map(DoseCheck.Taken.init)
+        ).map { row in
+            try DoseCheck.Taken(
+                at: row.moment("at", "utc_offset", day: "day"), OITDose.Portion(row), decision: row)
+        }
     }
 
     /// The highest amount of each allergen taken before an instant, except against the plan's advice to call.
@@ -95,12 +125,12 @@ extension Reader {
         try fetch(
             """
             SELECT p.nanograms, d.body FROM portion p
-            JOIN intake i ON i.person = p.person AND i.day = p.day AND i.id = p.intake
             LEFT JOIN intake_decision d
               ON d.person = p.person AND d.day = p.day AND d.intake = p.intake AND d.allergen = p.allergen
                  AND d.verdict = 'call' AND d.plan_version IS NOT NULL
             WHERE p.allergen = \(allergen.text) AND p.person = \(access.person.text)
-              AND i.at < \(instant?.milliseconds ?? .max)
+              AND (SELECT at FROM intake WHERE person = p.person AND day = p.day AND id = p.intake)
+                  < \(instant?.milliseconds ?? .max)
             ORDER BY p.nanograms DESC LIMIT \(limit)
             """)
     }
