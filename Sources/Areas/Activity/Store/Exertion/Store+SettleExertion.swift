@@ -15,13 +15,16 @@ extension Store {
     public func settleExertion(_ access: PersonAccess, now: Instant, doses: Int = .max) async throws -> Bool {
         let end = now.adding(seconds: -ReactionOnset.window)
         var left = doses
+        // Later days are done, unless somebody adds a dose meanwhile.
+        var through = CalendarDay.latest
         while try await database.read({ tx in try tx.hasDosesToLookAt(access.person.text, until: end) }) {
             guard left > 0 else { return false }
-            let limit = min(Store.exertionChunk, left)
+            let (limit, latest) = (min(Store.exertionChunk, left), through)
             left -= limit
-            try await database.writeRepeatable { tx in
-                try tx.settleExertion(access, until: end, now: now, limit: limit)
+            let last = try await database.writeRepeatable { tx in
+                try tx.settleExertion(access, through: latest, until: end, now: now, limit: limit)
             }
+            through = last ?? .latest
         }
         return true
     }
@@ -51,19 +54,24 @@ extension Reader {
 }
 
 extension Writer {
-    fileprivate func settleExertion(_ access: PersonAccess, until end: Instant, now: Instant, limit: Int) throws {
-        guard let source = try ExertionSource(self, access) else { return }
+    /// The earliest day that was looked at; nil if there was none.
+    fileprivate func settleExertion(
+        _ access: PersonAccess, through latest: CalendarDay, until end: Instant, now: Instant, limit: Int
+    ) throws -> CalendarDay? {
+        guard let source = try ExertionSource(self, access) else { return nil }
         let plans = try dosePlans(access)
         let waiting = try fetch(
+            // Of a person whom its statistics do not know, PostgreSQL would compare each dose with each finding for NOT EXISTS.
             """
             SELECT day, id, at, utc_offset FROM intake
-            WHERE person = \(access.person.text) AND at <= \(end.milliseconds)
-                AND NOT EXISTS (
+            WHERE person = \(access.person.text) AND day <= \(latest.iso) AND at <= \(end.milliseconds)
+                AND (
                     SELECT 1 FROM dose_exertion AS known
                     WHERE known.person = intake.person AND known.day = intake.day AND known.intake = intake.id
-                )
+                ) IS NULL
             ORDER BY day DESC, id LIMIT \(limit)
             """)
+        var last: CalendarDay?
         for row in waiting {
             let intake = try intake(row, access)
             let dose = AfterDose(intake: intake, plan: plans.inForce(on: intake.at.day))
@@ -77,7 +85,9 @@ extension Writer {
                         \(found.exercise.column), \(found.exercise.start?.milliseconds),
                         \(found.fastHeart.column), \(found.fastHeart.start?.milliseconds))
                 """)
+            last = intake.at.day
         }
+        return last
     }
 
     /// The intake with its allergens, which determine which minutes of the plan apply.
