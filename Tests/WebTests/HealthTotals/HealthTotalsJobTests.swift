@@ -60,6 +60,19 @@ import Testing
         #expect(try await jobs() == [])
     }
 
+    @Test func `are left to the job by an import while another process is deriving them`() async throws {
+        try await importSteps()
+        let claim = JobClaim(.healthTotals, leaseSeconds: 120, limit: 1)
+        let claimed = try await store.claimJobs([claim], limit: 1, owner: "other", now: homes.clock.now)
+        async let settling: Void = HealthTotals.settleBesideJob(homes.mia, homes.world)
+        // A process that did not wait would have derived this one day by then.
+        try await Task.sleep(for: .milliseconds(500))
+        #expect(try await !store.hasSettledHealth(homes.mia))
+        try await store.release(try #require(claimed.first).lease)
+        try await settling
+        #expect(try await store.hasSettledHealth(homes.mia))
+    }
+
     @Test func `are scheduled when a source or the time zone changes, and when an import is taken back`() async throws {
         try await importSteps()
         try await serve()

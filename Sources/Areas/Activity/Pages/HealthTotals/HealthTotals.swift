@@ -30,6 +30,21 @@ package enum HealthTotals {
         guard try await updateTotals(access, world, stretches: stretches) else { return false }
         return try await world.store.settleExertion(access, now: world.now(), doses: doses)
     }
+
+    /// Does the same in parts, except while the job is doing it, perhaps in another process: two of them would only wait for
+    /// each other.
+    package static func settleBesideJob(_ access: PersonAccess, _ world: World) async throws {
+        guard let person = try await world.store.person(access), world.zones.rules(person.person.timeZone) != nil
+        else { return }
+        let key = JobKey(.healthTotals, access.person.text)
+        while try await !areSettled(access, world) {
+            if let end = try await world.store.job(key)?.leasedUntil, end > world.now() {
+                try await Task.sleep(for: .milliseconds(50))
+            } else {
+                try await settleWithExertion(access, world, stretches: 8, doses: 256)
+            }
+        }
+    }
 }
 
 extension Recorder {
