@@ -36,30 +36,82 @@ struct ExertionSource {
         }
     }
 
-    func records(after dose: AfterDose) throws -> ExertionAfterDose.Records {
+    /// Of each of some doses, in their order. What has few rows is read once for doses that are near to each other.
+    func records(after doses: [AfterDose]) throws -> [ExertionAfterDose.Records] {
+        var found: [Int: ExertionAfterDose.Records] = [:]
+        let sorted = doses.indices.sorted { doses[$0].intake.instant < doses[$1].intake.instant }
+        var rest = sorted[...]
+        while !rest.isEmpty {
+            var near = rest.prefix(1)
+            while let last = near.last, let next = rest.dropFirst(near.count).first,
+                doses[next].intake.day <= doses[last].intake.day.adding(days: Self.gap)
+            {
+                near.append(next)
+            }
+            rest = rest.dropFirst(near.count)
+            let around = try Surroundings(near.map { doses[$0] }, self)
+            for index in near { found[index] = try records(after: doses[index], around) }
+        }
+        return doses.indices.compactMap { found[$0] }
+    }
+
+    /// Days between two doses that are near to each other.
+    private static let gap = 3
+
+    /// What has few rows, of all the time around some doses.
+    private struct Surroundings {
+        let workouts: [ActiveStretch]
+        let logged: [LoggedActivityDetails]
+        let resting: [HealthDay]
+        let exercise: [HealthDay]
+
+        init(_ doses: [AfterDose], _ source: ExertionSource) throws {
+            let (tx, access) = (source.tx, source.access)
+            guard let first = doses.first?.intake, let last = doses.last?.intake,
+                let until = doses.map(\.restUntil).max()
+            else {
+                (workouts, logged, resting, exercise) = ([], [], [], [])
+                return
+            }
+            let from = first.instant.adding(seconds: -reach)
+            workouts = try source.workouts(from, until)
+            logged = try tx.loggedWorkouts(
+                of: access.person.text, from: from.adding(seconds: -longestDay), until: until
+            ).map(\.details)
+            resting = try tx.healthDays(
+                access, .restingHeartRate, from: first.day.adding(days: -RestingRate.days),
+                through: last.day.adding(days: -1))
+            exercise = try tx.healthDays(
+                access, .exerciseTime, from: first.day.adding(days: -exerciseReach),
+                through: last.day.adding(days: exerciseReach))
+        }
+    }
+
+    private func records(
+        after dose: AfterDose, _ around: Surroundings
+    ) throws -> ExertionAfterDose.Records {
         let (start, day) = (dose.intake.instant, dose.intake.day)
         let from = start.adding(seconds: -Self.reach)
         let exercise = try samples(.exerciseTime, from, dose.restUntil).filter { $0.value > 0 }
         let minutes = exercise.map { ActiveStretch(kind: .exerciseTime, start: $0.start, end: $0.end) }
         let heart = try samples(
             .heartRate, start.adding(seconds: -ExertionAfterDose.readingReach), max(dose.observedUntil, dose.restUntil))
-        let active = try workouts(from, dose.restUntil) + minutes
+        let active = around.workouts.filter { $0.start >= from && $0.start < dose.restUntil } + minutes
         // They are exertion, but show no device that was worn.
-        let logged = try tx.loggedWorkouts(
-            of: access.person.text, from: from.adding(seconds: -Self.longestDay), until: dose.restUntil
-        ).map(\.details)
+        let earliest = from.adding(seconds: -Self.longestDay)
+        let logged = around.logged.filter { $0.at.instant >= earliest && $0.at.instant < dose.restUntil }
         let typed = logged.compactMap { workout -> ActiveStretch? in
             guard let begun = workout.start, let end = workout.end, begun >= from else { return nil }
             return ActiveStretch(kind: .workout, start: begun, end: end)
         }
-        let rates = try tx.healthDays(
-            access, .restingHeartRate, from: day.adding(days: -RestingRate.days), through: day.adding(days: -1)
-        ).map { RestingRate.Day(day: $0.day, beats: HealthTotal(millionths: $0.figure.millionths).whole) }
+        let rates = around.resting.filter { $0.day >= day.adding(days: -RestingRate.days) && $0.day < day }
+            .map { RestingRate.Day(day: $0.day, beats: HealthTotal(millionths: $0.figure.millionths).whole) }
         return ExertionAfterDose.Records(
             active: active + typed,
             heart: heart.map { HeartReading(at: $0.start, beats: $0.value) },
             resting: RestingRate(rates, before: day),
-            hasMovementData: try countsExercise(around: day) && isWorn(after: dose, heart, active),
+            hasMovementData: try Self.countsExercise(around.exercise, around: day)
+                && isWorn(after: dose, heart, active),
             hasWorkoutWithoutTime: logged.contains { !$0.hasTime && $0.mayReach(dose.intake) })
     }
 
@@ -79,11 +131,9 @@ struct ExertionSource {
 
     /// Whether a device that counts exercise minutes was in use: a phone alone counts steps, but never exercise.
     /// Typed-in minutes do not show one.
-    private func countsExercise(around day: CalendarDay) throws -> Bool {
-        let reach = Self.exerciseReach
-        return try tx.healthDays(
-            access, .exerciseTime, from: day.adding(days: -reach), through: day.adding(days: reach)
-        ).contains { $0.figure.manualMillionths < $0.figure.millionths }
+    private static func countsExercise(_ days: [HealthDay], around day: CalendarDay) -> Bool {
+        let reach = day.adding(days: -exerciseReach)...day.adding(days: exerciseReach)
+        return days.contains { reach.contains($0.day) && $0.figure.manualMillionths < $0.figure.millionths }
     }
 
     /// Number of days around a dose in which exercise minutes show that a device counts them.

@@ -29,6 +29,6 @@ extension Reader {
     /// person without health data.
     func exertion(_ access: PersonAccess, after doses: [AfterDose]) throws -> [ExertionAfterDose.Records] {
         guard !doses.isEmpty, let source = try ExertionSource(self, access) else { return [] }
-        return try doses.map { try source.records(after: $0) }
+        return try source.records(after: doses)
     }
 }

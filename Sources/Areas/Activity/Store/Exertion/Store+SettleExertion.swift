@@ -71,23 +71,20 @@ extension Writer {
                 ) IS NULL
             ORDER BY day DESC, id LIMIT \(limit)
             """)
-        var last: CalendarDay?
-        for row in waiting {
-            let intake = try intake(row, access)
-            let dose = AfterDose(intake: intake, plan: plans.inForce(on: intake.at.day))
+        let intakes = try waiting.map { try intake($0, access) }
+        let doses = intakes.map { AfterDose(intake: $0, plan: plans.inForce(on: $0.at.day)) }
+        for ((intake, dose), records) in zip(zip(intakes, doses), try source.records(after: doses)) {
             let found = ExertionAfterDose(
-                dose: intake.at.instant, rest: dose.rest, observation: dose.observation,
-                records: try source.records(after: dose), now: now)
+                dose: intake.at.instant, rest: dose.rest, observation: dose.observation, records: records, now: now)
             try execute(
                 """
                 INSERT INTO dose_exertion (person, day, intake, exercise, exercise_from, fast_heart, fast_heart_from)
-                VALUES (\(access.person.text), \(try row.text("day")), \(intake.id.text),
+                VALUES (\(access.person.text), \(intake.at.day.iso), \(intake.id.text),
                         \(found.exercise.column), \(found.exercise.start?.milliseconds),
                         \(found.fastHeart.column), \(found.fastHeart.start?.milliseconds))
                 """)
-            last = intake.at.day
         }
-        return last
+        return intakes.map(\.at.day).min()
     }
 
     /// The intake with its allergens, which determine which minutes of the plan apply.
