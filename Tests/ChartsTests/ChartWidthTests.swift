@@ -45,11 +45,12 @@ struct ChartWidthTests {
         #expect(wide.legend == sample.chart.legend && wide.table.rows == sample.chart.table.rows)
     }
 
-    @Test func `the wide drawing is the chart at that width`() {
-        let wide = SampleChart.lines.resized(to: ChartWidth.wide).svg(id: "one")
-        #expect(wide.hasPrefix("<svg viewBox=\"0 0 760 212\""))
-        let marked = wide.replacing("class=\"chart\"", with: "class=\"chart chart-wide\"")
-        #expect(SampleChart.lines.svgs(id: "one").hasPrefix(marked))
+    @Test func `the wide drawing is the chart at that width, with its legend`() {
+        let wide = SampleChart.lines.resized(to: ChartWidth.wide)
+        let drawn = wide.svgWithLegend(.classes, id: "one", classes: "chart chart-wide")
+        #expect(drawn.hasPrefix("<svg viewBox=\"0 0 760 238\""))
+        #expect(SampleChart.lines.svgs(id: "one").hasPrefix(drawn))
+        #expect(!wide.legend.isEmpty && wide.legend.allSatisfy { drawn.contains(">\($0.name)<") })
     }
 
     @Test(arguments: [(760.0, 326.0), (326, 326), (288, 288), (.nan, 240)])
