@@ -20,7 +20,8 @@ CHARTS = """() => [...document.querySelectorAll(".report-chart")].map(figure => 
     });
     return {
         name: figure.querySelector("svg title").id.replace(/-title$/, ""),
-        drawings: shown.map(one => one.classList[1]), smallest: Math.min(...heights),
+        drawings: shown.flatMap(one => [...one.classList].filter(name => /^chart-(wide|narrow)$/.test(name))),
+        smallest: Math.min(...heights),
     };
 })"""
 # Charts that the report of each of the demo's people has.
