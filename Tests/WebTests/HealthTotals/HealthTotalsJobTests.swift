@@ -64,7 +64,7 @@ import Testing
         try await importSteps()
         let claim = JobClaim(.healthTotals, leaseSeconds: 120, limit: 1)
         let claimed = try await store.claimJobs([claim], limit: 1, owner: "other", now: homes.clock.now)
-        async let settling: Void = HealthTotals.settleBesideJob(homes.mia, homes.world)
+        async let settling: Void = HealthTotals.updateTotalsUnlessJobRuns(homes.mia, homes.world)
         // A process that did not wait would have derived this one day by then.
         try await Task.sleep(for: .milliseconds(500))
         #expect(try await !store.hasSettledHealth(homes.mia))

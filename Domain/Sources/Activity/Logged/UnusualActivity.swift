@@ -1,14 +1,14 @@
 /// Something in a typed-in entry that is possible, but more likely a typing mistake.
 public enum UnusualActivity: Sendable, Hashable {
-    /// So much water in one entry, in millilitres.
+    /// Water in one entry, in millilitres.
     case water(millilitres: Int64)
-    /// So many steps in one entry.
+    /// Steps in one entry.
     case steps(Int64)
-    /// A workout of so many minutes.
+    /// A workout's minutes.
     case duration(minutes: Int64)
-    /// So much energy within the minutes of a workout, in thousandths of a kilocalorie.
+    /// Energy within a workout's minutes, in thousandths of a kilocalorie.
     case energy(smallCalories: Int64, minutes: Int64)
-    /// So long a distance within the minutes of a workout.
+    /// Distance within a workout's minutes.
     case distance(metres: Int64, minutes: Int64, LoggedActivity.Sport)
 
     /// The most water that is not asked about, in millilitres: more than the 2.5 litres that EFSA (2010) calls adequate for a
@@ -27,7 +27,7 @@ extension LoggedActivity.Sport {
     /// The highest average speed that is not asked about, in kilometres an hour; nil if it has no distance.
     ///
     /// Walking: 20 km in 1:16:43, a race walkers' record of 2008, is 15.6. Running: faster is known for less than 3 km only.
-    /// Cycling: faster is known downhill or with a motor only. Swimming: the record over 50 m, 20.91 s, is 8.6.
+    /// Cycling: faster is known downhill or with a motor only. Swimming: the record over 50 m of 2008, 21.28 s, is 8.5.
     public var highestSpeed: Int64? {
         switch self {
         case .walking, .hiking: 16

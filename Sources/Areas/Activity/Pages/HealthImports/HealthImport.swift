@@ -55,7 +55,7 @@ package enum HealthImport {
         if !run.isComplete { run = try await attachments(run, in: file, access, world, isWanted) }
         // Memory used for reading is returned to the system before the totals are computed.
         World.giveFreedMemoryBack()
-        try await HealthTotals.settleBesideJob(access, world)
+        try await HealthTotals.updateTotalsUnlessJobRuns(access, world)
         return run
     }
 

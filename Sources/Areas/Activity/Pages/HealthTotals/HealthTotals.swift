@@ -31,14 +31,16 @@ package enum HealthTotals {
         return try await world.store.settleExertion(access, now: world.now(), doses: doses)
     }
 
-    /// Does the same in parts, except while the job is doing it, perhaps in another process: two of them would only wait for
-    /// each other.
-    package static func settleBesideJob(_ access: PersonAccess, _ world: World) async throws {
-        guard let person = try await world.store.person(access), world.zones.rules(person.person.timeZone) != nil
-        else { return }
+    /// Like `settleWithExertion`, but in parts, and waits while the job does it, perhaps in another process: two would only
+    /// block each other. Returns if the system does not know the person's time zone.
+    package static func updateTotalsUnlessJobRuns(_ access: PersonAccess, _ world: World) async throws {
         let key = JobKey(.healthTotals, access.person.text)
         while try await !areSettled(access, world) {
-            if let end = try await world.store.job(key)?.leasedUntil, end > world.now() {
+            // A server that stops leaves the rest to the next one.
+            try Task.checkCancellation()
+            guard let person = try await world.store.person(access), world.zones.rules(person.person.timeZone) != nil
+            else { return }
+            if try await world.store.job(key)?.state(at: world.now()) == .running {
                 try await Task.sleep(for: .milliseconds(50))
             } else {
                 try await settleWithExertion(access, world, stretches: 8, doses: 256)

@@ -36,7 +36,7 @@ struct ExertionSource {
         }
     }
 
-    /// Of each of some doses, in their order. What has few rows is read once for doses that are near to each other.
+    /// The records after each dose, in order. Small tables are read once for doses close together.
     func records(after doses: [AfterDose]) throws -> [ExertionAfterDose.Records] {
         var found: [Int: ExertionAfterDose.Records] = [:]
         let sorted = doses.indices.sorted { doses[$0].intake.instant < doses[$1].intake.instant }
@@ -58,7 +58,7 @@ struct ExertionSource {
     /// Days between two doses that are near to each other.
     private static let gap = 3
 
-    /// What has few rows, of all the time around some doses.
+    /// Rows of small tables for the whole time around a group of doses.
     private struct Surroundings {
         let workouts: [ActiveStretch]
         let logged: [LoggedActivityDetails]
@@ -67,23 +67,24 @@ struct ExertionSource {
 
         init(_ doses: [AfterDose], _ source: ExertionSource) throws {
             let (tx, access) = (source.tx, source.access)
-            guard let first = doses.first?.intake, let last = doses.last?.intake,
-                let until = doses.map(\.restUntil).max()
+            // Across the date line, a later dose can have an earlier day.
+            let days = doses.map(\.intake.day)
+            guard let from = doses.first?.intake.instant.adding(seconds: -reach), let first = days.min(),
+                let last = days.max(), let until = doses.map(\.restUntil).max()
             else {
                 (workouts, logged, resting, exercise) = ([], [], [], [])
                 return
             }
-            let from = first.instant.adding(seconds: -reach)
             workouts = try source.workouts(from, until)
             logged = try tx.loggedWorkouts(
                 of: access.person.text, from: from.adding(seconds: -longestDay), until: until
             ).map(\.details)
             resting = try tx.healthDays(
-                access, .restingHeartRate, from: first.day.adding(days: -RestingRate.days),
-                through: last.day.adding(days: -1))
+                access, .restingHeartRate, from: first.adding(days: -RestingRate.days),
+                through: last.adding(days: -1))
             exercise = try tx.healthDays(
-                access, .exerciseTime, from: first.day.adding(days: -exerciseReach),
-                through: last.day.adding(days: exerciseReach))
+                access, .exerciseTime, from: first.adding(days: -exerciseReach),
+                through: last.adding(days: exerciseReach))
         }
     }
 

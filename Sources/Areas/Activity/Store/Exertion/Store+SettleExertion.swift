@@ -61,7 +61,7 @@ extension Writer {
         guard let source = try ExertionSource(self, access) else { return nil }
         let plans = try dosePlans(access)
         let waiting = try fetch(
-            // Of a person whom its statistics do not know, PostgreSQL would compare each dose with each finding for NOT EXISTS.
+            // With NOT EXISTS, PostgreSQL compares each dose with each finding until it has statistics on the person.
             """
             SELECT day, id, at, utc_offset FROM intake
             WHERE person = \(access.person.text) AND day <= \(latest.iso) AND at <= \(end.milliseconds)

@@ -54,8 +54,8 @@ extension Reader {
             + takenDoses(access, since: from, besides)
     }
 
-    /// By day, time and allergen. Each table is read by itself: PostgreSQL would join those of a person whom its statistics do
-    /// not know by comparing every portion with every intake.
+    /// By day, time and allergen. Each table is read by itself: until PostgreSQL has statistics on the person, a join
+    /// compares every portion with every intake.
     private func takenDoses(
         _ access: PersonAccess, since from: CalendarDay, _ besides: OITDose.Intake.ID?
     ) throws -> [DoseCheck.Taken] {

@@ -38,8 +38,8 @@ enum LoggedActivitiesAPI {
                 id: "recordLoggedActivity", method: .post, path: Paths.apiLoggedActivities(.any),
                 summary: "Records a workout, steps or water.",
                 text: """
-                    The same id with the same content again changes nothing. More water, steps, minutes, energy or distance \
-                    than is likely is not stored until `unusual` says that it is right.
+                    The same id with the same content again changes nothing. An unlikely amount, duration, energy or distance \
+                    is rejected unless `unusual` is true.
                     """, scope: .write,
                 body: APIBody(schema: .named("LoggedActivity"), example: LoggedActivityPayload.example),
                 answers: [created], performance: .person(create)),
@@ -73,7 +73,11 @@ enum LoggedActivitiesAPI {
         let words = HealthWords(
             phrases: request.phrases, person: request.person, units: .metric, firstWeekday: .monday,
             today: zone.local(at: request.now).day)
-        if !isRight, let unusual = words.unusual(details) { throw APIProblem.invalid(unusual.fields(request.phrases)) }
+        // What was stored before is not asked about when it is sent again.
+        let known = try await request.store.record(id, of: .loggedActivity, request.access)?.details
+        if !isRight, let unusual = words.unusual(details, since: known) {
+            throw APIProblem.invalid(unusual.fields(request.phrases))
+        }
         do {
             try await request.store.create(id, details, of: .loggedActivity, request.access, change: request.change())
         } catch is RecordIDTaken {

@@ -60,7 +60,7 @@ struct LoggedActivityPayload: Encodable, Sendable {
             "kilometres",
             .text(
                 "The distance of a workout, for sports that have one.", pattern: "^[0-9]{1,4}(\\.[0-9]{1,3})?$")),
-        .optional("unusual", .flag("That more than is likely is right. Answers do not have it.")),
+        .optional("unusual", .flag("Confirms that an unlikely value is right. Never in answers.")),
         .optional("version", .version))
 
     static let example: JSONValue = [
