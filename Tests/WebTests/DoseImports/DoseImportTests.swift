@@ -53,7 +53,7 @@ import Testing
         #expect(doses.first?.notes == "With yoghurt")
         #expect(doses.last?.intakes.map(\.at) == [.berlin("2026-06-02", "07:34"), .berlin("2026-06-02", "18:00")])
         #expect(try await ada.page(Paths.today("mia", day: "2026-06-02")).body.contains("Itchy mouth"))
-        #expect(try site.served.incoming == [])
+        #expect(try site.served.incoming == [] && site.served.work == [])
     }
 
     @Test func `the same file again brings nothing new`() async throws {
@@ -110,7 +110,7 @@ import Testing
         #expect(page.says(sentence), "\(page.main ?? "")")
         #expect(confirmation(page) == nil)
         let before = try await StoreDump(site.homes.temporary)
-        let file = try #require(try site.served.incoming.first)
+        let file = try #require(try site.served.work.first)
         let id = try #require(file.firstMatch(of: /[0-9a-f]{8}-[0-9a-f-]{27}/)?.0)
         let forced = try await ada.post(Paths.doseImportConfirmation("mia", String(id)))
         #expect(forced.location == Paths.doseImport("mia", String(id)))

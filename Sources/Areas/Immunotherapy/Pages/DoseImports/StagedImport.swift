@@ -1,8 +1,11 @@
 internal import Clinical
 internal import Foundation
+internal import Host
 internal import Pages
+internal import Store
 
-/// An uploaded file waiting for confirmation, in a folder that is emptied on restart.
+/// An uploaded file waiting for confirmation, in the folder that servers share. What nobody confirms is removed after an
+/// hour, like all that belongs to no job there.
 struct StagedImport {
     let site: Site
 
@@ -10,7 +13,7 @@ struct StagedImport {
     func keep(_ file: URL, time: TimeOfDay?, for person: Person.ID, id: String) throws -> String {
         let name = id + (time.map { "_" + String($0.minutes) } ?? "")
         discardAll(of: person)
-        try FileManager.default.moveItem(at: file, to: url(name, of: person))
+        try site.options.work.take(file, for: key(name, of: person))
         return name
     }
 
@@ -32,14 +35,22 @@ struct StagedImport {
 
     /// Only one file per person waits for confirmation, so that uploads cannot accumulate.
     private func discardAll(of person: Person.ID) {
-        let folder = site.options.incoming
-        let waiting = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        for name in waiting where name.hasPrefix("doses.\(person.text).") {
-            try? FileManager.default.removeItem(at: folder.appendingPathComponent(name))
+        let folder = site.options.work.url
+        let waiting = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
+        for file in waiting
+        where file.lastPathComponent.hasPrefix("\(Self.kind.text).") && file.pathExtension == person.text {
+            try? FileManager.default.removeItem(at: file)
         }
     }
 
+    private static let kind = JobKind("dose-sheet")
+
     private func url(_ id: String, of person: Person.ID) -> URL {
-        site.options.incoming.appendingPathComponent("doses.\(person.text).\(id).csv")
+        site.options.work.entry(of: key(id, of: person))
+    }
+
+    /// Ends with the person, whose deletion removes the file.
+    private func key(_ id: String, of person: Person.ID) -> JobKey {
+        JobKey(Self.kind, "\(id).\(person.text)")
     }
 }
