@@ -140,6 +140,11 @@ def test_an_import_goes_on_where_it_was_when_the_server_is_stopped(server, conte
     family.open(path + "/1")
     page.wait_for_selector("text=Import complete", timeout=120_000)
     assert "1,500,001 records" in page.inner_text("main")
+    # The file goes just after the import is complete.
+    for _ in range(100):
+        if not list((server.shared / "work").iterdir()):
+            break
+        page.wait_for_timeout(50)
     assert list((server.shared / "work").iterdir()) == []
 
 
