@@ -62,8 +62,8 @@ extension ActivityArea {
         ]
     }
 
-    /// The day's card, and one that explains how to import health data if there is none. The first is left out if it has
-    /// nothing to show or to offer then.
+    /// The day's card, unless it has nothing to show or offer; without health data, also one that explains how to import
+    /// them.
     private static func cards(
         _ words: HealthWords, _ card: DayActivity, hasData: Bool, log: String?
     ) -> DayCards {

@@ -49,7 +49,7 @@ struct ExertionSource {
                 near.append(next)
             }
             rest = rest.dropFirst(near.count)
-            let around = try Surroundings(near.map { doses[$0] }, self)
+            let around = try NearbyRows(near.map { doses[$0] }, self)
             for index in near { found[index] = try records(after: doses[index], around) }
         }
         return doses.indices.compactMap { found[$0] }
@@ -59,7 +59,7 @@ struct ExertionSource {
     private static let gap = 3
 
     /// Rows of small tables for the whole time around a group of doses.
-    private struct Surroundings {
+    private struct NearbyRows {
         let workouts: [ActiveStretch]
         let logged: [LoggedActivityDetails]
         let resting: [HealthDay]
@@ -89,7 +89,7 @@ struct ExertionSource {
     }
 
     private func records(
-        after dose: AfterDose, _ around: Surroundings
+        after dose: AfterDose, _ around: NearbyRows
     ) throws -> ExertionAfterDose.Records {
         let (start, day) = (dose.intake.instant, dose.intake.day)
         let from = start.adding(seconds: -Self.reach)

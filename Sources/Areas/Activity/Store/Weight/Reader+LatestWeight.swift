@@ -4,7 +4,7 @@ package import SQL
 package import Store
 
 extension Reader {
-    /// The latest weight up to a day: typed in, or from a phone, watch or scale; nil if there is none.
+    /// The latest weight up to a day, typed in or measured by a device; nil if there is none.
     package func latestWeight(_ access: PersonAccess, through day: CalendarDay) throws -> BodyWeight? {
         let ofProfile = try first(
             """

@@ -4,8 +4,7 @@ internal import Host
 internal import Pages
 internal import Store
 
-/// An uploaded file waiting for confirmation, in the folder that servers share. What nobody confirms is removed after an
-/// hour, like all that belongs to no job there.
+/// An uploaded file waiting for confirmation, in the folder that servers share. The clean-up removes it after an hour.
 struct StagedImport {
     let site: Site
 
