@@ -13,7 +13,7 @@ final class PageTemplates: Sendable {
     init(_ texts: [String: String], _ pages: [any Page.Type]) throws {
         var partials = MustacheLibrary()
         for (name, text) in texts where name.contains("/_") {
-            try partials.register(text, named: name)
+            try partials.register(EscapedHTML.template(text), named: name)
         }
         self.partials = partials
         parts = KeptParts(partials)
@@ -32,7 +32,8 @@ final class PageTemplates: Sendable {
         let template: MustacheTemplate
         do {
             template = try MustacheTemplate(
-                string: layout.replacing("{{{content}}}", with: "{{#page}}\n\(page){{/page}}"))
+                string: EscapedHTML.template(
+                    layout.replacing("{{{content}}}", with: "{{#page}}\n\(page){{/page}}")))
         } catch {
             throw InvalidSiteFiles(description: "\(name): \(error)")
         }

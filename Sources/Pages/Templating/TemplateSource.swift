@@ -81,19 +81,3 @@ package struct TemplateSource {
             .joined(separator: "\n") + "\n"
     }
 }
-
-extension String {
-    /// This text with HTML's five special characters escaped.
-    package var escapedForHTML: String {
-        reduce(into: "") { escaped, character in
-            switch character {
-            case "&": escaped += "&amp;"
-            case "<": escaped += "&lt;"
-            case ">": escaped += "&gt;"
-            case "\"": escaped += "&quot;"
-            case "'": escaped += "&#39;"
-            default: escaped.append(character)
-            }
-        }
-    }
-}

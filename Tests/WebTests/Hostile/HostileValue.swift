@@ -14,6 +14,8 @@ struct HostileValue: Sendable {
 
     /// Becomes a tag if it is not escaped, and a value if it is rendered twice.
     static let markup = #""'><hostile-tag onx=alert(7)>{{title}}{{{content}}}&lt;"#
+    /// The same with a mark before each special character, which makes one `Character` of the two in Swift.
+    static let joined = "\u{600}\"\u{600}'\u{600}>\u{600}<hostile-tag onx=alert(7)\u{600}>"
     /// Reverses the direction of the following text.
     static let override: Unicode.Scalar = "\u{202E}"
 
@@ -21,7 +23,7 @@ struct HostileValue: Sendable {
 
     private static let words: [HostileValue] = [
         HostileValue("nothing", ""), HostileValue("blanks", " \t\u{A0}\u{3000}"),
-        HostileValue("markup", markup),
+        HostileValue("markup", markup), HostileValue("joined markup", joined),
         HostileValue("script", "</textarea></title><script>hostile(7)</script><!--"),
         HostileValue("direction", "a\(override)b\u{2066}c\u{2067}d\u{200F}e"),
         HostileValue("invisible", "a\u{200B}b\u{FEFF}c\u{2060}d\u{AD}"),
@@ -47,5 +49,5 @@ struct HostileValue: Sendable {
     ].map { HostileValue($0, $0) }
 
     /// Whether it could appear on the family's pages.
-    var isSeen: Bool { ["markup", "script", "direction", "invisible", "marks"].contains(name) }
+    var isSeen: Bool { ["markup", "joined markup", "script", "direction", "invisible", "marks"].contains(name) }
 }
