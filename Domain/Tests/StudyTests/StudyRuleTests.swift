@@ -82,6 +82,12 @@ struct StudyRuleTests {
     func `a cell is no formula`(cell: String, line: String) {
         #expect(TableCell.line([cell]) == line)
     }
+
+    /// A quotation mark and the mark behind it are one `Character`, but not to a reader of CSV.
+    @Test func `a cell ends where it ends`() {
+        let line = TableCell.line(["x\"\u{301},=1+1,\"\u{301}", "y"])
+        #expect(Array(line.utf8) == Array("\"x\"\"\u{301},=1+1,\"\"\u{301}\",y\r\n".utf8))
+    }
 }
 
 @Suite("The days of tokens")

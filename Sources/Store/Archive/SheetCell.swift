@@ -1,4 +1,5 @@
 internal import Clinical
+internal import Exchange
 internal import Foundation
 internal import SQL
 
@@ -40,7 +41,7 @@ public enum SheetCell {
     private static func quoted(_ cell: String) -> String {
         let needs = cell.utf8.contains { $0 == 0x22 || $0 == 0x2C || $0 == 0x0A || $0 == 0x0D }
         guard needs || cell.hasPrefix(" ") || cell.hasSuffix(" ") else { return cell }
-        return "\"" + cell.replacing("\"", with: "\"\"") + "\""
+        return CSVText.quoted(cell)
     }
 }
 

@@ -355,6 +355,11 @@ import Testing
         #expect(SheetCell.text(text) == cell)
     }
 
+    @Test func `doubles quotation marks beside combining marks`() {
+        let line = SheetCell.line(["x\"\u{301},=1", " y"])
+        #expect(Array(line.utf8) == Array("\"x\"\"\u{301},=1\",\" y\"\r\n".utf8))
+    }
+
     @Test(
         arguments: [
             (0, "1970-01-01T00:00:00.000Z"), (-1, "1969-12-31T23:59:59.999Z"),

@@ -1,3 +1,5 @@
+internal import Exchange
+
 /// A cell of a table that spreadsheets open without taking it for a formula.
 public enum TableCell {
     /// A text that begins with =, +, −, @, a tab or a line end gets an apostrophe in front, so no program runs it
@@ -18,7 +20,7 @@ public enum TableCell {
             let isQuoted = text.utf8.contains { byte in
                 byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\"") || byte == 0x0A || byte == 0x0D
             }
-            return isQuoted ? "\"" + text.replacing("\"", with: "\"\"") + "\"" : text
+            return isQuoted ? CSVText.quoted(text) : text
         }.joined(separator: ",") + "\r\n"
     }
 }
