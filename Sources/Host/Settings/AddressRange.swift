@@ -37,6 +37,8 @@ public struct AddressRange: Sendable, Equatable, CustomStringConvertible {
         return AddressRange("127.0.0.0/8")?.contains(host) == true || AddressRange("::1")?.contains(host) == true
     }
 
+    public static func isAddress(_ text: String) -> Bool { bytes(of: text) != nil }
+
     /// Four or sixteen bytes, network order.
     static func bytes(of address: String) -> [UInt8]? {
         var four = [UInt8](repeating: 0, count: 4)

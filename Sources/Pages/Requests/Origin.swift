@@ -1,4 +1,6 @@
+internal import Clinical
 package import HTTPTypes
+internal import Host
 package import Hummingbird
 internal import NIOCore
 
@@ -33,10 +35,12 @@ package struct Origin: Sendable {
             isSecure = options.speaksTLS
             return
         }
-        let forwarded = request.headers[values: .xForwardedFor].joined(separator: ",").split(separator: ",")
-            .map { $0.trimmingPrefix(while: \.isWhitespace) }
-        address =
-            forwarded.reversed().map(String.init).first { !options.trusts($0) } ?? peer
+        // By bytes: a client can write a mark before the comma that a proxy appends, and the two are one `Character`.
+        let forwarded = request.headers[values: .xForwardedFor].flatMap { $0.utf8.split(separator: UInt8(ascii: ",")) }
+            .map { Whitespace.trimmed(String(decoding: $0, as: UTF8.self)) }
+        // What is no address is nobody's; it counts as the proxy's own.
+        let last = forwarded.last { !options.trusts($0) }
+        address = last.flatMap { AddressRange.isAddress($0) ? $0 : nil } ?? peer
         isSecure = request.headers[.xForwardedProto]?.lowercased() == "https" || options.speaksTLS
     }
 }
