@@ -11,6 +11,18 @@ package enum URLEncoded {
         return pairs
     }
 
+    /// A value with everything but ASCII letters, digits, `-`, `.` and `_` escaped, so that it can also stand in a cookie.
+    package static func encoded(_ value: String) -> String {
+        value.utf8.reduce(into: "") { text, byte in
+            switch byte {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+                UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"):
+                text.unicodeScalars.append(Unicode.Scalar(byte))
+            default: text += byte < 16 ? "%0\(String(byte, radix: 16))" : "%\(String(byte, radix: 16))"
+            }
+        }
+    }
+
     private static func decoded(_ bytes: ArraySlice<UInt8>) -> String? {
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count)

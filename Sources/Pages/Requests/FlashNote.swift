@@ -18,15 +18,12 @@ package struct FlashNote: Sendable, Equatable {
         guard parts[1].isEmpty || parts[1].hasPrefix(Paths.people + "/") else { return nil }
         key = parts[0]
         undo = parts[1].isEmpty ? nil : parts[1]
-        let pairs = parts[2].split(separator: "&").compactMap { pair -> (String, String)? in
-            let halves = pair.split(separator: "=", maxSplits: 1).map(String.init)
-            return halves.count == 2 ? (halves[0], halves[1]) : nil
-        }
-        fields = Dictionary(pairs) { first, _ in first }
+        guard let pairs = URLEncoded.pairs(parts[2].utf8) else { return nil }
+        fields = Dictionary(pairs.map { ($0.name, $0.value) }) { first, _ in first }
     }
 
     package var cookie: String {
-        let pairs = fields.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+        let pairs = fields.sorted { $0.key < $1.key }.map { "\($0.key)=\(URLEncoded.encoded($0.value))" }
         return "\(key)~\(undo ?? "")~\(pairs.joined(separator: "&"))"
     }
 

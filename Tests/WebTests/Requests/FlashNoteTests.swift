@@ -9,6 +9,7 @@ import Testing
         FlashNote("toast.doseSaved"), FlashNote("toast.levelDeleted", undo: "/people/mia/levels/one/restoration"),
         FlashNote("toast.levelDeleted", undo: "/people/mia/levels/one/restoration", fields: ["current": "1"]),
         FlashNote("toast.levelDeleted", undo: "/people/a", fields: ["a": "1", "b": "x=y"]),
+        FlashNote("toast.levelDeleted", undo: "/people/a", fields: ["a": "Mía; ~ & \"x\\\"\nzwei + 1%"]),
     ]
 
     @Test(arguments: notes)

@@ -29,7 +29,7 @@ enum MedicineLinksController {
         let before = try await request.store.medicationLinks(request.access).filter { $0.medication == medicine.id }
         let choices = try await request.linkChoices()
         // The way back names all that was chosen, a line each.
-        let wanted = request.form.all("link").flatMap { $0.split(separator: "\n").map(String.init) }
+        let wanted = request.form.all("link").flatMap { $0.split(whereSeparator: \.isNewline).map(String.init) }
         let known = Dictionary(
             choices.choices.map { ("\($0.subject.role):\($0.subject.text)", $0.subject) }
         ) { first, _ in first }
