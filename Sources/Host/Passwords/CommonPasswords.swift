@@ -11,7 +11,7 @@ public struct CommonPasswords: Sendable {
     public init(contentsOf file: URL) throws(Unreadable) {
         guard let text = try? String(contentsOf: file, encoding: .utf8) else { throw Unreadable(path: file.path) }
         passwords = Set(
-            text.split(separator: "\n", omittingEmptySubsequences: true)
+            text.split(whereSeparator: \.isNewline)
                 .filter { !$0.hasPrefix("#") }
                 .map { $0.lowercased() })
         // An empty list would accept every password.

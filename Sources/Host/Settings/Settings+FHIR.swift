@@ -26,7 +26,8 @@ extension Settings.FHIR {
             return
         }
         let name = SettingsTable.fhirSecrets.name
-        let lines = (try? String(contentsOf: file, encoding: .utf8))?.split(separator: "\n").map(String.init)
+        let lines = (try? String(contentsOf: file, encoding: .utf8))?.split(whereSeparator: \.isNewline)
+            .map(String.init)
         let pairs = lines.map { lines in lines.compactMap { SettingText.pair($0) } }
         guard let lines, let pairs, lines.count == pairs.count else {
             reader.complain(

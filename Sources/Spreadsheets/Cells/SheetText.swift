@@ -18,7 +18,7 @@ struct SheetText {
     /// Spreadsheets read `_x0041_` as the character with that number. A text that has this by itself gets its first
     /// underscore as such a number (ECMA-376, part 1, 22.9.2.19).
     private var escaped: String {
-        guard text.contains("_x") else { return text }
+        guard text.utf8.contains(UInt8(ascii: "_")) else { return text }
         let units = Array(text.utf8)
         var escaped: [UInt8] = []
         for index in units.indices {

@@ -70,9 +70,15 @@ extension EarlierInvitation {
 
     init(stored: String) {
         for line in stored.split(separator: "\n") {
-            if line.hasPrefix("code=") { code = String(line.dropFirst(5)) }
-            if line.hasPrefix("label=") { label = String(line.dropFirst(6)) }
-            if line.hasPrefix("site=") { site = String(line.dropFirst(5)) }
+            // By bytes: a value can begin with a mark that joins the sign before it.
+            let halves = line.utf8.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+            guard halves.count == 2, let value = String(halves[1]) else { continue }
+            switch String(halves[0]) {
+            case "code": code = value
+            case "label": label = value
+            case "site": site = value
+            default: continue
+            }
         }
     }
 }
