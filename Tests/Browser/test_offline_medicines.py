@@ -359,6 +359,7 @@ def test_the_day_offline_is_readable_for_everybody(nora, tmp_path):
     nora.tap("Amlodipine")
     nora.tap("Paracetamol")
     nora.page.locator("[data-note]").wait_for()
+    nora.page.locator(".is-not-kept").first.wait_for()
     look(nora.page, tmp_path, "medicines-offline", "[data-medicines-here]")
     nora.row("Bisoprolol").locator("a", has_text="Skip").click()
     nora.page.wait_for_selector("form[data-outbox=administration]")

@@ -73,8 +73,11 @@ async function leads(link) {
 }
 
 async function markLinks(document) {
-    for (const link of document.querySelectorAll("a[href]")) {
-        if (link.matches(wayBack) || (await leads(link))) continue;
+    const links = [...document.querySelectorAll("a[href]")].filter((link) => !link.matches(wayBack));
+    const isKept = await Promise.all(links.map(leads));
+    // All at once, so that the page does not change link by link.
+    for (const [place, link] of links.entries()) {
+        if (isKept[place]) continue;
         link.setAttribute("aria-disabled", "true");
         link.classList.add("is-not-kept");
     }
