@@ -6,6 +6,7 @@ import http.client
 import os
 import re
 import signal
+import socket
 import sqlite3
 import subprocess
 import threading
@@ -21,6 +22,11 @@ PR_SET_PDEATHSIG = 1
 def end_with_parent():
     """A server must not outlive the run that started it, even one that was killed."""
     LIBC.prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
+
+
+def free_port():
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        return server.getsockname()[1]
 
 
 class Server:
@@ -51,7 +57,7 @@ class Server:
                 self.code = code.group(1)
             address = re.search(r"http://127\.0\.0\.1:(\d+)", line)
             if address:
-                self.port = int(address.group(1))
+                self.port = self.port or int(address.group(1))
                 break
         else:
             raise SystemExit("The server did not start:\n" + "".join(lines))

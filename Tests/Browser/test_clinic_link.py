@@ -3,7 +3,6 @@
 import base64
 import json
 import os
-import socket
 import subprocess
 import urllib.error
 import urllib.request
@@ -14,7 +13,7 @@ from axe_playwright_python.sync_playwright import Axe
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from conftest import BINARY, DESKTOP, PHONE
 from family import Family, holds, plain
-from site_driver import Server
+from site_driver import Server, free_port
 from test_gallery import RULES
 
 REPORT = "/people/{}/report/page?range=four-weeks&asked=1&part=adherence&part=questions&notes=1&paper=a4"
@@ -24,9 +23,7 @@ PICTURES = os.environ.get("CLINIC_LINK_PICTURES")
 
 @pytest.fixture
 def house(empty_home, context):
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
+    port = free_port()
     server = Server(empty_home, BINARY)
     server.port = port
     server.environment["ACCLIMATE_PUBLIC_URL"] = f"http://127.0.0.1:{port}"

@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 from database_network import Network
 from postgresql import AS, FAST, Database, tool
-from site_driver import Browser
+from site_driver import Browser, free_port
 from two_servers import Front
 from writes import Writes, heading, log_dose
 
@@ -238,11 +238,6 @@ def test_server_that_is_told_to_stop_does_not_wait_for_a_database_that_hangs(fol
     site.server.start_again()
     assert site.again().get(site.today)[0].status == 200
     network.stop()
-
-
-def free_port():
-    with contextlib.closing(http.client.socket.create_server(("127.0.0.1", 0))) as server:
-        return server.getsockname()[1]
 
 
 def test_all_connections_are_busy(folder, begin, databases):

@@ -10,7 +10,7 @@ import time
 import urllib.request
 
 import pytest
-from site_driver import Browser, Server
+from site_driver import Browser, Server, free_port
 
 from conftest import BINARY
 
@@ -80,9 +80,7 @@ def test_phones_get_a_secure_connection_that_the_local_authority_vouches_for(tmp
     home = tmp_path / "home"
     environment = dict(os.environ, ACCLIMATE_HOME=str(home))
     subprocess.run([BINARY, "certificate"], env=environment, check=True, capture_output=True)
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
+    port = free_port()
     process = subprocess.Popen(
         [BINARY, "serve", "--lan", "--port", str(port)], env=environment, stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL)

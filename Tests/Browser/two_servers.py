@@ -6,7 +6,7 @@ import tempfile
 from pathlib import Path
 
 from postgresql import FAST, Database
-from site_driver import Server
+from site_driver import Server, free_port
 from spreading_proxy import SpreadingProxy
 
 
@@ -106,6 +106,9 @@ class TwoServers(Server):
     def one(self, home):
         server = Server(home, self.binary, self.options)
         server.environment = dict(self.environment, ACCLIMATE_HOME=str(home))
+        if "ACCLIMATE_PUBLIC_URL" in server.environment:
+            # It prints the address of the proxy instead of its own.
+            server.port = free_port()
         return server
 
     def stop(self):
