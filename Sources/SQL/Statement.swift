@@ -8,6 +8,11 @@ public struct Statement: Sendable, ExpressibleByStringInterpolation {
     public let values: [Value]
     /// Places of values for an `{any}` column, of which no engine is told a type.
     let untyped: Set<Int>
+    /// How many rows are read at most; nil for all. Only PostgreSQL keeps to it.
+    private(set) var most: Int?
+
+    /// So many rows are fetched at once; more come a part at a time.
+    static let few = 500
 
     public init(stringLiteral value: StaticString) {
         text = value.description
@@ -26,6 +31,12 @@ public struct Statement: Sendable, ExpressibleByStringInterpolation {
         self.text = text
         values = []
         untyped = []
+    }
+
+    func atMost(_ count: Int) -> Statement {
+        var limited = self
+        limited.most = count
+        return limited
     }
 
     public struct StringInterpolation: StringInterpolationProtocol {

@@ -7,6 +7,12 @@ struct TimedReader: Reader {
         try time.noting(statement.text) { try reader.fetch(statement) }
     }
 
+    var isRemote: Bool { reader.isRemote }
+
+    func fetch(together statements: [Statement]) throws -> [[Row]] {
+        try time.noting(beginnings(statements)) { try reader.fetch(together: statements) }
+    }
+
     func each(_ statement: Statement, _ body: (Row) throws -> Void) throws {
         try time.noting(statement.text) { try reader.each(statement, body) }
     }
@@ -30,7 +36,11 @@ struct TimedWriter: Writer {
 
     private var reader: TimedReader { TimedReader(reader: writer, time: time) }
 
+    var isRemote: Bool { writer.isRemote }
+
     func fetch(_ statement: Statement) throws -> [Row] { try reader.fetch(statement) }
+
+    func fetch(together statements: [Statement]) throws -> [[Row]] { try reader.fetch(together: statements) }
 
     func each(_ statement: Statement, _ body: (Row) throws -> Void) throws { try reader.each(statement, body) }
 
@@ -49,6 +59,10 @@ struct TimedWriter: Writer {
         try time.noting(statement.text) { try writer.execute(statement) }
     }
 
+    func execute(together statements: [Statement]) throws -> [Int] {
+        try time.noting(beginnings(statements)) { try writer.execute(together: statements) }
+    }
+
     func insert(into table: StaticString, _ columns: [StaticString], rows: some Sequence<[Value]>) throws {
         try time.noting("INSERT INTO \(table)") { try writer.insert(into: table, columns, rows: rows) }
     }
@@ -63,4 +77,9 @@ struct TimedWriter: Writer {
     }
 
     func announce(_ topic: StaticString, about subject: String) { writer.announce(topic, about: subject) }
+}
+
+/// The beginning of each of a few statements, which names columns or table: nobody can tell which took longest.
+private func beginnings(_ statements: [Statement]) -> String {
+    "together: " + statements.prefix(20).map { $0.text.prefix(60) }.joined(separator: "…; ")
 }

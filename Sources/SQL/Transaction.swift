@@ -1,6 +1,11 @@
 /// Queries on one snapshot of the database.
 public protocol Reader {
+    /// Whether each statement costs a round trip to another process, so that several gain by travelling together.
+    var isRemote: Bool { get }
+
     func fetch(_ statement: Statement) throws -> [Row]
+    /// The rows of each statement, in one round trip.
+    func fetch(together statements: [Statement]) throws -> [[Row]]
     /// Streams the rows, one at a time.
     func each(_ statement: Statement, _ body: (Row) throws -> Void) throws
     /// Like `each`, without copying each row.
@@ -21,6 +26,9 @@ public protocol Writer: Reader {
     /// Returns how many rows changed.
     @discardableResult
     func execute(_ statement: Statement) throws -> Int
+    /// Runs statements in their order, in one round trip. Returns how many rows each changed.
+    @discardableResult
+    func execute(together statements: [Statement]) throws -> [Int]
     /// Inserts all rows through one prepared statement; each row has one value per column.
     func insert(into table: StaticString, _ columns: [StaticString], rows: some Sequence<[Value]>) throws
     /// Inserts the rows whose key is missing; one whose key already exists is left unchanged. `answer` is told for each

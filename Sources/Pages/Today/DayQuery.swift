@@ -45,7 +45,7 @@ package struct DayQuery: Sendable {
 
     /// What all areas know about the hours after the given doses.
     package func notes(after doses: [OITDose.Intake], _ tx: any Reader) throws -> DoseNotes {
-        let parts = try areas.map { try $0.notes(after: doses, self, tx) }
+        let parts = try tx.together(areas) { tx, area in try area.notes(after: doses, self, tx) }
         return { request in
             parts.reduce(into: [:]) { notes, part in notes.merge(part(request)) { $0 + $1 } }
         }

@@ -19,6 +19,10 @@ struct SQLiteTransaction: Writer {
         db.afterNextTransaction { _ in announcements.tell(announcement) }
     }
 
+    var isRemote: Bool { false }
+
+    func fetch(together statements: [Statement]) throws -> [[Row]] { try statements.map(fetch) }
+
     func fetch(_ statement: Statement) throws -> [Row] {
         var rows: [Row] = []
         try each(statement) { rows.append($0) }
@@ -72,6 +76,9 @@ struct SQLiteTransaction: Writer {
             return Int(sqlite3_changes64(db.sqliteConnection))
         }
     }
+
+    @discardableResult
+    func execute(together statements: [Statement]) throws -> [Int] { try statements.map(execute) }
 
     func insert(into table: StaticString, _ columns: [StaticString], rows: some Sequence<[Value]>) throws {
         let names = columns.map(\.description).joined(separator: ", ")

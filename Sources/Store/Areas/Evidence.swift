@@ -68,8 +68,8 @@ extension StoreSchema {
 
     /// The recorded evidence of all areas.
     package func evidence(_ wanted: EvidenceRange, _ access: PersonAccess, _ tx: any Reader) throws -> Evidence {
-        try areas.reduce(into: Evidence()) { all, area in
-            let one = try area.evidence(wanted, access, tx)
+        try tx.together(areas) { tx, area in try area.evidence(wanted, access, tx) }.reduce(into: Evidence()) {
+            all, one in
             all.symptoms += one.symptoms
             all.reactions += one.reactions
             all.statements += one.statements

@@ -25,7 +25,7 @@ extension StoreSchema {
     package func follow(
         _ days: ClosedRange<CalendarDay>, _ access: PersonAccess, _ change: Change, _ tx: any Writer
     ) throws {
-        let given = try areas.flatMap { try $0.given(on: days, access, tx) }
+        let given = try tx.together(areas) { tx, area in try area.given(on: days, access, tx) }.flatMap(\.self)
         for area in areas { try area.follow(given, on: days, access, change, tx) }
     }
 
@@ -41,6 +41,6 @@ extension StoreSchema {
     package func listed(
         on days: ClosedRange<CalendarDay>, _ access: PersonAccess, _ tx: any Reader
     ) throws -> [ListedMedicine] {
-        try areas.flatMap { try $0.listed(on: days, access, tx) }
+        try tx.together(areas) { tx, area in try area.listed(on: days, access, tx) }.flatMap(\.self)
     }
 }

@@ -9,50 +9,57 @@ extension Reader {
 
     /// The records of a range of days, oldest first: four range scans, combined here.
     package func doses(_ access: PersonAccess, from: CalendarDay, through: CalendarDay) throws -> [OITDose] {
-        let person = access.person.text
+        let ofDays: Statement = "person = \(access.person.text) AND day BETWEEN \(from.iso) AND \(through.iso)"
+        let (portions, times, medicines, doses) = try together(
+            { try $0.portions(ofDays) },
+            {
+                try $0.grouped("SELECT day, id, at, utc_offset FROM intake WHERE \(part: ofDays) ORDER BY day, id") {
+                    try OITDose.Intake($0, portions: [])
+                }
+            },
+            {
+                try $0.grouped(
+                    """
+                    SELECT day, medicine, other_name, nanograms FROM medicine_taken WHERE \(part: ofDays)
+                    ORDER BY day, position
+                    """, MedicineTaken.init)
+            },
+            {
+                try $0.fetch(
+                    "SELECT day, notes, version FROM dose WHERE \(part: ofDays) AND deleted_at IS NULL ORDER BY day")
+            })
+        return try doses.map { row in
+            let day = try row.text("day")
+            return OITDose(
+                person: access.person, day: try row.convert("day", "a day", CalendarDay.init(iso:)),
+                version: RecordVersion(number: try row.int64("version")),
+                intakes: (times[day] ?? []).map { intake in
+                    OITDose.Intake(
+                        id: intake.id, at: intake.at,
+                        portions: portions[IntakeKey(day: day, intake: intake.id.text)] ?? [])
+                }, medicines: medicines[day] ?? [], notes: try row.optionalText("notes"))
+        }
+    }
+
+    private func portions(_ ofDays: Statement) throws -> [IntakeKey: [OITDose.Portion]] {
         var portions: [IntakeKey: [OITDose.Portion]] = [:]
         try each(
             """
             SELECT day, intake, allergen, level, level_name, share, nanograms FROM portion
-            WHERE person = \(person) AND day BETWEEN \(from.iso) AND \(through.iso)
-            ORDER BY day, intake, allergen
+            WHERE \(part: ofDays) ORDER BY day, intake, allergen
             """
         ) { row in
             let key = IntakeKey(day: try row.text("day"), intake: try row.text("intake"))
             portions[key, default: []].append(try OITDose.Portion(row))
         }
-        var intakes: [String: [OITDose.Intake]] = [:]
-        try each(
-            """
-            SELECT day, id, at, utc_offset FROM intake
-            WHERE person = \(person) AND day BETWEEN \(from.iso) AND \(through.iso) ORDER BY day, id
-            """
-        ) { row in
-            let key = IntakeKey(day: try row.text("day"), intake: try row.text("id"))
-            intakes[key.day, default: []].append(try OITDose.Intake(row, portions: portions[key] ?? []))
-        }
-        var medicines: [String: [MedicineTaken]] = [:]
-        try each(
-            """
-            SELECT day, medicine, other_name, nanograms FROM medicine_taken
-            WHERE person = \(person) AND day BETWEEN \(from.iso) AND \(through.iso) ORDER BY day, position
-            """
-        ) { row in
-            medicines[try row.text("day"), default: []].append(try MedicineTaken(row))
-        }
-        return try fetch(
-            """
-            SELECT day, notes, version FROM dose
-            WHERE person = \(person) AND day BETWEEN \(from.iso) AND \(through.iso) AND deleted_at IS NULL
-            ORDER BY day
-            """
-        ).map { row in
-            let day = try row.text("day")
-            return OITDose(
-                person: access.person, day: try row.convert("day", "a day", CalendarDay.init(iso:)),
-                version: RecordVersion(number: try row.int64("version")), intakes: intakes[day] ?? [],
-                medicines: medicines[day] ?? [], notes: try row.optionalText("notes"))
-        }
+        return portions
+    }
+
+    /// Of each day, in the order of the rows.
+    private func grouped<T>(_ statement: Statement, _ read: (Row) throws -> T) throws -> [String: [T]] {
+        var found: [String: [T]] = [:]
+        try each(statement) { row in found[try row.text("day"), default: []].append(try read(row)) }
+        return found
     }
 }
 
@@ -94,12 +101,15 @@ extension MedicineTaken {
 extension Reader {
     /// The first day with a dose or a symptom; nil if there is none.
     package func firstDay(_ access: PersonAccess) throws -> CalendarDay? {
-        let dose = try first("SELECT day FROM portion WHERE person = \(access.person.text) ORDER BY day LIMIT 1")
-        let symptom = try first(
-            """
-            SELECT day FROM symptom_entry WHERE person = \(access.person.text) AND deleted_at IS NULL
-            ORDER BY day LIMIT 1
-            """)
+        let person = access.person.text
+        let (dose, symptom) = try together(
+            { try $0.first("SELECT day FROM portion WHERE person = \(person) ORDER BY day LIMIT 1") },
+            {
+                try $0.first(
+                    """
+                    SELECT day FROM symptom_entry WHERE person = \(person) AND deleted_at IS NULL ORDER BY day LIMIT 1
+                    """)
+            })
         return try [dose, symptom].compactMap { try $0?.convert("day", "a day", CalendarDay.init(iso:)) }.min()
     }
 }

@@ -35,9 +35,10 @@ extension Store {
             let session = try StoredSession(row)
             let stored = try StoredAccount(row)
             let membership = stored.account.membership
-            let found = try person.flatMap { try tx.person($0, of: stored.account) }.flatMap { stored in
-                membership.includes(stored.person.id) ? stored : nil
-            }
+            let (named, tips) = try tx.together(
+                { tx in try person.flatMap { try tx.person($0, of: stored.account) } },
+                { try $0.tips(of: stored.account.id) })
+            let found = named.flatMap { membership.includes($0.person.id) ? $0 : nil }
             let isAllowed = ability.map { membership.may($0, now: now) } ?? true
             let wanted = isAllowed ? ability : nil
             let lock = try row.optionalInt64("lock_minutes").map { minutes in
@@ -51,7 +52,7 @@ extension Store {
                 access: wanted.flatMap { ability in found.map { stored.account.access(to: $0.person.id, for: ability) }
                 },
                 person: found, isAllowed: isAllowed, lock: lock, hasPasskeys: try row.bool("has_passkeys"),
-                tips: try tx.tips(of: stored.account.id))
+                tips: tips)
         }
     }
 

@@ -124,12 +124,21 @@ package struct AsthmaRecords: Sendable {
         _ access: PersonAccess, today: CalendarDay, puffs wanted: Puffs = .counts, schema: StoreSchema? = nil,
         _ tx: any Reader
     ) throws {
-        let inhalers = try tx.records(.inhaler, access)
-        let canisters = try tx.records(.canister, access)
-        self.inhalers = inhalers
-        self.canisters = canisters
-        last = try tx.lastUse(inhalers, access)
         var flowsFrom = today.adding(days: -90)
+        if case .report(let from, _) = wanted { flowsFrom = min(from, flowsFrom) }
+        let since = flowsFrom
+        let (inhalers, canisters, meters, flows, bests, state, attacks, plans, answers, places) = try tx.together(
+            { try $0.records(.inhaler, access) }, { try $0.records(.canister, access) },
+            { try $0.records(.peakFlowMeter, access) }, { try $0.peakFlows(access, since: since) },
+            { try $0.records(.personalBest, access) }, { try $0.lastAsthmaState(access) },
+            { try $0.records(.attack, access) }, { try $0.records(.asthmaPlan, access) },
+            { try $0.records(.questionnaireAnswers, access) }, { try $0.records(.asthmaPlace, access) })
+        (self.inhalers, self.canisters, self.meters) = (inhalers, canisters, meters)
+        (peakFlows, self.bests, self.state, self.places) = (flows, bests, state, places)
+        self.attacks = attacks.sorted { $0.details.start > $1.details.start }
+        self.answers = Self.latestFirst(answers)
+        plan = Self.inForce(plans)
+        last = try tx.lastUse(inhalers, access)
         let (recent, counted) = (today.adding(days: -Self.recentDays), today.adding(days: -Self.countedDays))
         switch wanted {
         case .lastUse:
@@ -150,7 +159,6 @@ package struct AsthmaRecords: Sendable {
             (recentFrom, countsFrom) = (recent, min(from, counted))
             uses = try tx.puffUses(access, since: Self.start(recent))
             days = try tx.puffsByDay(access, from: min(from, counted))
-            flowsFrom = min(from, flowsFrom)
         case .list(let limit):
             puffs = try tx.lastPuffs(access, limit: limit)
             (uses, recentFrom, days, countsFrom) = ([], today, [], today)
@@ -160,7 +168,7 @@ package struct AsthmaRecords: Sendable {
         }
         if case .counts = wanted {
             offered = try tx.offeredInhalers(access)
-            let all = try canisters.map { canister in
+            let all = try tx.together(canisters) { tx, canister in
                 let isOnly = canisters.count { $0.details.inhaler == canister.details.inhaler } == 1
                 return (canister.id, try tx.sprays(of: canister, isOnly: isOnly, access).map(\.at))
             }
@@ -175,14 +183,6 @@ package struct AsthmaRecords: Sendable {
             try schema?.phoneReadings(access, since: Self.start(countedFrom ?? recent), tx)
             ?? PhoneReadings()
         quietDays = try tx.quietDays(access, from: countsFrom)
-        meters = try tx.records(.peakFlowMeter, access)
-        peakFlows = try tx.peakFlows(access, since: flowsFrom)
-        bests = try tx.records(.personalBest, access)
-        state = try tx.lastAsthmaState(access)
-        attacks = try tx.records(.attack, access).sorted { $0.details.start > $1.details.start }
-        plan = Self.inForce(try tx.records(.asthmaPlan, access))
-        answers = Self.latestFirst(try tx.records(.questionnaireAnswers, access))
-        places = try tx.records(.asthmaPlace, access)
     }
 
     /// The first day of which it matters what devices and apps said; nil if days are not counted.

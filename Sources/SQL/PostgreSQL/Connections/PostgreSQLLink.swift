@@ -15,6 +15,8 @@ final class PostgreSQLLink {
     var columnTypes: [String: [Oid]] = [:]
     /// The tables whose last rows in bulk were not all new, so that a `COPY` of the next would most likely be in vain.
     var repeated: Set<String> = []
+    /// The texts of queries that found more than a few rows.
+    var long: Set<String> = []
     /// A name for this connection that the server made up, and how many changes were begun on it: together they mark a
     /// transaction.
     var identity = ""

@@ -9,10 +9,13 @@ struct PreparedCall {
 extension PostgreSQLLink {
     /// Prepares a statement if need be.
     func call(_ statement: Statement, prefix: String = "") throws -> PreparedCall {
+        var text = prefix + statement.text
+        // The order of the rows stays that of the statement within.
+        if let most = statement.most { text = "SELECT * FROM (\(text)) AS few LIMIT \(most)" }
         let types = statement.values.enumerated().map { place, value in
             statement.untyped.contains(place) ? .unspecified : value.postgreSQLType
         }
-        let prepared = try prepare(PreparedKey(text: prefix + statement.text, types: types))
+        let prepared = try prepare(PreparedKey(text: text, types: types))
         var parameters = PostgreSQLParameters()
         for (value, type) in zip(statement.values, prepared.types) { try parameters.append(value, as: type) }
         return PreparedCall(name: prepared.name, parameters: parameters)
@@ -23,10 +26,10 @@ extension PostgreSQLLink {
         PreparedCall(name: try prepare(PreparedKey(text: text, types: [])).name, parameters: PostgreSQLParameters())
     }
 
-    /// Runs statements one after another in one round trip, and returns the result of the last. The first error ends
-    /// them all.
-    func execute(_ calls: [PreparedCall]) throws -> PostgreSQLResult {
-        guard PQenterPipelineMode(connection) == 1 else { return try checked(nil) }
+    /// Runs statements one after another in one round trip, and returns the result of each. The first error ends them
+    /// all.
+    func execute(_ calls: [PreparedCall]) throws -> [PostgreSQLResult] {
+        guard PQenterPipelineMode(connection) == 1 else { return [try checked(nil)] }
         defer { PQexitPipelineMode(connection) }
         var isSent = calls.allSatisfy { call in
             call.parameters.withPointers {
@@ -34,12 +37,15 @@ extension PostgreSQLLink {
             } == 1
         }
         isSent = PQpipelineSync(connection) == 1 && isSent
-        guard isSent else { return try checked(nil) }
-        var outcome: Result<PostgreSQLResult, any Error>?
+        guard isSent else { return [try checked(nil)] }
+        var outcome: Result<[PostgreSQLResult], any Error> = .success([])
         for _ in calls {
             try wait()
             let result = PQgetResult(connection)
-            if case .failure = outcome { PQclear(result) } else { outcome = Result { try checked(result) } }
+            switch outcome {
+            case .success(let results): outcome = Result { results + [try checked(result)] }
+            case .failure: PQclear(result)
+            }
             // The null that ends a statement's results.
             try wait()
             PQclear(PQgetResult(connection))
@@ -47,6 +53,12 @@ extension PostgreSQLLink {
         // The end of the pipeline.
         try wait()
         PQclear(PQgetResult(connection))
-        return try outcome?.get() ?? checked(nil)
+        return try outcome.get()
+    }
+
+    /// The same, for the result of the last.
+    func last(of calls: [PreparedCall]) throws -> PostgreSQLResult {
+        guard let last = try execute(calls).last else { return try checked(nil) }
+        return last
     }
 }

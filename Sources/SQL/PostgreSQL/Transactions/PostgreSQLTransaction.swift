@@ -11,8 +11,9 @@ final class PostgreSQLTransaction: Writer {
     /// Rows added to tables.
     private(set) var added: [String: Int] = [:]
     private var depth = 0
-    /// The depths of cursors that nobody reads any more. They end with the transaction, or when their name is needed.
-    private var left: Set<Int> = []
+    /// The depths at which there is a cursor, including one that nobody reads any more: it ends with the transaction, or
+    /// when its name is needed.
+    private var declared: Set<Int> = []
 
     init(_ link: PostgreSQLLink, recorder: StatementRecorder?) {
         self.link = link
@@ -27,15 +28,19 @@ final class PostgreSQLTransaction: Writer {
         added[table, default: 0] += count
     }
 
+    var isRemote: Bool { true }
+
     func fetch(_ statement: Statement) throws -> [Row] {
         try noting {
             recorder?.record(statement.text)
-            let result = try link.execute(statement)
-            let columns = result.columns
-            let spare = SpareBytes()
-            return try (0..<result.rows).map { row in
-                try PostgreSQLRow(result: result.pointer, row: row, spare: spare).row(columns)
-            }
+            return try link.execute(statement).all
+        }
+    }
+
+    func fetch(together statements: [Statement]) throws -> [[Row]] {
+        try noting {
+            for statement in statements { recorder?.record(statement.text) }
+            return try link.execute(try statements.map { try link.call($0) }).map { try $0.all }
         }
     }
 
@@ -84,15 +89,31 @@ final class PostgreSQLTransaction: Writer {
         }
     }
 
+    @discardableResult
+    func execute(together statements: [Statement]) throws -> [Int] {
+        try noting {
+            var changed: [Int] = []
+            // So many that their answers need little room.
+            for start in stride(from: 0, to: statements.count, by: 500) {
+                let some = statements[start..<min(start + 500, statements.count)]
+                for statement in some { recorder?.record(statement.text) }
+                for (statement, result) in zip(some, try link.execute(try some.map { try link.call($0) })) {
+                    changed.append(result.changed)
+                    note(result.changed, addedBy: statement.text)
+                }
+            }
+            return changed
+        }
+    }
+
     private func open(_ statement: Statement, _ body: (PostgreSQLCursor) throws -> Void) throws {
         recorder?.record(statement.text)
-        let isTaken = left.remove(depth) != nil
-        let cursor = try noting { try PostgreSQLCursor(statement, depth: depth, isTaken: isTaken, link) }
-        depth += 1
-        defer {
-            depth -= 1
-            left.insert(depth)
+        let cursor = try noting {
+            try PostgreSQLCursor(statement, depth: depth, isTaken: declared.contains(depth), link)
         }
+        if cursor.isDeclared { declared.insert(depth) }
+        depth += 1
+        defer { depth -= 1 }
         try body(cursor)
     }
 
@@ -106,6 +127,16 @@ final class PostgreSQLTransaction: Writer {
             // A value that could not be sent; a transaction that goes on after it would differ between engines.
             failure = PostgreSQLFailure(error: error, state: "")
             throw error
+        }
+    }
+}
+
+extension PostgreSQLResult {
+    /// Copies of the rows.
+    var all: [Row] {
+        get throws {
+            let (columns, spare) = (columns, SpareBytes())
+            return try (0..<rows).map { try PostgreSQLRow(result: pointer, row: $0, spare: spare).row(columns) }
         }
     }
 }

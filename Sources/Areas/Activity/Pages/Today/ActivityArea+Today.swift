@@ -10,9 +10,11 @@ internal import Store
 extension ActivityArea {
     package static func today(_ query: DayQuery, _ tx: any Reader) throws -> DayPart {
         guard query.person.areas.contains(.activity) else { return { _ in DayCards() } }
-        let days = try tx.healthDays(query.access, DayActivity.metrics, on: query.day)
+        let (days, isImported) = try tx.together(
+            { try $0.healthDays(query.access, DayActivity.metrics, on: query.day) },
+            { try $0.hasHealthData(query.access) })
         let typed = try TypedDay(query, tx)
-        let hasData = try !days.isEmpty || typed.weight != nil || tx.hasHealthData(query.access)
+        let hasData = isImported || !days.isEmpty || typed.weight != nil
         let role = query.access.role
         let log = role.may(.note) ? path(query) : nil
         // Without the history, there are no imports to be offered.

@@ -24,12 +24,13 @@ extension TypedDay {
     init(_ query: DayQuery, _ tx: any Reader) throws {
         let access = query.access
         guard access.role.may(.history) else { return }
-        let latest = try tx.latestWeight(access, through: query.day)
+        let (latest, isTreated) = try tx.together(
+            { try $0.latestWeight(access, through: query.day) },
+            { query.isToday ? try query.schema.isTreated(access, $0) : false })
         guard query.isToday else {
             weight = latest.flatMap { $0.day == query.day ? $0 : nil }
             return
         }
-        let isTreated = try query.schema.isTreated(access, tx)
         let since = query.today.adding(days: -Self.recently)
         let used = try isTreated ? tx.loggedKinds(access, since: since) : Set(LoggedActivity.Kind.allCases)
         weight = latest.flatMap { !isTreated || $0.day >= since ? $0 : nil }

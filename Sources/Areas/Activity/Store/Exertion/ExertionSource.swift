@@ -7,7 +7,7 @@ internal import Store
 
 /// A person's health data relevant to exertion after doses.
 struct ExertionSource {
-    private let tx: any Reader
+    private var tx: any Reader
     private let access: PersonAccess
     /// The series of each metric that count, with their units.
     private let series: [HealthMetric: [String: HealthUnit]]
@@ -25,15 +25,24 @@ struct ExertionSource {
         guard try tx.hasExertionData(person) else { return nil }
         self.tx = tx
         self.access = access
-        series = try HealthMetric.ofExertion.reduce(into: [:]) { found, metric in
-            let removed = try tx.storedSourceOrder(metric, of: person).body.removed
-            for one in try tx.healthSeries(metric, of: person) where !removed.contains(one.source.id.text) {
-                found[metric, default: [:]][one.id] = one.unit.flatMap { HealthUnit(healthKit: $0) }
+        let (read, moving) = try tx.together(
+            { tx in
+                try tx.together(HealthMetric.ofExertion) { tx, metric in
+                    try tx.together(
+                        { try $0.healthSeries(metric, of: person) },
+                        { try $0.storedSourceOrder(metric, of: person).body.removed })
+                }
+            },
+            { tx in
+                try tx.together(HealthMetric.movement) { try $0.storedSourceOrder($1, of: person).body.removed }
+            })
+        series = zip(HealthMetric.ofExertion, read).reduce(into: [:]) { found, one in
+            let (metric, (all, removed)) = one
+            for series in all where !removed.contains(series.source.id.text) {
+                found[metric, default: [:]][series.id] = series.unit.flatMap { HealthUnit(healthKit: $0) }
             }
         }
-        removed = try HealthMetric.movement.reduce(into: []) { ids, metric in
-            ids.formUnion(try tx.storedSourceOrder(metric, of: person).body.removed)
-        }
+        removed = moving.reduce(into: []) { $0.formUnion($1) }
     }
 
     /// The records after each dose, in order. Small tables are read once for doses close together.
@@ -50,11 +59,27 @@ struct ExertionSource {
             }
             rest = rest.dropFirst(near.count)
             let around = try NearbyRows(near.map { doses[$0] }, self)
-            for index in near { found[index] = try records(after: doses[index], around) }
+            var next = near[...]
+            while !next.isEmpty {
+                let some = Array(next.prefix(Self.together))
+                next = next.dropFirst(some.count)
+                let records = try tx.together(some) { tx, index in
+                    try reading(tx).records(after: doses[index], around)
+                }
+                found.merge(zip(some, records)) { $1 }
+            }
         }
         return doses.indices.compactMap { found[$0] }
     }
 
+    private func reading(_ tx: any Reader) -> ExertionSource {
+        var source = self
+        source.tx = tx
+        return source
+    }
+
+    /// Doses whose samples are fetched at once.
+    private static let together = 8
     /// Days between two doses that are near to each other.
     private static let gap = 3
 
@@ -75,16 +100,23 @@ struct ExertionSource {
                 (workouts, logged, resting, exercise) = ([], [], [], [])
                 return
             }
-            workouts = try source.workouts(from, until)
-            logged = try tx.loggedWorkouts(
-                of: access.person.text, from: from.adding(seconds: -longestDay), until: until
-            ).map(\.details)
-            resting = try tx.healthDays(
-                access, .restingHeartRate, from: first.adding(days: -RestingRate.days),
-                through: last.adding(days: -1))
-            exercise = try tx.healthDays(
-                access, .exerciseTime, from: first.adding(days: -exerciseReach),
-                through: last.adding(days: exerciseReach))
+            (workouts, logged, resting, exercise) = try tx.together(
+                { try source.reading($0).workouts(from, until) },
+                {
+                    try $0.loggedWorkouts(
+                        of: access.person.text, from: from.adding(seconds: -longestDay), until: until
+                    ).map(\.details)
+                },
+                {
+                    try $0.healthDays(
+                        access, .restingHeartRate, from: first.adding(days: -RestingRate.days),
+                        through: last.adding(days: -1))
+                },
+                {
+                    try $0.healthDays(
+                        access, .exerciseTime, from: first.adding(days: -exerciseReach),
+                        through: last.adding(days: exerciseReach))
+                })
         }
     }
 
@@ -93,10 +125,18 @@ struct ExertionSource {
     ) throws -> ExertionAfterDose.Records {
         let (start, day) = (dose.intake.instant, dose.intake.day)
         let from = start.adding(seconds: -Self.reach)
-        let exercise = try samples(.exerciseTime, from, dose.restUntil).filter { $0.value > 0 }
-        let minutes = exercise.map { ActiveStretch(kind: .exerciseTime, start: $0.start, end: $0.end) }
-        let heart = try samples(
-            .heartRate, start.adding(seconds: -ExertionAfterDose.readingReach), max(dose.observedUntil, dose.restUntil))
+        let countsExercise = Self.countsExercise(around.exercise, around: day)
+        let heartFrom = start.adding(seconds: -ExertionAfterDose.readingReach)
+        let (exercise, heart, moved) = try tx.together(
+            { try reading($0).samples(.exerciseTime, from, dose.restUntil) },
+            { try reading($0).samples(.heartRate, heartFrom, max(dose.observedUntil, dose.restUntil)) },
+            { tx in
+                countsExercise
+                    ? try reading(tx).movement(start.adding(seconds: -Self.longestCount), dose.restUntil) : []
+            })
+        let minutes = exercise.filter { $0.value > 0 }.map {
+            ActiveStretch(kind: .exerciseTime, start: $0.start, end: $0.end)
+        }
         let active = around.workouts.filter { $0.start >= from && $0.start < dose.restUntil } + minutes
         // They are exertion, but show no device that was worn.
         let earliest = from.adding(seconds: -Self.longestDay)
@@ -111,19 +151,17 @@ struct ExertionSource {
             active: active + typed,
             heart: heart.map { HeartReading(at: $0.start, beats: $0.value) },
             resting: RestingRate(rates, before: day),
-            hasMovementData: try Self.countsExercise(around.exercise, around: day)
-                && isWorn(after: dose, heart, active),
+            hasMovementData: countsExercise
+                && ExertionAfterDose.isWorn(
+                    (heart + moved).map { ($0.start, $0.end) } + active.map { ($0.start, $0.end) }, from: start,
+                    until: dose.restUntil),
             hasWorkoutWithoutTime: logged.contains { !$0.hasTime && $0.mayReach(dose.intake) })
     }
 
-    private func isWorn(after dose: AfterDose, _ heart: [Sample], _ active: [ActiveStretch]) throws -> Bool {
-        let start = dose.intake.instant
-        let moved = try HealthMetric.ofMovement.flatMap { metric in
-            try samples(metric, start.adding(seconds: -Self.longestCount), dose.restUntil)
-        }
-        return ExertionAfterDose.isWorn(
-            (heart + moved).map { ($0.start, $0.end) } + active.map { ($0.start, $0.end) }, from: start,
-            until: dose.restUntil)
+    private func movement(_ from: Instant, _ until: Instant) throws -> [Sample] {
+        try tx.together(HealthMetric.ofMovement) { tx, metric in
+            try reading(tx).samples(metric, from, until)
+        }.flatMap(\.self)
     }
 
     /// How long before a dose a count that shows the device is worn may have begun, in seconds: a daily count shows

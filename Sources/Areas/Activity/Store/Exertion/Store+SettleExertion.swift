@@ -71,24 +71,29 @@ extension Writer {
                 ) IS NULL
             ORDER BY day DESC, id LIMIT \(limit)
             """)
-        let intakes = try waiting.map { try intake($0, access) }
+        let intakes = try together(waiting) { tx, row in try tx.intake(row, access) }
         let doses = intakes.map { AfterDose(intake: $0, plan: plans.inForce(on: $0.at.day)) }
-        for ((intake, dose), records) in zip(zip(intakes, doses), try source.records(after: doses)) {
-            let found = ExertionAfterDose(
-                dose: intake.at.instant, rest: dose.rest, observation: dose.observation, records: records, now: now)
-            try execute(
-                """
-                INSERT INTO dose_exertion (person, day, intake, exercise, exercise_from, fast_heart, fast_heart_from)
-                VALUES (\(access.person.text), \(intake.at.day.iso), \(intake.id.text),
-                        \(found.exercise.column), \(found.exercise.start?.milliseconds),
-                        \(found.fastHeart.column), \(found.fastHeart.start?.milliseconds))
-                """)
+        let found = zip(doses, try source.records(after: doses)).map { dose, records in
+            ExertionAfterDose(
+                dose: dose.intake.instant, rest: dose.rest, observation: dose.observation, records: records, now: now)
         }
+        try insert(
+            into: "dose_exertion",
+            ["person", "day", "intake", "exercise", "exercise_from", "fast_heart", "fast_heart_from"],
+            rows: zip(intakes, found).map { intake, found in
+                [
+                    .text(access.person.text), .text(intake.at.day.iso), .text(intake.id.text),
+                    found.exercise.column.sqlValue, (found.exercise.start?.milliseconds).sqlValue,
+                    found.fastHeart.column.sqlValue, (found.fastHeart.start?.milliseconds).sqlValue,
+                ]
+            })
         return intakes.map(\.at.day).min()
     }
+}
 
+extension Reader {
     /// The intake with its allergens, which determine which minutes of the plan apply.
-    private func intake(_ row: Row, _ access: PersonAccess) throws -> OITDose.Intake {
+    fileprivate func intake(_ row: Row, _ access: PersonAccess) throws -> OITDose.Intake {
         let portions = try fetch(
             """
             SELECT allergen, level, level_name, share, nanograms FROM portion

@@ -7,8 +7,11 @@ internal import Store
 extension Reader {
     /// What says that the asthma is worse than usual and can still count at the time of a check.
     func asthmaSigns(_ wanted: EvidenceRange, _ access: PersonAccess) throws -> [AsthmaSign] {
-        try [stateSign(wanted.at, access), peakFlowSign(wanted, access)].compactMap(\.self)
-            + records(.attack, access).map { attack in
+        let (state, flow, attacks) = try together(
+            { try $0.stateSign(wanted.at, access) }, { try $0.peakFlowSign(wanted, access) },
+            { try $0.records(.attack, access) })
+        return [state, flow].compactMap(\.self)
+            + attacks.map { attack in
                 .attack(
                     id: attack.id.text, start: attack.details.start, end: attack.details.end, zone: wanted.zone,
                     version: attack.version)

@@ -82,16 +82,12 @@ extension Reader {
 
     /// The last puffs for symptoms from any of the inhalers, however long ago; nil if there are none.
     package func lastUse(_ inhalers: [Stored<InhalerDetails>], _ access: PersonAccess) throws -> LastUse? {
-        var latest: Instant?
-        for inhaler in inhalers {
-            var found = [try lastTime(of: inhaler.id, purpose: PuffPurpose.asNeeded, access)]
-            if inhaler.details.role.isForSymptoms(nil) {
-                found.append(try lastTime(of: inhaler.id, purpose: nil, access))
-            }
-            latest = (found.compactMap(\.self) + [latest].compactMap(\.self)).max()
+        let times = try together(inhalers) { tx, inhaler in
+            let purposes = inhaler.details.role.isForSymptoms(nil) ? [PuffPurpose.asNeeded, nil] : [.asNeeded]
+            return try tx.together(purposes) { try $0.lastTime(of: inhaler.id, purpose: $1, access) }
         }
         // No use is as long as a day.
-        guard let latest else { return nil }
+        guard let latest = times.joined().compactMap(\.self).max() else { return nil }
         let around = try puffUses(access, since: latest.adding(seconds: -86_400)).filter { $0.at.instant <= latest }
         return LastUse(
             around,

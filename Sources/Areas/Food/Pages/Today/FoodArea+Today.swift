@@ -11,9 +11,10 @@ extension FoodArea {
         guard query.access.role.may(.history) else { return { _ in DayCards() } }
         let isUsed = query.person.areas.contains(.activity)
         let day = query.day
-        let eaten = DayNutrition(
-            isUsed ? try tx.foodEntries(query.access, on: day) : [],
-            apps: isUsed ? try query.schema.appNutrition(query.access, on: day...day, zone: query.zone, tx) : [])
+        let (entries, apps) = try tx.together(
+            { isUsed ? try $0.foodEntries(query.access, on: day) : [] },
+            { isUsed ? try query.schema.appNutrition(query.access, on: day...day, zone: query.zone, $0) : [] })
+        let eaten = DayNutrition(entries, apps: apps)
         // The page of today is kept at the address without a day.
         let path = Paths.food(query.access.person, day: day == query.today ? nil : day.iso)
         return { request in cards(request.phrases, eaten, path: path) }

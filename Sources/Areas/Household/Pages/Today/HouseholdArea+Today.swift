@@ -8,10 +8,9 @@ extension HouseholdArea {
     package static func today(_ query: DayQuery, _ tx: any Reader) throws -> DayPart {
         // Warnings and doctor prompts are about today.
         guard query.isToday else { return { _ in DayCards() } }
-        let medicines = try tx.rescueMedicines(query.access)
-        let isHintDismissed = try tx.isRescueHintDismissed(query.access)
-        let isTreated = try query.schema.isTreated(query.access, tx)
-        let dismissed = try tx.dismissedPrompts(of: query.account)
+        let (medicines, isHintDismissed, isTreated, dismissed) = try tx.together(
+            { try $0.rescueMedicines(query.access) }, { try $0.isRescueHintDismissed(query.access) },
+            { try query.schema.isTreated(query.access, $0) }, { try $0.dismissedPrompts(of: query.account) })
         return { request in
             var cards = DayCards()
             cards.attention = AttentionRow.rescue(

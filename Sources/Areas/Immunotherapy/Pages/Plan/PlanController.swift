@@ -4,6 +4,7 @@ internal import Hummingbird
 internal import Immunotherapy
 internal import ImmunotherapyStore
 internal import Pages
+internal import SQL
 internal import Store
 
 /// The clinician's plan and a person's dose levels, with how long each was used.
@@ -17,16 +18,17 @@ enum PlanController {
         let now = zone.local(at: request.now)
         let (found, stocks, next, questions) = try await request.store.snapshot { tx in
             let records = try tx.plan(access)
-            return (
-                records,
-                try records.map {
-                    try tx.levelStocks(
-                        access, of: $0.levels.filter(\.isCurrent), measures: $0.measures, plan: $0.plan?.plan,
-                        at: now.instant)
-                } ?? [],
-                try schema.nextVisit(access, after: now, zone: zone, tx),
-                try tx.questions(access).count { !$0.isAsked }
-            )
+            let (stocks, next, questions) = try tx.together(
+                { tx in
+                    try records.map {
+                        try tx.levelStocks(
+                            access, of: $0.levels.filter(\.isCurrent), measures: $0.measures, plan: $0.plan?.plan,
+                            at: now.instant)
+                    } ?? []
+                },
+                { try schema.nextVisit(access, after: now, zone: zone, $0) },
+                { try $0.questions(access).count { !$0.isAsked } })
+            return (records, stocks, next, questions)
         }
         guard let records = found else { throw Refusal.notFound }
         let phrases = request.phrases

@@ -15,12 +15,11 @@ extension ImmunotherapyArea {
             let agenda = try tx.agenda(query.access, query.schema, on: query.day, now: query.now, zone: query.zone)
         else { return { _ in DayCards() } }
         // After travelling east, a dose from the last 24 hours can be dated two days back.
-        let followUps =
-            query.isToday
-            ? try tx.followUps(
-                query.access, from: query.day.adding(days: -2), through: query.day.adding(days: 1)) : []
-        let notes = try query.notes(after: records.dose?.intakes ?? [], tx)
-        let stocks = query.isToday ? try tx.namedStocks(records, agenda.check, query) : []
+        let (from, through) = (query.day.adding(days: -2), query.day.adding(days: 1))
+        let (followUps, notes, stocks) = try tx.together(
+            { query.isToday ? try $0.followUps(query.access, from: from, through: through) : [] },
+            { try query.notes(after: records.dose?.intakes ?? [], $0) },
+            { query.isToday ? try $0.namedStocks(records, agenda.check, query) : [] })
         return { request in
             let view = AgendaView(
                 request: request, records: agenda,

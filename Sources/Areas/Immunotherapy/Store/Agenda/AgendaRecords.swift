@@ -44,25 +44,27 @@ extension Reader {
         _ access: PersonAccess, _ schema: StoreSchema, on day: CalendarDay, now: Moment, zone: ZoneRules
     ) throws -> AgendaRecords? {
         guard let check = try doseCheckRecords(access, schema, at: now, zone: zone) else { return nil }
+        let next = day.adding(days: 1)
+        let (levels, skips, delays, doses, firstDays, decisions, inputs) = try together(
+            { day < now.day ? try $0.levels(access, inForceOn: day, zone: zone) : check.levels },
+            { try $0.doseSkips(access, from: day, through: day) },
+            { try $0.delays(access, from: day, through: day) },
+            { try $0.doses(access, from: day, through: next) },
+            { try $0.firstDays(access, of: check.allergens.map(\.id)) },
+            { try $0.intakeDecisions(access, from: day, through: next) },
+            { try $0.intakeInputs(access, from: day, through: next) })
         return AgendaRecords(
-            check: check,
-            levels: day < now.day ? try levels(access, inForceOn: day, zone: zone) : check.levels,
-            skips: try doseSkips(access, from: day, through: day),
-            delays: try delays(access, from: day, through: day),
-            intakes: try doses(access, from: day, through: day.adding(days: 1)).flatMap(\.intakes),
-            firstDays: try firstDays(access, of: check.allergens.map(\.id)),
-            decisions: try intakeDecisions(access, from: day, through: day.adding(days: 1)),
-            inputs: try intakeInputs(access, from: day, through: day.adding(days: 1)))
+            check: check, levels: levels, skips: skips, delays: delays, intakes: doses.flatMap(\.intakes),
+            firstDays: firstDays, decisions: decisions, inputs: inputs)
     }
 
     /// The first day of each allergen, read only from the index on allergen and day.
     func firstDays(_ access: PersonAccess, of allergens: [Allergen.ID]) throws -> [Allergen.ID: CalendarDay] {
-        var days: [Allergen.ID: CalendarDay] = [:]
-        for allergen in allergens {
-            let row = try first("SELECT min(day) AS day FROM portion WHERE allergen = \(allergen.text)")
-            guard let row, try !row.isNull("day") else { continue }
-            days[allergen] = try row.convert("day", "a day", CalendarDay.init(iso:))
+        let days = try together(allergens) { tx, allergen in
+            let row = try tx.first("SELECT min(day) AS day FROM portion WHERE allergen = \(allergen.text)")
+            guard let row, try !row.isNull("day") else { return nil as CalendarDay? }
+            return try row.convert("day", "a day", CalendarDay.init(iso:))
         }
-        return days
+        return Dictionary(zip(allergens, days).compactMap { allergen, day in day.map { (allergen, $0) } }) { $1 }
     }
 }

@@ -43,40 +43,38 @@ extension Row {
 }
 
 extension Reader {
-    /// What was taken in the days before and after a check, and the last earlier dose of each allergen.
+    /// What was taken since a day, by day, time and allergen. There is no end: if a clock ran ahead, the last dose is in
+    /// the future.
     ///
-    /// There is no end: if a clock ran ahead, the last dose is in the future.
+    /// Each table is read by itself: until PostgreSQL has statistics on the person, a join compares every portion with
+    /// every intake.
     func takenDoses(
-        _ access: PersonAccess, _ allergens: [Allergen.ID], before at: Moment, _ besides: OITDose.Intake.ID?
-    ) throws -> [DoseCheck.Taken] {
-        let from = at.day.adding(days: -reach)
-        return try allergens.compactMap { try lastTaken($0, before: from, access) }
-            + takenDoses(access, since: from, besides)
-    }
-
-    /// By day, time and allergen. Each table is read by itself: until PostgreSQL has statistics on the person, a join
-    /// compares every portion with every intake.
-    private func takenDoses(
         _ access: PersonAccess, since from: CalendarDay, _ besides: OITDose.Intake.ID?
     ) throws -> [DoseCheck.Taken] {
         let ofPerson: Statement = "person = \(access.person.text) AND day >= \(from.iso)"
-        let intakes = try fetch("SELECT day, id, at, utc_offset FROM intake WHERE \(part: ofPerson)")
+        let (intakes, decided, portions) = try together(
+            { try $0.fetch("SELECT day, id, at, utc_offset FROM intake WHERE \(part: ofPerson)") },
+            {
+                try $0.fetch(
+                    """
+                    SELECT day, intake, allergen, standing, half_asked, CASE WHEN standing IS NULL THEN body END AS body
+                    FROM intake_decision WHERE \(part: ofPerson)
+                    """)
+            },
+            {
+                try $0.fetch(
+                    """
+                    SELECT day, intake, allergen, level, level_name, share, nanograms FROM portion
+                    WHERE \(part: ofPerson)
+                    """)
+            })
         let times = Dictionary(
             uniqueKeysWithValues: try intakes.map { row in
                 (try row.key("day", "id"), try row.moment("at", "utc_offset", day: "day"))
             })
-        let decided = try fetch(
-            """
-            SELECT day, intake, allergen, standing, half_asked, CASE WHEN standing IS NULL THEN body END AS body
-            FROM intake_decision WHERE \(part: ofPerson)
-            """)
         let decisions = Dictionary(
             uniqueKeysWithValues: try decided.map { (try $0.key("day", "intake", "allergen"), $0) })
-        return try fetch(
-            """
-            SELECT day, intake, allergen, level, level_name, share, nanograms FROM portion WHERE \(part: ofPerson)
-            """
-        ).compactMap { row -> DoseCheck.Taken? in
+        return try portions.compactMap { row -> DoseCheck.Taken? in
             guard let at = times[try row.key("day", "intake")] else { return nil }
             if let besides, try row.text("intake") == besides.text { return nil }
             return try DoseCheck.Taken(
@@ -84,6 +82,13 @@ extension Reader {
         }.sorted {
             ($0.at.day, $0.at.instant, $0.portion.allergen.text) < ($1.at.day, $1.at.instant, $1.portion.allergen.text)
         }
+    }
+
+    /// The last dose of each allergen before a day.
+    func lastTaken(
+        _ access: PersonAccess, _ allergens: [Allergen.ID], before day: CalendarDay
+    ) throws -> [DoseCheck.Taken] {
+        try together(allergens) { tx, allergen in try tx.lastTaken(allergen, before: day, access) }.compactMap(\.self)
     }
 
     private func lastTaken(
@@ -106,17 +111,17 @@ extension Reader {
     func highestTaken(
         _ access: PersonAccess, _ allergens: [Allergen.ID], before instant: Instant? = nil
     ) throws -> [DoseCheck.HighestTaken] {
-        try allergens.compactMap { allergen in
+        try together(allergens) { tx, allergen in
             // The first one nearly always counts.
             for limit in [1, Self.mostLocked] {
-                let highest = try highestPortions(access, allergen, before: instant, limit)
+                let highest = try tx.highestPortions(access, allergen, before: instant, limit)
                 if let row = try highest.first(where: Self.counts) {
                     return DoseCheck.HighestTaken(allergen: allergen, amount: try row.amount("nanograms"))
                 }
                 if highest.count < limit { return nil }
             }
             return nil
-        }
+        }.compactMap(\.self)
     }
 
     private func highestPortions(

@@ -50,28 +50,40 @@ extension Reader {
         _ access: PersonAccess, _ schema: StoreSchema, at: Moment, zone: ZoneRules, now: Instant? = nil,
         besides: OITDose.Intake.ID? = nil
     ) throws -> DoseCheckRecords? {
-        guard let person = try self.person(access) else { return nil }
         let isPast = besides != nil || now.map { at.instant < $0 } ?? false
-        let allergens = try self.allergens(access)
-        let taken = try takenDoses(access, allergens.map(\.id), before: at, besides).filter { taken in
+        let from = at.day.adding(days: -reach)
+        let (person, allergens, recent, plan, levels, starts, visits, holds, answers, measures) = try together(
+            { try $0.person(access) },
+            { try $0.allergens(access) },
+            { try $0.takenDoses(access, since: from, besides) },
+            { isPast ? try $0.dosePlans(access).first { $0.plan.agreement.day <= at.day } : try $0.dosePlan(access) },
+            { isPast ? try $0.levels(access, inForceOn: at.day, zone: zone) : try $0.levelsWithDeleted(access) },
+            { try $0.levelStarts(access) },
+            { try $0.clinicVisits(access) },
+            { try $0.doseHolds(access) },
+            { try $0.clinicAnswers(access, from: at.day.adding(days: -1), through: at.day.adding(days: 1)) },
+            { try $0.levelMeasures(access) })
+        guard let person else { return nil }
+        let (before, highest) = try together(
+            { try $0.lastTaken(access, allergens.map(\.id), before: from) },
+            { try $0.highestTaken(access, allergens.map(\.id), before: isPast ? at.instant : nil) })
+        let taken = (before + recent).filter { taken in
             guard isPast, taken.at.instant > at.instant else { return true }
             return besides == nil && now.map { $0 < taken.at.instant } ?? false
         }
-        let plan = isPast ? try dosePlans(access).first { $0.plan.agreement.day <= at.day } : try dosePlan(access)
-        let levels =
-            isPast ? try self.levels(access, inForceOn: at.day, zone: zone) : try levelsWithDeleted(access)
-        let holds = try doseHolds(access)
-        let answers = try clinicAnswers(access, from: at.day.adding(days: -1), through: at.day.adding(days: 1))
-        let evidence = try schema.evidence(
-            EvidenceRange(before: at, taken, allergens.filter { !$0.removed }.map(\.id), zone: zone), access, self)
         let earliest = taken.map(\.at.day).min() ?? at.day
+        let (evidence, skips) = try together(
+            { tx in
+                try schema.evidence(
+                    EvidenceRange(before: at, taken, allergens.filter { !$0.removed }.map(\.id), zone: zone), access, tx
+                )
+            },
+            { try $0.doseSkips(access, from: min(earliest, from), through: .latest) })
         let records = DoseRecords(
             at: at, zone: zone, birthdate: person.person.birthdate, plan: plan?.plan, levels: levels, taken: taken,
-            highestTaken: try highestTaken(access, allergens.map(\.id), before: isPast ? at.instant : nil),
-            starts: try levelStarts(access),
-            skips: try doseSkips(access, from: min(earliest, at.day.adding(days: -reach)), through: .latest),
-            visits: try clinicVisits(access), holds: holds, clinicAnswers: answers, symptoms: evidence.symptoms,
-            reactions: evidence.reactions, statements: evidence.statements, asthma: evidence.asthma, answers: .none)
+            highestTaken: highest, starts: starts, skips: skips, visits: visits, holds: holds, clinicAnswers: answers,
+            symptoms: evidence.symptoms, reactions: evidence.reactions, statements: evidence.statements,
+            asthma: evidence.asthma, answers: .none)
         var last: [Allergen.ID: DoseCheck.Taken] = [:]
         for dose in taken where dose.at.instant <= at.instant {
             if let known = last[dose.portion.allergen], known.at.instant > dose.at.instant { continue }
@@ -79,7 +91,7 @@ extension Reader {
         }
         return DoseCheckRecords(
             person: person, allergens: allergens, plan: plan, levels: levels, holds: holds, clinicAnswers: answers,
-            measures: try levelMeasures(access), lastDoses: last, records: records)
+            measures: measures, lastDoses: last, records: records)
     }
 }
 

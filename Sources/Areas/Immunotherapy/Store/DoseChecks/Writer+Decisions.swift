@@ -58,16 +58,10 @@ extension Writer {
                 Change(now: change.now, auditID: "\(change.auditID)-\(intake.text)"), access, "dose decision",
                 "\(day.iso)/\(intake.text)", "decided anew", before: try old.map(IntakeDecisionRecord.init))
         }
-        try execute(
-            """
-            DELETE FROM intake_decision
-            WHERE person = \(access.person.text) AND day = \(day.iso) AND intake = \(intake.text)
-            """)
-        try execute(
-            """
-            DELETE FROM intake_input
-            WHERE person = \(access.person.text) AND day = \(day.iso) AND intake = \(intake.text)
-            """)
+        let ofIntake: Statement = "person = \(access.person.text) AND day = \(day.iso) AND intake = \(intake.text)"
+        try execute(together: [
+            "DELETE FROM intake_decision WHERE \(part: ofIntake)", "DELETE FROM intake_input WHERE \(part: ofIntake)",
+        ])
     }
 }
 

@@ -30,16 +30,18 @@ extension Store {
         _ access: PersonAccess, on day: CalendarDay, today: CalendarDay, zone: ZoneRules
     ) async throws -> DoseFormRecords? {
         try await database.read { tx in
-            guard let person = try tx.person(access) else { return nil }
-            let all = try tx.levelsWithDeleted(access)
-            let inForce = day < today ? try tx.levels(access, inForceOn: day, zone: zone) : all
-            let levels = inForce.filter { !$0.isDeleted }
-            let dose = try tx.dose(access, on: day)
+            let (person, allergens, plan, all, inForce, measures, dose, listed) = try tx.together(
+                { try $0.person(access) }, { try $0.allergens(access) }, { try $0.dosePlan(access)?.plan },
+                { try $0.levelsWithDeleted(access) },
+                { day < today ? try $0.levels(access, inForceOn: day, zone: zone) : nil },
+                { try $0.levelMeasures(access) }, { try $0.dose(access, on: day) },
+                { try schema.listed(on: day.adding(days: -1)...day, access, $0) })
+            guard let person else { return nil }
+            let levels = (inForce ?? all).filter { !$0.isDeleted }
             return DoseFormRecords(
-                person: person, allergens: try tx.allergens(access), plan: try tx.dosePlan(access)?.plan,
-                allLevels: all, levels: levels, pastLevels: try tx.pastLevels(in: dose, besides: levels, access),
-                measures: try tx.levelMeasures(access), dose: dose,
-                listed: try schema.listed(on: day.adding(days: -1)...day, access, tx))
+                person: person, allergens: allergens, plan: plan, allLevels: all, levels: levels,
+                pastLevels: try tx.pastLevels(in: dose, besides: levels, access), measures: measures, dose: dose,
+                listed: listed)
         }
     }
 }

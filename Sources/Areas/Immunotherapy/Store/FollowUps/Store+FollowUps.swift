@@ -59,13 +59,15 @@ struct FollowUpRecord: Encodable {
 
 extension Reader {
     package func followUps(_ access: PersonAccess, from: CalendarDay, through: CalendarDay) throws -> [FollowUp] {
-        let reacted = Set(
-            try dosesWithReaction(access, from: from, through: through).map { LinkKey(day: $0.day, intake: $0.intake) })
-        let none = Set(
-            try followUpAnswers(access, from: from, through: through).map { LinkKey(day: $0.day, intake: $0.intake) })
-        // A zone change can move the 24 hours after a dose to the day before it, or two days after.
-        let symptoms = try symptoms(access, from: from.adding(days: -1), through: through.adding(days: 2))
-        return try doses(access, from: from, through: through).flatMap { dose in
+        let (reactions, answers, symptoms, doses) = try together(
+            { try $0.dosesWithReaction(access, from: from, through: through) },
+            { try $0.followUpAnswers(access, from: from, through: through) },
+            // A zone change can move the 24 hours after a dose to the day before it, or two days after.
+            { try $0.symptoms(access, from: from.adding(days: -1), through: through.adding(days: 2)) },
+            { try $0.doses(access, from: from, through: through) })
+        let reacted = Set(reactions.map { LinkKey(day: $0.day, intake: $0.intake) })
+        let none = Set(answers.map { LinkKey(day: $0.day, intake: $0.intake) })
+        return doses.flatMap { dose in
             dose.intakes.map { intake in
                 let key = LinkKey(day: dose.day.iso, intake: intake.id.text)
                 return FollowUp(

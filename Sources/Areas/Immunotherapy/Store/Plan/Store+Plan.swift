@@ -43,15 +43,18 @@ extension Store {
 
 extension Reader {
     package func plan(_ access: PersonAccess) throws -> PlanRecords? {
-        guard let person = try person(access) else { return nil }
-        let levels = try levels(access)
-        let allergens = try allergens(access)
+        let (person, allergens, levels, all, plan, visits, planVisits, holds, starts, measures) = try together(
+            { try $0.person(access) }, { try $0.allergens(access) }, { try $0.levels(access) },
+            { try $0.levelsWithDeleted(access) }, { try $0.dosePlan(access) }, { try $0.clinicVisits(access) },
+            { try $0.planVisits(access) }, { try $0.doseHolds(access) }, { try $0.levelStarts(access) },
+            { try $0.levelMeasures(access) })
+        guard let person else { return nil }
+        let (use, highest) = try together(
+            { try $0.use(of: levels) }, { try $0.highestTaken(access, allergens.map(\.id)) })
         return PlanRecords(
-            person: person, allergens: allergens, levels: levels, use: try use(of: levels),
-            plan: try dosePlan(access), visits: try clinicVisits(access), planVisits: try planVisits(access),
-            holds: try doseHolds(access),
-            allLevels: try levelsWithDeleted(access), highestTaken: try highestTaken(access, allergens.map(\.id)),
-            starts: try levelStarts(access), measures: try levelMeasures(access))
+            person: person, allergens: allergens, levels: levels, use: use, plan: plan, visits: visits,
+            planVisits: planVisits, holds: holds, allLevels: all, highestTaken: highest, starts: starts,
+            measures: measures)
     }
 }
 
@@ -69,20 +72,20 @@ extension PlanRecords {
 }
 
 extension Reader {
-    /// Read only from the index on level and day.
+    /// Level by level, read only from the index on level and day: PostgreSQL would sort those of all levels.
     fileprivate func use(of levels: [DoseLevel]) throws -> [DoseLevel.ID: LevelUse] {
-        var use: [DoseLevel.ID: LevelUse] = [:]
-        try each(
-            """
-            SELECT level, min(day) AS first, max(day) AS last, count(DISTINCT day) AS days FROM portion
-            WHERE level IN (\(list: levels.map(\.id.text))) GROUP BY level
-            """
-        ) { row in
-            let level = try row.convert("level", "an id", DoseLevel.ID.init)
-            use[level] = LevelUse(
-                first: try row.convert("first", "a day", CalendarDay.init(iso:)),
-                last: try row.convert("last", "a day", CalendarDay.init(iso:)), days: try row.int("days"))
+        let found = try together(levels) { tx, level in
+            try tx.first(
+                """
+                SELECT min(day) AS first, max(day) AS last, count(DISTINCT day) AS days FROM portion
+                WHERE level = \(level.id.text) HAVING count(*) > 0
+                """
+            ).map { row in
+                LevelUse(
+                    first: try row.convert("first", "a day", CalendarDay.init(iso:)),
+                    last: try row.convert("last", "a day", CalendarDay.init(iso:)), days: try row.int("days"))
+            }
         }
-        return use
+        return Dictionary(zip(levels, found).compactMap { level, use in use.map { (level.id, $0) } }) { $1 }
     }
 }

@@ -55,12 +55,12 @@ extension Reader {
     package func doseDay(
         _ access: PersonAccess, day: CalendarDay, from: CalendarDay, through: CalendarDay
     ) throws -> DosesOfDay {
-        let levels = try levels(access)
-        let dose = try dose(access, on: day)
+        let (levels, dose, allergens, taken, firstDay) = try together(
+            { try $0.levels(access) }, { try $0.dose(access, on: day) }, { try $0.allergens(access) },
+            { try $0.taken(access, from: from, through: through) }, { try $0.firstDay(access) })
         return DosesOfDay(
-            allergens: try allergens(access), levels: levels,
-            pastLevels: try pastLevels(in: dose, besides: levels, access), dose: dose,
-            taken: try taken(access, from: from, through: through), firstDay: try firstDay(access))
+            allergens: allergens, levels: levels, pastLevels: try pastLevels(in: dose, besides: levels, access),
+            dose: dose, taken: taken, firstDay: firstDay)
     }
 
     func pastLevels(

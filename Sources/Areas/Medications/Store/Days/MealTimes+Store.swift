@@ -18,16 +18,15 @@ package struct MedicineTimes: Sendable, Equatable {
 extension Reader {
     /// The person's times, with the usual ones where none were set.
     package func medicineTimes(_ access: PersonAccess) throws -> MedicineTimes {
+        let person = access.person.text
+        let (usual, weekend, setting) = try together(
+            { try $0.fetch("SELECT code, time FROM meal_time WHERE person = \(person)") },
+            { try $0.fetch("SELECT code, time FROM weekend_meal_time WHERE person = \(person)") },
+            { try $0.first("SELECT on_time FROM medicine_setting WHERE person = \(person)") })
         var times = MedicineTimes()
-        for row in try fetch("SELECT code, time FROM meal_time WHERE person = \(access.person.text)") {
-            times.meals.set(try row.code, to: try row.time)
-        }
-        for row in try fetch("SELECT code, time FROM weekend_meal_time WHERE person = \(access.person.text)") {
-            times.meals.setWeekend(try row.code, to: try row.time)
-        }
-        if let row = try first("SELECT on_time FROM medicine_setting WHERE person = \(access.person.text)") {
-            times.onTime = try row.int("on_time")
-        }
+        for row in usual { times.meals.set(try row.code, to: try row.time) }
+        for row in weekend { times.meals.setWeekend(try row.code, to: try row.time) }
+        if let setting { times.onTime = try setting.int("on_time") }
         return times
     }
 }

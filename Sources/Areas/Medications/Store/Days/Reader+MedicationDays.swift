@@ -35,15 +35,17 @@ extension Reader {
     package func medicationRecords(
         _ access: PersonAccess, from: CalendarDay, through: CalendarDay, zone: ZoneRules
     ) throws -> MedicationRecords {
-        let (medications, times) = (try records(.medication, access), try medicineTimes(access))
+        let (before, after) = (from.adding(days: -1), through.adding(days: 1))
+        let (medications, times, periods, records, delays) = try together(
+            { try $0.records(.medication, access) },
+            { try $0.medicineTimes(access) },
+            { try $0.medicationPeriods(access) },
+            { try $0.administrations(access, from: before, through: after) },
+            { try $0.medicationDelays(access, from: before, through: after) })
         let days = from.days(until: through) + 1
         // A change of meals or of the zone can move a time past midnight: its record is on the day before or after.
-        let planned = PlannedDose.all(
-            try medicationPeriods(access), from: from.adding(days: -1), days: days + 2, meals: times.meals, zone: zone)
-        let day = MedicationDay(
-            planned: planned,
-            records: try administrations(access, from: from.adding(days: -1), through: through.adding(days: 1)),
-            delays: try medicationDelays(access, from: from.adding(days: -1), through: through.adding(days: 1)))
+        let planned = PlannedDose.all(periods, from: before, days: days + 2, meals: times.meals, zone: zone)
+        let day = MedicationDay(planned: planned, records: records, delays: delays)
         return MedicationRecords(medications: medications, day: day.only(from...through), times: times)
     }
 

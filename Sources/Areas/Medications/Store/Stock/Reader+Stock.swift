@@ -40,8 +40,9 @@ extension Reader {
         for entry in try stockEntries(access, of: only) { entries[entry.details.medication, default: []].append(entry) }
         if let only, entries[only] == nil { entries[only] = [] }
         guard !entries.isEmpty else { return [:] }
-        let (leads, periods) = (try refillPoints(access), try medicationPeriods(access))
-        let meals = try medicineTimes(access).meals
+        let (leads, periods, meals) = try together(
+            { try $0.refillPoints(access) }, { try $0.medicationPeriods(access) },
+            { try $0.medicineTimes(access).meals })
         return try entries.reduce(into: [:]) { stocks, one in
             let (id, own) = (one.key, periods.filter { $0.medication == one.key })
             // A deleted medicine has no periods here.

@@ -32,10 +32,9 @@ extension Reader {
             """)
         // Most days have no reaction, so there is nothing to query.
         guard !rows.isEmpty else { return [] }
-        let groups = try symptomGroups(condition)
-        let entries = try groupedEntries(condition)
-        let treatments = try treatments(condition)
-        let intakes = try linkedIntakes(condition)
+        let (groups, entries, treatments, intakes) = try together(
+            { try $0.symptomGroups(condition) }, { try $0.groupedEntries(condition) },
+            { try $0.treatments(condition) }, { try $0.linkedIntakes(condition) })
         return try rows.map { row in
             let id = try row.text("id")
             let details = try ReactionDetails(row, symptoms: groups[id] ?? [], treatments: treatments[id] ?? [])

@@ -36,27 +36,30 @@ extension Store {
     /// The symptoms and doses that a warning at `now` depends on; nil if the person no longer exists.
     public func warningRecords(_ access: PersonAccess, now: Instant) async throws -> WarningRecords? {
         try await database.read { tx in
-            guard let person = try tx.person(access) else { return nil }
             let onset = now.adding(seconds: -Warning.reach)
             let dose = onset.adding(seconds: -Warning.exposure)
             let through = Moment(instant: now, offset: furthestOffset).day
-            let symptoms = try tx.symptoms(
-                access, from: Moment(instant: onset, offset: -furthestOffset).day, through: through)
-            let doses = try tx.doses(
-                access, from: Moment(instant: dose, offset: -furthestOffset).day, through: through)
+            let onsetDay = Moment(instant: onset, offset: -furthestOffset).day
+            let doseDay = Moment(instant: dose, offset: -furthestOffset).day
+            let (person, allergens, symptoms, doses, reactions, medicines, setting, contacts, dosePlan, actionPlan) =
+                try tx.together(
+                    { try $0.person(access) }, { try $0.allergens(access) },
+                    { try $0.symptoms(access, from: onsetDay, through: through) },
+                    { try $0.doses(access, from: doseDay, through: through) },
+                    { try $0.reactions(access, from: doseDay, through: through) },
+                    { try $0.rescueMedicines(access) }, { try $0.emergencySetting(access) },
+                    { try $0.contacts(access) }, { try $0.dosePlan(access)?.plan }, { try $0.actionPlan(access) })
+            guard let person else { return nil }
             let intakes = doses.flatMap(\.intakes).filter { $0.at.instant >= dose && !$0.portions.isEmpty }.sorted()
-            let medicines = try tx.rescueMedicines(access).map(\.medicine)
-            let reactions = try tx.reactions(
-                access, from: Moment(instant: dose, offset: -furthestOffset).day, through: through)
             return WarningRecords(
-                person: person, allergens: try tx.allergens(access),
+                person: person, allergens: allergens,
                 symptoms: symptoms.filter { $0.at.instant >= onset }.sorted {
                     ($0.at.instant, $0.id.text) < ($1.at.instant, $1.id.text)
                 },
-                intakes: intakes, setting: try tx.emergencySetting(access), contacts: try tx.contacts(access),
-                hours: ReactionHours.longest(try tx.dosePlan(access)?.plan, for: intakes.flatMap(\.portions)),
-                actionPlan: try tx.actionPlan(access)?.plan.details,
-                adrenaline: medicines.filter(\.details.kind.isAdrenaline),
+                intakes: intakes, setting: setting, contacts: contacts,
+                hours: ReactionHours.longest(dosePlan, for: intakes.flatMap(\.portions)),
+                actionPlan: actionPlan?.plan.details,
+                adrenaline: medicines.map(\.medicine).filter(\.details.kind.isAdrenaline),
                 grouped: Set(reactions.flatMap(\.reaction.symptoms)))
         }
     }
