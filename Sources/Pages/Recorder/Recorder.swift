@@ -95,7 +95,7 @@ package actor Recorder {
 
     /// Whether a page shows its tip, given the account's stored tips.
     package func offers(_ tip: Tip, _ stored: TipStage, account: Account.ID, in visit: TipStage.Occasion) -> Bool {
-        let waiting = (notes.tips + written.tips).filter { $0.account == account }
+        let waiting = (notes.tips[account] ?? []) + (written.tips[account] ?? [])
         let stage = TipStage(
             introduced: stored.introduced.merging(waiting.map { ($0.tip, $0.visit) }) { stored, _ in stored },
             dismissed: stored.dismissed)
@@ -104,7 +104,7 @@ package actor Recorder {
         case .known: return true
         case .new:
             guard hasRoom(notes.tips.count) else { return false }
-            notes.tips.append(PendingNotes.Introduction(tip: tip, account: account, visit: visit))
+            notes.tips[account, default: []].append(PendingNotes.Introduction(tip: tip, visit: visit))
             return true
         }
     }
@@ -155,8 +155,8 @@ extension Recorder {
     /// Resets all tips of the account. No notes are written meanwhile: they would bring back what is forgotten.
     package func restoreTips(of account: Account.ID, _ world: World) async throws {
         while let writing { await writing.value }
-        notes.tips.removeAll { $0.account == account }
-        written.tips.removeAll { $0.account == account }
+        notes.tips[account] = nil
+        written.tips[account] = nil
         let restoring = Task { try await world.store.restoreTips(for: account) }
         writing = Task {
             _ = await restoring.result

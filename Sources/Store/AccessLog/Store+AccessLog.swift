@@ -8,7 +8,8 @@ extension Store {
     public func recordViews(_ views: [(id: String, view: AccessView)]) async throws {
         guard !views.isEmpty else { return }
         try await database.write { tx in
-            for (id, view) in views { try tx.record(view, id: id) }
+            // One by one, so that a later one of the same kind is counted with an earlier one.
+            for view in views { try tx.record([view]) }
         }
     }
 
@@ -53,25 +54,34 @@ extension Store {
 }
 
 extension Writer {
-    func record(_ view: AccessView, id: String) throws {
-        let (person, actor) = (view.person.text, view.actor.auditText)
-        let since = view.last.adding(seconds: -AccessPolicy.togetherSeconds).milliseconds
-        let changed = try execute(
-            """
-            UPDATE access_view
-            SET views = views + \(view.views),
-                last_at = CASE WHEN last_at < \(view.last.milliseconds) THEN \(view.last.milliseconds) ELSE last_at END
-            WHERE person = \(person) AND last_at > \(since) AND first_at > \(since) AND actor = \(actor)
-                AND kind = \(view.kind) AND device IS NOT DISTINCT FROM \(view.device)
-            """)
-        guard changed == 0 else { return }
+    /// Counts each view with one shortly before it, or adds it with its id, if the person is there. No two may be of the
+    /// same kind.
+    func record(_ views: [(id: String, view: AccessView)]) throws {
+        let changed = try execute(together: views.map { $0.view.counted })
         try execute(
+            together: zip(views, changed).compactMap { one, changed in changed == 0 ? one.view.added(as: one.id) : nil }
+        )
+    }
+}
+
+extension AccessView {
+    fileprivate var counted: Statement {
+        let since = last.adding(seconds: -AccessPolicy.togetherSeconds).milliseconds
+        return """
+            UPDATE access_view
+            SET views = views + \(views),
+                last_at = CASE WHEN last_at < \(last.milliseconds) THEN \(last.milliseconds) ELSE last_at END
+            WHERE person = \(person.text) AND last_at > \(since) AND first_at > \(since) AND actor = \(actor.auditText)
+                AND kind = \(kind) AND device IS NOT DISTINCT FROM \(device)
             """
-            INSERT INTO access_view (id, person, actor, kind, device, first_at, last_at, views)
-            SELECT \(id), id, \(actor), \(view.kind), \(view.device), \(view.first.milliseconds),
-                   \(view.last.milliseconds), \(view.views)
-            FROM person WHERE id = \(person)
-            """)
+    }
+
+    fileprivate func added(as id: String) -> Statement {
+        """
+        INSERT INTO access_view (id, person, actor, kind, device, first_at, last_at, views)
+        SELECT \(id), id, \(actor.auditText), \(kind), \(device), \(first.milliseconds), \(last.milliseconds), \(views)
+        FROM person WHERE id = \(person.text)
+        """
     }
 }
 

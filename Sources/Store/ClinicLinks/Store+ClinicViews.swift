@@ -66,7 +66,7 @@ extension Store {
                 WHERE id = \(grant.link.id.text) AND revoked_at IS NULL AND ends_at > \(now.milliseconds)
                 """)
             guard open == 1 else { return false }
-            try tx.record(AccessView(grant.access, kind: kind, device: device, at: now), id: id)
+            try tx.record([(id, AccessView(grant.access, kind: kind, device: device, at: now))])
             return true
         }
     }

@@ -56,12 +56,17 @@ extension Writer {
         case .hidden: return false
         case .known: return true
         case .new:
-            try execute(
-                """
-                INSERT INTO tip (account, name, session, day)
-                VALUES (\(account.text), \(tip.rawValue), \(visit.session), \(visit.day.iso))
-                """)
+            try execute(.introducing(tip, to: account, in: visit))
             return true
         }
+    }
+}
+
+extension Statement {
+    static func introducing(_ tip: Tip, to account: Account.ID, in visit: TipStage.Occasion) -> Statement {
+        """
+        INSERT INTO tip (account, name, session, day)
+        VALUES (\(account.text), \(tip.rawValue), \(visit.session), \(visit.day.iso))
+        """
     }
 }

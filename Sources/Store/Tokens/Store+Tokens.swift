@@ -75,14 +75,13 @@ extension Store {
     }
 }
 
-extension Writer {
+extension Statement {
     /// Records that a token was used; writes nothing within a minute of the last record.
-    func touch(_ token: APIToken.ID, now: Instant) throws {
-        try execute(
-            """
-            UPDATE api_token SET used_at = \(now.milliseconds)
-            WHERE id = \(token.text)
-              AND (used_at IS NULL OR used_at <= \(now.adding(seconds: -TokenPolicy.useResolution).milliseconds))
-            """)
+    static func touching(_ token: APIToken.ID, now: Instant) -> Statement {
+        """
+        UPDATE api_token SET used_at = \(now.milliseconds)
+        WHERE id = \(token.text)
+          AND (used_at IS NULL OR used_at <= \(now.adding(seconds: -TokenPolicy.useResolution).milliseconds))
+        """
     }
 }

@@ -49,7 +49,7 @@ extension EveryFunction {
         var notes = PendingNotes()
         notes.ended["gone"] = .ada
         notes.rotations["newer"] = PendingNotes.Rotation(session: session, former: "new", at: now)
-        notes.tips = [PendingNotes.Introduction(tip: .help, account: .ada, visit: .init(session: "x", day: .today))]
+        notes.tips[.ada] = [PendingNotes.Introduction(tip: .help, visit: .init(session: "x", day: .today))]
         notes.reports = [PendingNotes.Report(access: homes.mia, change: homes.change())]
         let view = AccessView(homes.mia, kind: "today", device: nil, at: now)
         notes.views[PendingNotes.ViewKey(homes.mia, kind: "today", device: nil)] = view
