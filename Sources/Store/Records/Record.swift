@@ -13,6 +13,8 @@ package struct Record<Details: RecordDetails>: Sendable {
     /// Whether a person puts the records into an order.
     let isOrdered: Bool
     let columns: [Column]
+    /// All columns of all records, to go on with a condition.
+    package let select: Statement
     private let details: @Sendable (Row) throws -> Details
     private(set) var followedDays: FollowedDays?
     /// What is particular about this noun.
@@ -41,6 +43,8 @@ package struct Record<Details: RecordDetails>: Sendable {
         var columns: [Column] = []
         repeat columns.append((each fields).erased)
         self.columns = columns
+        let names = columns.map { $0.name } + (isOrdered ? ["position"] : [])
+        select = "SELECT id, person, \(names: names), deleted_at, version FROM \(name: table)"
         let fields = (repeat each fields)
         details = { row in try make(repeat try (each fields).read(row)) }
     }
@@ -96,11 +100,6 @@ package struct Record<Details: RecordDetails>: Sendable {
             [.text("id")] + columns.map(\.archived) + (isOrdered ? [.number("position")] : [])
                 + [.instant("created_at"), .instant("deleted_at").optional, .number("version")],
             counted: counted)
-    }
-
-    package var select: Statement {
-        let names = columns.map(\.name) + (isOrdered ? ["position"] : [])
-        return "SELECT id, person, \(names: names), deleted_at, version FROM \(name: table)"
     }
 
     package func stored(_ row: Row) throws -> Stored<Details> {
