@@ -340,7 +340,8 @@ def service(options, database, folder):
         size = database.ask("SELECT pg_database_size('service')")[0][0]
         print(f"\n{options.service} people, {size / 1e6:,.0f} MB, made in {time.monotonic() - started:.0f} s", flush=True)
         server.start_again()
-        Load(server.port, template, options.service, min(20, options.rate), 5).run()
+        # Until each connection knows the statements.
+        Load(server.port, template, options.service, min(50, options.rate), 20).run()
         load = Load(server.port, template, options.service, options.rate, options.seconds)
         load.run()
         return told(load, options, server)
