@@ -60,11 +60,13 @@ struct HealthImportsPage: Page {
             Word(name: phrases("health.send.samples"), value: Paths.apiHealthSamples(person)),
         ]
         self.imports = imports.map { record in
-            Row(
+            // The job ends a moment after the import is complete.
+            let isUnderWay = record.number == underWay && record.state != .complete
+            return Row(
                 path: Paths.healthImport(person, "\(record.number)"),
                 when: phrases.moment(record.startedAt, zone),
-                state: phrases.state(record, isUnderWay: record.number == underWay),
-                isComplete: record.state == .complete, isUnderWay: record.number == underWay)
+                state: phrases.state(record, isUnderWay: isUnderWay),
+                isComplete: record.state == .complete, isUnderWay: isUnderWay)
         }
         hasImports = !imports.isEmpty
     }
