@@ -12,10 +12,10 @@ extension Writer {
     func followReactions(
         _ given: [GivenMedicine], on days: ClosedRange<CalendarDay>, _ access: PersonAccess, _ change: Change
     ) throws {
-        let inhalers = try records(.inhaler, access).filter {
+        let (all, around) = try together({ try $0.records(.inhaler, access) }, { try $0.puffs(access, days) })
+        let inhalers = all.filter {
             $0.details.isInUse && ($0.details.role.isReliever || $0.details.role == .icsFormoterolReliever)
         }
-        let around = try puffs(access, days)
         let derived = around.filter { $0.id.text.hasPrefix(prefix) }
         guard !derived.isEmpty || !inhalers.isEmpty else { return }
         let typed = around.filter { !$0.id.text.hasPrefix(prefix) && !$0.isDeleted }
@@ -56,9 +56,11 @@ extension Writer {
             _ = try update(id, details, of: .puff, version: version, access, part())
         }
     }
+}
 
+extension Reader {
     /// The puffs of some days and the hours around them, deleted ones too.
-    private func puffs(_ access: PersonAccess, _ days: ClosedRange<CalendarDay>) throws -> [Stored<PuffDetails>] {
+    fileprivate func puffs(_ access: PersonAccess, _ days: ClosedRange<CalendarDay>) throws -> [Stored<PuffDetails>] {
         let (first, last) = (days.lowerBound.adding(days: -1).iso, days.upperBound.adding(days: 1).iso)
         return try fetch(
             """

@@ -32,11 +32,12 @@ extension Store {
     ) async throws -> Saved<OITDose> {
         let dose = dose.inStoredOrder
         return try await database.write { tx in
-            let stored = try tx.dose(access, on: dose.day)
+            let (stored, next) = try tx.together(
+                { try $0.dose(access, on: dose.day) }, { try $0.nextDoseVersion(access, dose.day) })
             if let stored, stored.sameContent(as: dose) { return .saved(stored) }
             guard stored?.version == base else { return .stale(current: stored) }
             try tx.requireOwn(dose.intakes, access)
-            let saved = dose.with(version: try tx.nextDoseVersion(access, dose.day))
+            let saved = dose.with(version: next)
             try tx.replace(saved, access, change)
             try tx.audit(
                 change, access, "dose", dose.day.iso, stored == nil ? "logged" : "changed",

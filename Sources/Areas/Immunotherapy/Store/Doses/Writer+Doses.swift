@@ -84,25 +84,26 @@ extension Writer {
     }
 
     func insert(_ intake: OITDose.Intake, _ person: String, _ day: String) throws {
-        try execute(
-            """
+        let row: Statement = """
             INSERT INTO intake (person, day, id, at, utc_offset)
             VALUES (\(person), \(day), \(intake.id.text), \(intake.at.instant.milliseconds), \(intake.at.offset))
-            """)
-        for portion in intake.portions {
-            try execute(
-                """
-                INSERT INTO portion (person, day, intake, allergen, level, level_name, share, nanograms)
-                VALUES (\(person), \(day), \(intake.id.text), \(portion.allergen.text), \(portion.level?.text),
-                        \(portion.levelName), \(portion.share.rawValue), \(portion.amount.nanograms))
-                """)
+            """
+        let portions = intake.portions.map { portion -> Statement in
+            """
+            INSERT INTO portion (person, day, intake, allergen, level, level_name, share, nanograms)
+            VALUES (\(person), \(day), \(intake.id.text), \(portion.allergen.text), \(portion.level?.text),
+                    \(portion.levelName), \(portion.share.rawValue), \(portion.amount.nanograms))
+            """
         }
+        try execute(together: [row] + portions)
     }
 
     private func clearDay(_ person: String, _ day: String) throws {
-        try execute("DELETE FROM medicine_taken WHERE person = \(person) AND day = \(day)")
-        try execute("DELETE FROM portion WHERE person = \(person) AND day = \(day)")
-        try execute("DELETE FROM intake WHERE person = \(person) AND day = \(day)")
+        let ofDay: Statement = "person = \(person) AND day = \(day)"
+        try execute(together: [
+            "DELETE FROM medicine_taken WHERE \(part: ofDay)", "DELETE FROM portion WHERE \(part: ofDay)",
+            "DELETE FROM intake WHERE \(part: ofDay)",
+        ])
     }
 }
 

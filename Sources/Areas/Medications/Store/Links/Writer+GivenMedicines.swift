@@ -10,14 +10,17 @@ extension Writer {
     func follow(
         _ given: [GivenMedicine], on days: ClosedRange<CalendarDay>, _ access: PersonAccess, _ change: Change
     ) throws {
-        let links = try medicationLinks(access)
-        let there = try fetch(
-            """
-            \(part: Record.administration.select) WHERE person = \(access.person.text)
-                AND day BETWEEN \(days.lowerBound.iso) AND \(days.upperBound.iso)
-                AND origin IS NOT NULL AND deleted_at IS NULL ORDER BY id
-            """
-        ).map(Record.administration.stored)
+        let (links, there) = try together(
+            { try $0.medicationLinks(access) },
+            {
+                try $0.fetch(
+                    """
+                    \(part: Record.administration.select) WHERE person = \(access.person.text)
+                        AND day BETWEEN \(days.lowerBound.iso) AND \(days.upperBound.iso)
+                        AND origin IS NOT NULL AND deleted_at IS NULL ORDER BY id
+                    """
+                ).map(Record.administration.stored)
+            })
         let isNamed = given.contains { if case .inhaled = $0.use { true } else { false } }
         guard isNamed || !links.isEmpty || !there.isEmpty else { return }
         let wanted = try wanted(given, links, on: days, there: there.map(\.details), access)
