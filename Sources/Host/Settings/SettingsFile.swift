@@ -16,7 +16,8 @@ struct SettingsFile {
         self.path = path
         var lines: [Line] = []
         var problems: [Settings.Refusal.Problem] = []
-        for (offset, raw) in text.split(separator: /\r?\n/, omittingEmptySubsequences: false).enumerated() {
+        let rows = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        for (offset, raw) in rows.enumerated() {
             let content = raw.trimmingCharacters(in: .whitespaces)
             if content.isEmpty || content.hasPrefix("#") { continue }
             // Nothing else is named, as it may hold a password.

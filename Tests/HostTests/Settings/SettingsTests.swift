@@ -53,6 +53,13 @@ import Testing
         #expect(sources["host"] == .fallback)
     }
 
+    @Test func `a file with line ends of Windows has the same lines`() throws {
+        let settings = try resolve(file: "# first\r\nport = 3\r\n\r\nlog-level = error\r\nmax-upload = 5 MB")
+        #expect(settings.port == 3 && settings.logLevel == .error && settings.maxUploadBytes == 5_000_000)
+        let sources = settings.listing.filter { $0.name == "max-upload" }.map(\.source)
+        #expect(sources == [.file(path: "/home/ada/.local/share/acclimate/acclimate.conf", line: 5)])
+    }
+
     @Test func `a line without the sign after its key is refused, and its password is not shown`() {
         for line in [
             "database-url postgres://ada:s3cret@db/acclimate?sslmode=require",
