@@ -39,7 +39,9 @@ def test_documents_and_the_guide_wait_and_pages_do_not(phone):
     assert {f"/people/{phone.mia}/today", f"/people/{phone.mia}/plan", "/help", phone.document} <= set(rows)
     assert not {file, "/guide"} & set(rows)
     phone.open(phone.document)
-    assert phone.page.locator("[data-put-off]").is_visible() and phone.page.locator("[data-left-out]").is_hidden()
+    # Told by a script once the page is there.
+    phone.page.locator("[data-put-off]").wait_for()
+    assert phone.page.locator("[data-left-out]").is_hidden()
 
     save(phone, "no")
     phone.keep_again()
