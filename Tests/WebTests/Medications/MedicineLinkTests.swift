@@ -193,4 +193,21 @@ import Testing
         _ = try await site.store.deleteReaction("named", version: .first, mia, change: site.homes.change())
         #expect(try await records(site) == ["08:00 open", "20:00 open"])
     }
+
+    @Test func `that lost several links has them back by undo`() async throws {
+        let before: Set<MedicationLink.Subject> = [.beforeDose(.cetirizine), .beforeDose(.other("Own; a=b & c~d"))]
+        let site = try await site(linkedTo: before)
+        let ada = try await site.browser(as: .ada)
+        func linked() async throws -> Set<MedicationLink.Subject> {
+            Set(try await site.store.medicationLinks(site.homes.mia).map(\.subject))
+        }
+        _ = try await ada.post(Self.links)
+        #expect(try await linked().isEmpty)
+        var undo = try await ada.page(Paths.medicine("mia", "cetirizine-of-mia")).form(Self.links)
+        // A browser sends line ends in pairs.
+        undo.fields = undo.fields.map { ($0.name, $0.value.replacing("\n", with: "\r\n")) }
+        #expect(undo.fields.contains { $0.value.contains("\r\n") })
+        #expect(try await ada.submit(undo).status == 303)
+        #expect(try await linked() == before)
+    }
 }
