@@ -38,7 +38,7 @@ package struct Origin: Sendable {
         // By bytes: a client can write a mark before the comma that a proxy appends, and the two are one `Character`.
         let forwarded = request.headers[values: .xForwardedFor].flatMap { $0.utf8.split(separator: UInt8(ascii: ",")) }
             .map { Whitespace.trimmed(String(decoding: $0, as: UTF8.self)) }
-        // What is no address is nobody's; it counts as the proxy's own.
+        // Anything but an address is ignored, and the proxy's own address counts.
         let last = forwarded.last { !options.trusts($0) }
         address = last.flatMap { AddressRange.isAddress($0) ? $0 : nil } ?? peer
         isSecure = request.headers[.xForwardedProto]?.lowercased() == "https" || options.speaksTLS
