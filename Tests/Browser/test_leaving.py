@@ -174,7 +174,7 @@ def test_an_ended_session_takes_the_pages_and_leaves_the_entries_for_its_account
         if page.locator("html[data-kept]").count() == 0:
             break
     page.wait_for_url("**/session/new**")
-    page.wait_for_selector("[data-waiting]:not([hidden])")
+    page.wait_for_selector("[data-waiting-notice]:not([hidden])")
     assert "1 entry on this phone is not sent yet, and is encrypted" in body(page)
     assert [place for place, _ in kept(page) if place.startswith(("pages/", "state/key", "state/pin"))] == []
     assert places_with(page, PRIVATE) == []

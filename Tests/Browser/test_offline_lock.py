@@ -43,6 +43,10 @@ def test_a_pin_opens_kept_pages_and_nothing_of_the_server(phone):
     page = phone.page
     phone.lock_with_entries(PIN)
     page.wait_for_selector("text=2 entries on this phone are not sent yet")
+    # What another tab or the worker says about the entries must not take the notice off the locked page.
+    page.evaluate("new BroadcastChannel('acclimate-outbox').postMessage('changed')")
+    page.wait_for_timeout(500)
+    assert "2 entries on this phone are not sent yet" in body(page)
     assert places_with(page, PRIVATE + [PIN]) == []
     shows_nothing(phone)
     phone.open(phone.today)

@@ -5,7 +5,7 @@ import * as outbox from "./outbox.js";
 
 /** Shows the number of entries waiting on this device; works while the vault is closed. */
 export async function showWaiting(root) {
-    const places = root.querySelectorAll("[data-waiting]");
+    const places = root.querySelectorAll("[data-waiting-notice]");
     if (places.length === 0) return;
     const count = await waiting();
     for (const place of places) {
