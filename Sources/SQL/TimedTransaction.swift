@@ -63,6 +63,10 @@ struct TimedWriter: Writer {
         try time.noting(beginnings(statements)) { try writer.execute(together: statements) }
     }
 
+    func enqueue(_ statement: Statement) throws {
+        try time.noting(statement.text) { try writer.enqueue(statement) }
+    }
+
     func insert(into table: StaticString, _ columns: [StaticString], rows: some Sequence<[Value]>) throws {
         try time.noting("INSERT INTO \(table)") { try writer.insert(into: table, columns, rows: rows) }
     }

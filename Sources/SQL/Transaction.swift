@@ -29,6 +29,9 @@ public protocol Writer: Reader {
     /// Runs statements in their order, in one round trip. Returns how many rows each changed.
     @discardableResult
     func execute(together statements: [Statement]) throws -> [Int]
+    /// Runs a statement of which only its effect is wanted. On an engine across a connection it may travel with the next
+    /// statement; an error comes then, or at the end of the transaction.
+    func enqueue(_ statement: Statement) throws
     /// Inserts all rows through one prepared statement; each row has one value per column.
     func insert(into table: StaticString, _ columns: [StaticString], rows: some Sequence<[Value]>) throws
     /// Inserts the rows whose key is missing; one whose key already exists is left unchanged. `answer` is told for each

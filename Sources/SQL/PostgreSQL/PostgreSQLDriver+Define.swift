@@ -18,6 +18,7 @@ extension PostgreSQLDriver {
                 if let applied, try transaction.first(applied) != nil { return session.end(link) }
                 for statement in statements { try link.run(Schema.postgreSQL(statement)) }
                 try record(transaction)
+                try transaction.flush()
             } catch {
                 session.end(link)
                 throw error

@@ -80,6 +80,8 @@ struct SQLiteTransaction: Writer {
     @discardableResult
     func execute(together statements: [Statement]) throws -> [Int] { try statements.map(execute) }
 
+    func enqueue(_ statement: Statement) throws { try execute(statement) }
+
     func insert(into table: StaticString, _ columns: [StaticString], rows: some Sequence<[Value]>) throws {
         let names = columns.map(\.description).joined(separator: ", ")
         let marks = columns.map { _ in "?" }.joined(separator: ", ")

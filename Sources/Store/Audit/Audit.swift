@@ -44,7 +44,7 @@ extension Writer {
         _ change: Change, actor: String, household: String?, person: String? = nil, _ noun: StaticString,
         _ record: String, _ action: StaticString, before: String? = nil
     ) throws {
-        try execute(
+        try enqueue(
             """
             INSERT INTO audit (id, at, actor, household, person, noun, record, action, before)
             VALUES (\(change.auditID), \(change.now.milliseconds), \(actor), \(household), \(person),

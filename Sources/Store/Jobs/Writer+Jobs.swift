@@ -33,7 +33,7 @@ extension Writer {
     /// Schedules a job together with the change that requires it: both are committed, or neither. Runners in this
     /// process are notified at once, others notice within a minute.
     package func schedule(_ plan: JobPlan, now: Instant) throws {
-        try execute(
+        try enqueue(
             """
             INSERT INTO job (kind, key, due, payload, attempts, created_at, version)
             VALUES (\(plan.id.kind.text), \(plan.id.key), \(plan.due.milliseconds), \(plan.payload), 0,

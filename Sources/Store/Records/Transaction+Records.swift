@@ -71,7 +71,7 @@ extension Writer {
         let assignments = try record.assignments(id, details).reduce("version = version + 1" as Statement) {
             "\(part: $0), \(name: $1.name) = \($1.value)"
         }
-        try execute("UPDATE \(name: record.table) SET \(part: assignments) WHERE id = \(id.text)")
+        try enqueue("UPDATE \(name: record.table) SET \(part: assignments) WHERE id = \(id.text)")
         // The audit may read what is written next.
         try audit(change, access, record, record.rules.changed(stored.details, details), before: stored)
         try record.rules.written(id, details, access, self)
@@ -95,7 +95,7 @@ extension Writer {
             return .stale(current: nil)
         }
         guard version == nil || stored.version == version else { return .stale(current: stored) }
-        try execute(
+        try enqueue(
             """
             UPDATE \(name: record.table) SET deleted_at = \(change.now.milliseconds), version = version + 1
             WHERE id = \(id.text)
@@ -111,7 +111,7 @@ extension Writer {
     ) throws -> Bool {
         guard let stored = try self.record(id, of: record, access) else { return false }
         guard stored.isDeleted else { return true }
-        try execute("UPDATE \(name: record.table) SET deleted_at = NULL, version = version + 1 WHERE id = \(id.text)")
+        try enqueue("UPDATE \(name: record.table) SET deleted_at = NULL, version = version + 1 WHERE id = \(id.text)")
         try audit(change, access, record, "restored", before: stored)
         return true
     }
@@ -124,7 +124,7 @@ extension Writer {
         guard let here = list.firstIndex(where: { $0.id == id }), here > 0 else { return }
         let (stored, before) = (list[here], list[here - 1])
         for (id, position) in [(stored.id, before.position), (before.id, stored.position)] {
-            try execute(
+            try enqueue(
                 """
                 UPDATE \(name: record.table) SET position = \(position), version = version + 1 WHERE id = \(id.text)
                 """)

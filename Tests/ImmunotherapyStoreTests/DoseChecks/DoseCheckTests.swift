@@ -52,6 +52,21 @@ import Testing
             ])
     }
 
+    /// On Kiritimati it is tomorrow while it is today on Hawaii.
+    @Test(arguments: [(-1, true), (1, false)]) func `counts what was taken before, on whatever day it was there`(
+        hours: Int64, counts: Bool
+    ) async throws {
+        let hawaii = Moment(instant: Moment.berlin(.today, "18:00").instant, offset: -36_000)
+        let there = Moment(instant: hawaii.instant.adding(seconds: hours * 3600), offset: 50_400)
+        #expect(hawaii.day == .today && there.day == CalendarDay.today.adding(days: 1))
+        let intake = OITDose.Intake(id: "there", at: there, portions: [.full(.peanutTwo)])
+        _ = try await store.addIntake(intake, homes.mia, change: homes.change())
+        let records = try await store.doseCheckRecords(
+            homes.mia, at: hawaii, zone: .berlin, now: hawaii.instant.adding(seconds: 86_400))
+        let highest = try #require(records).records.check.highestTaken
+        #expect(highest.map(\.amount) == (counts ? [DoseLevel.peanutTwo.amount] : []))
+    }
+
     @Test func `has what lies ahead after a clock that ran ahead`() async throws {
         try await take(CalendarDay.today.adding(days: 3), .full(.peanutTwo))
         #expect(try await records().records.check.taken.count == 1)

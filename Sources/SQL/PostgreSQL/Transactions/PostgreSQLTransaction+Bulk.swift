@@ -13,6 +13,7 @@ extension PostgreSQLTransaction {
         let names = columns.joined(separator: ", ")
         let marks = columns.map { _ in "?" }.joined(separator: ", ")
         let text = "INSERT INTO \(table) (\(names)) VALUES (\(marks))"
+        try flush()
         recorder?.record(text)
         let types = try noting { try link.types(of: names, in: table) }
         var rest = rows.makeIterator()
@@ -52,6 +53,7 @@ extension PostgreSQLTransaction {
         let types = try noting { try link.types(of: names, in: table) }
         var rest = rows.makeIterator()
         var place = 0
+        try flush()
         while true {
             var batch: [[Value]] = []
             while batch.count < Self.batch, let row = rest.next() {

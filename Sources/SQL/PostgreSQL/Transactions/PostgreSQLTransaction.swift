@@ -2,6 +2,9 @@ internal import CPostgreSQL
 
 /// Statements of one transaction. An error ends it: what comes after fails, and nothing of it is stored.
 final class PostgreSQLTransaction: Writer {
+    /// How many statements travel together at most: so many that their answers need little room.
+    private static let most = 500
+
     let link: PostgreSQLLink
     let recorder: StatementRecorder?
     /// The first error, which decides whether the transaction is run again even if the body throws another.
@@ -10,6 +13,8 @@ final class PostgreSQLTransaction: Writer {
     private(set) var announced: Set<Announcement> = []
     /// Rows added to tables.
     private(set) var added: [String: Int] = [:]
+    /// Statements that travel with the next one.
+    private var queue: [(text: String, call: PreparedCall)] = []
     private var depth = 0
     /// The depths at which there is a cursor, including one that nobody reads any more: it ends with the transaction, or
     /// when its name is needed.
@@ -33,15 +38,31 @@ final class PostgreSQLTransaction: Writer {
     func fetch(_ statement: Statement) throws -> [Row] {
         try noting {
             recorder?.record(statement.text)
-            return try link.execute(statement).all
+            return try result(of: statement).all
         }
     }
 
     func fetch(together statements: [Statement]) throws -> [[Row]] {
         try noting {
             for statement in statements { recorder?.record(statement.text) }
-            return try link.execute(try statements.map { try link.call($0) }).map { try $0.all }
+            return try results(of: statements.map { try link.call($0) }).map { try $0.all }
         }
+    }
+
+    private func result(of statement: Statement) throws -> PostgreSQLResult {
+        let call = try link.call(statement)
+        guard !queue.isEmpty else { return try link.execute(call.name, call.parameters) }
+        guard let result = try results(of: [call]).last else { return try link.checked(nil) }
+        return result
+    }
+
+    /// Runs what waits, then these statements.
+    private func results(of calls: [PreparedCall]) throws -> ArraySlice<PostgreSQLResult> {
+        let waiting = queue
+        queue = []
+        let results = try link.execute(waiting.map(\.call) + calls)
+        for (one, result) in zip(waiting, results) { note(result.changed, addedBy: one.text) }
+        return results.dropFirst(waiting.count)
     }
 
     func each(_ statement: Statement, _ body: (Row) throws -> Void) throws {
@@ -83,7 +104,7 @@ final class PostgreSQLTransaction: Writer {
     func execute(_ statement: Statement) throws -> Int {
         try noting {
             recorder?.record(statement.text)
-            let changed = try link.execute(statement).changed
+            let changed = try result(of: statement).changed
             note(changed, addedBy: statement.text)
             return changed
         }
@@ -93,11 +114,10 @@ final class PostgreSQLTransaction: Writer {
     func execute(together statements: [Statement]) throws -> [Int] {
         try noting {
             var changed: [Int] = []
-            // So many that their answers need little room.
-            for start in stride(from: 0, to: statements.count, by: 500) {
-                let some = statements[start..<min(start + 500, statements.count)]
+            for start in stride(from: 0, to: statements.count, by: Self.most) {
+                let some = statements[start..<min(start + Self.most, statements.count)]
                 for statement in some { recorder?.record(statement.text) }
-                for (statement, result) in zip(some, try link.execute(try some.map { try link.call($0) })) {
+                for (statement, result) in zip(some, try results(of: try some.map { try link.call($0) })) {
                     changed.append(result.changed)
                     note(result.changed, addedBy: statement.text)
                 }
@@ -106,7 +126,22 @@ final class PostgreSQLTransaction: Writer {
         }
     }
 
+    func enqueue(_ statement: Statement) throws {
+        try noting {
+            recorder?.record(statement.text)
+            queue.append((statement.text, try link.call(statement)))
+        }
+        if queue.count >= Self.most { try flush() }
+    }
+
+    /// Runs the statements that wait for the next one.
+    func flush() throws {
+        guard !queue.isEmpty else { return }
+        try noting { _ = try results(of: []) }
+    }
+
     private func open(_ statement: Statement, _ body: (PostgreSQLCursor) throws -> Void) throws {
+        try flush()
         recorder?.record(statement.text)
         let cursor = try noting {
             try PostgreSQLCursor(statement, depth: depth, isTaken: declared.contains(depth), link)

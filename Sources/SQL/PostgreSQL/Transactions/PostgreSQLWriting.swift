@@ -34,7 +34,11 @@ struct PostgreSQLWriting: Sendable {
         begin += "; LOCK TABLE acclimate_writing IN \(alone ? "EXCLUSIVE" : "ROW EXCLUSIVE") MODE; "
         let link = try session.begin { begin + $0.nextMark() }
         let transaction = PostgreSQLTransaction(link, recorder: recorder)
-        let outcome = Result { try body(transaction) }
+        let outcome = Result {
+            let value = try body(transaction)
+            try transaction.flush()
+            return value
+        }
         if let failure = transaction.failure {
             session.end(link)
             // The body's own error says more, unless the transaction shall run again.

@@ -59,7 +59,10 @@ extension Store {
 
     /// Keeps the decisions about intakes whose day is stored. The first decision is kept: it is what was shown then.
     public func keepDecisions(_ decisions: [IntakeDecision], _ access: PersonAccess, change: Change) async throws {
-        try await database.write { tx in try tx.keep(decisions, access, change) }
+        try await database.write { tx in
+            try tx.checkAllergens(decisions.map(\.allergen), access)
+            try tx.keep(decisions, access, change)
+        }
     }
 }
 
@@ -78,12 +81,12 @@ extension Reader {
 }
 
 extension Writer {
-    /// For the transaction that logs the intakes, after their day is written.
+    /// For the transaction that logs the intakes, after their day is written, and once their allergens are known to be
+    /// the person's.
     func keep(_ decisions: [IntakeDecision], _ access: PersonAccess, _ change: Change) throws {
-        try checkAllergens(decisions.map(\.allergen), access)
         for kept in decisions {
             let decision = kept.portion.decision
-            try execute(
+            try enqueue(
                 """
                 INSERT INTO intake_decision (person, day, intake, allergen, plan_version, verdict, deviates, body,
                                              created_at, standing, half_asked)

@@ -127,17 +127,28 @@ extension Reader {
     private func highestPortions(
         _ access: PersonAccess, _ allergen: Allergen.ID, before instant: Instant?, _ limit: Int
     ) throws -> [Row] {
-        try fetch(
+        let isBefore = instant.map { instant -> Statement in
+            // The day passes over nearly all that is later, so that few times are looked up.
+            """
+            AND p.day <= \(Self.latestDay(before: instant).iso)
+            AND (SELECT at FROM intake WHERE person = p.person AND day = p.day AND id = p.intake)
+                < \(instant.milliseconds)
+            """
+        }
+        return try fetch(
             """
             SELECT p.nanograms, d.body FROM portion p
             LEFT JOIN intake_decision d
               ON d.person = p.person AND d.day = p.day AND d.intake = p.intake AND d.allergen = p.allergen
                  AND d.verdict = 'call' AND d.plan_version IS NOT NULL
-            WHERE p.allergen = \(allergen.text) AND p.person = \(access.person.text)
-              AND (SELECT at FROM intake WHERE person = p.person AND day = p.day AND id = p.intake)
-                  < \(instant?.milliseconds ?? .max)
+            WHERE p.allergen = \(allergen.text) AND p.person = \(access.person.text) \(part: isBefore ?? "")
             ORDER BY p.nanograms DESC LIMIT \(limit)
             """)
+    }
+
+    /// A day that no dose before the instant is later than, wherever it was taken.
+    private static func latestDay(before instant: Instant) -> CalendarDay {
+        CalendarDay(clamping: instant.milliseconds / 86_400_000 + 2)
     }
 
     /// Whether the portion was not taken against the advice to call. An earlier version called where only questions were

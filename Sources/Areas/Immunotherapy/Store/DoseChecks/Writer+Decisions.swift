@@ -29,18 +29,21 @@ extension Writer {
         _ intake: OITDose.Intake, on day: CalendarDay, _ answers: DoseAnswers, _ access: PersonAccess,
         _ schema: StoreSchema, _ change: Change
     ) throws {
-        let check = try doseCheckRecords(access, schema, at: intake.at, zone: answers.zone, besides: intake.id)
+        let (check, old, _) = try together(
+            { try $0.doseCheckRecords(access, schema, at: intake.at, zone: answers.zone, besides: intake.id) },
+            { try $0.intakeDecisions(access, from: day, through: day).filter { $0.intake == intake.id } },
+            { try $0.checkAllergens(intake.portions.map(\.allergen), access) })
         guard let check else { return }
         let decided = check.records.with(answers.answers).record(intake.portions)
         let said = answers.answers.reports.filter { $0.origin == .answered && $0.answer != .unknown }
         let inputs = IntakeInputs(
             intake: intake.id, answers: said, unknowns: answers.answers.unknowns,
             last: intake.portions.compactMap { check.last(of: $0.allergen) })
-        try bury(intake.id, on: day, access, change)
+        try bury(old, of: intake.id, on: day, access, change)
         try keep(
             decided.portions.map { IntakeDecision(day: day, intake: intake.id, portion: $0, levels: decided.levels) },
             access, change)
-        try execute(
+        try enqueue(
             """
             INSERT INTO intake_input (person, day, intake, body, created_at)
             VALUES (\(access.person.text), \(day.iso), \(intake.id.text),
@@ -50,18 +53,17 @@ extension Writer {
 
     /// Removes earlier decisions about an intake after recording them in the audit.
     private func bury(
-        _ intake: OITDose.Intake.ID, on day: CalendarDay, _ access: PersonAccess, _ change: Change
+        _ old: [IntakeDecision], of intake: OITDose.Intake.ID, on day: CalendarDay, _ access: PersonAccess,
+        _ change: Change
     ) throws {
-        let old = try intakeDecisions(access, from: day, through: day).filter { $0.intake == intake }
         if !old.isEmpty {
             try audit(
                 Change(now: change.now, auditID: "\(change.auditID)-\(intake.text)"), access, "dose decision",
                 "\(day.iso)/\(intake.text)", "decided anew", before: try old.map(IntakeDecisionRecord.init))
         }
         let ofIntake: Statement = "person = \(access.person.text) AND day = \(day.iso) AND intake = \(intake.text)"
-        try execute(together: [
-            "DELETE FROM intake_decision WHERE \(part: ofIntake)", "DELETE FROM intake_input WHERE \(part: ofIntake)",
-        ])
+        try enqueue("DELETE FROM intake_decision WHERE \(part: ofIntake)")
+        try enqueue("DELETE FROM intake_input WHERE \(part: ofIntake)")
     }
 }
 

@@ -24,15 +24,19 @@ extension Store {
     ) async throws -> DoseEntryResult {
         let details = entry.details
         return try await database.write { tx in
-            let stored = try tx.dose(access, on: details.day)
+            let (stored, known, next, problem) = try tx.together(
+                { try $0.dose(access, on: details.day) },
+                { try $0.knownDays(access, from: details.day, through: details.day) },
+                { try $0.nextDoseVersion(access, details.day) },
+                { try $0.problem(with: details.intakes, access) })
             if let stored, details.isIn(stored) { return .saved(stored) }
-            let now = try tx.knownDays(access, from: details.day, through: details.day)[details.day] ?? .untouched
+            let now = known[details.day] ?? .untouched
             let empty = OITDose(
                 person: access.person, day: details.day, version: .first, intakes: [], medicines: [], notes: nil)
             guard let joined = (stored ?? empty).joined(with: details)?.inStoredOrder else { return .notesTooLong }
             guard entry.fits(now) else { return .stale(current: stored, joined: joined, changes: now.changes) }
-            try tx.requireOwn(details.intakes, access)
-            let saved = joined.with(version: try tx.nextDoseVersion(access, details.day))
+            if let problem { throw problem }
+            let saved = joined.with(version: next)
             try tx.replace(saved, access, change)
             try tx.audit(
                 change, access, "dose", details.day.iso, "intake logged", before: stored.map(AuditedDose.init))

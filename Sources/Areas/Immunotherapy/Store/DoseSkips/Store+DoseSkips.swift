@@ -162,6 +162,6 @@ extension Writer {
     }
 
     fileprivate func setDeleted(_ at: Int64?, skip: DoseSkip.ID) throws {
-        try execute("UPDATE dose_skip SET deleted_at = \(at), version = version + 1 WHERE id = \(skip.text)")
+        try enqueue("UPDATE dose_skip SET deleted_at = \(at), version = version + 1 WHERE id = \(skip.text)")
     }
 }

@@ -32,11 +32,12 @@ extension Store {
     ) async throws -> Saved<OITDose> {
         let dose = dose.inStoredOrder
         return try await database.write { tx in
-            let (stored, next) = try tx.together(
-                { try $0.dose(access, on: dose.day) }, { try $0.nextDoseVersion(access, dose.day) })
+            let (stored, next, problem) = try tx.together(
+                { try $0.dose(access, on: dose.day) }, { try $0.nextDoseVersion(access, dose.day) },
+                { try $0.problem(with: dose.intakes, access) })
             if let stored, stored.sameContent(as: dose) { return .saved(stored) }
             guard stored?.version == base else { return .stale(current: stored) }
-            try tx.requireOwn(dose.intakes, access)
+            if let problem { throw problem }
             let saved = dose.with(version: next)
             try tx.replace(saved, access, change)
             try tx.audit(
@@ -58,12 +59,14 @@ extension Store {
     ) async throws -> OITDose {
         try await database.write { tx in
             let day = intake.at.day
-            let stored = try tx.dose(access, on: day)
+            let (stored, next, problem) = try tx.together(
+                { try $0.dose(access, on: day) }, { try $0.nextDoseVersion(access, day) },
+                { try $0.problem(with: [intake], access) })
             if let stored, stored.intakes.contains(where: { $0.id == intake.id }) { return stored }
             if let whenTaken, let stored, stored.intakes(sharing: intake).count > whenTaken { return stored }
-            try tx.requireOwn([intake], access)
+            if let problem { throw problem }
             let saved = OITDose(
-                person: access.person, day: day, version: try tx.nextDoseVersion(access, day),
+                person: access.person, day: day, version: next,
                 intakes: (stored?.intakes ?? []) + [intake], medicines: stored?.medicines ?? [], notes: stored?.notes
             ).inStoredOrder
             try tx.replace(saved, access, change)
@@ -138,17 +141,19 @@ extension OITDose {
 }
 
 extension Reader {
-    /// Throws unless every allergen is the person's and every level belongs to its allergen; deleted ones count,
-    /// because a record may be older than the deletion.
-    func requireOwn(_ intakes: [OITDose.Intake], _ access: PersonAccess) throws {
+    /// Whether a portion names what is not the person's; deleted allergens and levels count as theirs, because a record
+    /// may be older than the deletion.
+    func problem(with intakes: [OITDose.Intake], _ access: PersonAccess) throws -> Store.DoseProblem? {
         let portions = intakes.flatMap(\.portions)
-        guard !portions.isEmpty else { return }
-        let allergens = Set(try allergens(access).map(\.id))
-        guard portions.allSatisfy({ allergens.contains($0.allergen) }) else { throw Store.DoseProblem.unknownAllergen }
-        for portion in portions {
-            guard let id = portion.level else { continue }
-            guard try level(id, access)?.allergen == portion.allergen else { throw Store.DoseProblem.unknownLevel }
+        guard !portions.isEmpty else { return nil }
+        let (allergens, levels) = try together(
+            { try $0.allergens(access).map(\.id) },
+            { try $0.together(portions) { tx, portion in try portion.level.map { try tx.level($0, access) } } })
+        guard portions.allSatisfy({ allergens.contains($0.allergen) }) else { return .unknownAllergen }
+        let areKnown = zip(portions, levels).allSatisfy { portion, level in
+            level.map { $0?.allergen == portion.allergen } ?? true
         }
+        return areKnown ? nil : .unknownLevel
     }
 
     /// The day's content before its last change, by version: the audit's ids are ordered by a clock, which

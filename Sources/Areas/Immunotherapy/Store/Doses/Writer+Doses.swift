@@ -8,7 +8,7 @@ extension Writer {
     func replace(_ dose: OITDose, _ access: PersonAccess, _ change: Change) throws {
         let person = access.person.text
         let day = dose.day.iso
-        try execute(
+        try enqueue(
             """
             INSERT INTO dose (person, day, notes, created_at, updated_at, version)
             VALUES (\(person), \(day), \(dose.notes), \(change.now.milliseconds), \(change.now.milliseconds),
@@ -20,7 +20,7 @@ extension Writer {
         if dose.version != .first { try clearDay(person, day) }
         for intake in dose.intakes { try insert(intake, person, day) }
         for (position, taken) in dose.medicines.enumerated() {
-            try execute(
+            try enqueue(
                 """
                 INSERT INTO medicine_taken (person, day, position, medicine, other_name, nanograms)
                 VALUES (\(person), \(day), \(position), \(taken.medicine.code), \(taken.medicine.otherName),
@@ -75,7 +75,7 @@ extension Writer {
     /// Leaves a row that keeps counting versions, so that a form opened before the deletion is detected as stale.
     func buryDay(_ dose: OITDose, _ access: PersonAccess, _ change: Change) throws {
         try clearDay(access.person.text, dose.day.iso)
-        try execute(
+        try enqueue(
             """
             UPDATE dose SET notes = NULL, deleted_at = \(change.now.milliseconds), updated_at = \(change.now.milliseconds),
                             version = version + 1
@@ -84,26 +84,25 @@ extension Writer {
     }
 
     func insert(_ intake: OITDose.Intake, _ person: String, _ day: String) throws {
-        let row: Statement = """
+        try enqueue(
+            """
             INSERT INTO intake (person, day, id, at, utc_offset)
             VALUES (\(person), \(day), \(intake.id.text), \(intake.at.instant.milliseconds), \(intake.at.offset))
-            """
-        let portions = intake.portions.map { portion -> Statement in
-            """
-            INSERT INTO portion (person, day, intake, allergen, level, level_name, share, nanograms)
-            VALUES (\(person), \(day), \(intake.id.text), \(portion.allergen.text), \(portion.level?.text),
-                    \(portion.levelName), \(portion.share.rawValue), \(portion.amount.nanograms))
-            """
+            """)
+        for portion in intake.portions {
+            try enqueue(
+                """
+                INSERT INTO portion (person, day, intake, allergen, level, level_name, share, nanograms)
+                VALUES (\(person), \(day), \(intake.id.text), \(portion.allergen.text), \(portion.level?.text),
+                        \(portion.levelName), \(portion.share.rawValue), \(portion.amount.nanograms))
+                """)
         }
-        try execute(together: [row] + portions)
     }
 
     private func clearDay(_ person: String, _ day: String) throws {
-        let ofDay: Statement = "person = \(person) AND day = \(day)"
-        try execute(together: [
-            "DELETE FROM medicine_taken WHERE \(part: ofDay)", "DELETE FROM portion WHERE \(part: ofDay)",
-            "DELETE FROM intake WHERE \(part: ofDay)",
-        ])
+        for table in ["medicine_taken", "portion", "intake"] as [StaticString] {
+            try enqueue("DELETE FROM \(name: table) WHERE person = \(person) AND day = \(day)")
+        }
     }
 }
 
