@@ -10,6 +10,7 @@ extension PostgreSQLDriver {
                     BEGIN ISOLATION LEVEL READ COMMITTED;
                     SET LOCAL lock_timeout = 0;
                     SET LOCAL statement_timeout = 0;
+                    SET LOCAL enable_seqscan = on;
                     SELECT pg_advisory_xact_lock(\(Self.definitions));
                     """ + link.nextMark()
             }

@@ -34,8 +34,7 @@ extension PostgreSQLDriver {
                 let spelled = PostgreSQLText(text)
                 let types = (0..<spelled.count).map { spelled.onlyNull.contains($0) ? "text" : "unknown" }
                 let told = types.isEmpty ? "" : "(\(types.joined(separator: ", ")))"
-                try link.run(
-                    "SET LOCAL plan_cache_mode = force_generic_plan; PREPARE explained\(told) AS \(spelled.text)")
+                try link.run("PREPARE explained\(told) AS \(spelled.text)")
                 defer { _ = try? link.run("DEALLOCATE explained") }
                 let values = Array(repeating: "NULL", count: spelled.count).joined(separator: ", ")
                 let list = spelled.count > 0 ? "(\(values))" : ""

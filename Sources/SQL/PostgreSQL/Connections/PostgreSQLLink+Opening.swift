@@ -34,6 +34,8 @@ extension PostgreSQLLink {
             SET idle_in_transaction_session_timeout = \(options.statementLimit);
             SET TimeZone = 'UTC';
             SET jit = off;
+            SET plan_cache_mode = force_generic_plan;
+            SET enable_seqscan = off;
             SET client_min_messages = warning
             """)
         identity = try run("SELECT gen_random_uuid()").text(0, 0) ?? ""

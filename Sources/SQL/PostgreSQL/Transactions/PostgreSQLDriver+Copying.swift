@@ -35,12 +35,13 @@ extension PostgreSQLDriver {
 }
 
 extension PostgreSQLLink {
-    /// Takes the limits of time off a transaction that waits for another database.
+    /// Takes the limits of time off a transaction that waits for another database, and lets it read whole tables.
     fileprivate func takeAnyTime() throws {
         patience = nil
         try run(
             """
             SET LOCAL statement_timeout = 0;
+            SET LOCAL enable_seqscan = on;
             SET LOCAL lock_timeout = 0;
             SET LOCAL idle_in_transaction_session_timeout = 0
             """)
