@@ -106,7 +106,7 @@ public final class PostgreSQLServer: Sendable {
         export LC_ALL=C.UTF-8
         "${as[@]}" "$bin/initdb" -D "$folder/data" -U acclimate -A trust -E UTF8 --no-sync > "$folder/log" 2>&1
         printf '%s\\n' "listen_addresses = ''" "unix_socket_directories = '$folder'" 'fsync = off' \\
-            'full_page_writes = off' 'max_connections = 300' 'shared_buffers = 64MB' >> "$folder/data/postgresql.conf"
+            'full_page_writes = off' 'autovacuum = off' 'max_connections = 300' 'shared_buffers = 64MB' >> "$folder/data/postgresql.conf"
         "${as[@]}" "$bin/pg_ctl" -D "$folder/data" -w -l "$folder/data/log" start >> "$folder/log" 2>&1
         echo ready
         read -r _ || true
