@@ -32,14 +32,25 @@ extension DoseCheck.Taken {
 }
 
 extension Row {
-    fileprivate func key(_ columns: String...) throws -> [String] { try columns.map { try text($0) } }
-
     /// The only portion of a stored decision.
     func decided(_ column: String) throws -> DecidedIntake.Portion {
         try convert(column, "a decision") { text in
             (try? DecidedIntake(json: text)).flatMap { $0.portions.count == 1 ? $0.portions.first : nil }
         }
     }
+}
+
+private struct IntakeKey: Hashable {
+    let day, id: String
+
+    init(_ row: Row, _ id: String) throws {
+        (day, self.id) = (try row.text("day"), try row.text(id))
+    }
+}
+
+private struct PortionKey: Hashable {
+    let intake: IntakeKey
+    let allergen: String
 }
 
 extension Reader {
@@ -70,15 +81,18 @@ extension Reader {
             })
         let times = Dictionary(
             uniqueKeysWithValues: try intakes.map { row in
-                (try row.key("day", "id"), try row.moment("at", "utc_offset", day: "day"))
+                (try IntakeKey(row, "id"), try row.moment("at", "utc_offset", day: "day"))
             })
         let decisions = Dictionary(
-            uniqueKeysWithValues: try decided.map { (try $0.key("day", "intake", "allergen"), $0) })
+            uniqueKeysWithValues: try decided.map { row in
+                (PortionKey(intake: try IntakeKey(row, "intake"), allergen: try row.text("allergen")), row)
+            })
         return try portions.compactMap { row -> DoseCheck.Taken? in
-            guard let at = times[try row.key("day", "intake")] else { return nil }
-            if let besides, try row.text("intake") == besides.text { return nil }
-            return try DoseCheck.Taken(
-                at: at, OITDose.Portion(row), decision: decisions[row.key("day", "intake", "allergen")])
+            let intake = try IntakeKey(row, "intake")
+            guard let at = times[intake], intake.id != besides?.text else { return nil }
+            let portion = try OITDose.Portion(row)
+            let decision = decisions[PortionKey(intake: intake, allergen: portion.allergen.text)]
+            return try DoseCheck.Taken(at: at, portion, decision: decision)
         }.sorted {
             ($0.at.day, $0.at.instant, $0.portion.allergen.text) < ($1.at.day, $1.at.instant, $1.portion.allergen.text)
         }
