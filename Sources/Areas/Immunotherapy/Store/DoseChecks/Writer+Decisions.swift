@@ -48,6 +48,7 @@ extension Writer {
             INSERT INTO intake_input (person, day, intake, body, created_at)
             VALUES (\(access.person.text), \(day.iso), \(intake.id.text),
                     \(try AuditText.of(IntakeInputsRecord(inputs))), \(change.now.milliseconds))
+            ON CONFLICT (person, day, intake) DO UPDATE SET body = excluded.body, created_at = excluded.created_at
             """)
     }
 
@@ -56,14 +57,15 @@ extension Writer {
         _ old: [IntakeDecision], of intake: OITDose.Intake.ID, on day: CalendarDay, _ access: PersonAccess,
         _ change: Change
     ) throws {
-        if !old.isEmpty {
-            try audit(
-                Change(now: change.now, auditID: "\(change.auditID)-\(intake.text)"), access, "dose decision",
-                "\(day.iso)/\(intake.text)", "decided anew", before: try old.map(IntakeDecisionRecord.init))
-        }
-        let ofIntake: Statement = "person = \(access.person.text) AND day = \(day.iso) AND intake = \(intake.text)"
-        try enqueue("DELETE FROM intake_decision WHERE \(part: ofIntake)")
-        try enqueue("DELETE FROM intake_input WHERE \(part: ofIntake)")
+        guard !old.isEmpty else { return }
+        try audit(
+            Change(now: change.now, auditID: "\(change.auditID)-\(intake.text)"), access, "dose decision",
+            "\(day.iso)/\(intake.text)", "decided anew", before: try old.map(IntakeDecisionRecord.init))
+        try enqueue(
+            """
+            DELETE FROM intake_decision
+            WHERE person = \(access.person.text) AND day = \(day.iso) AND intake = \(intake.text)
+            """)
     }
 }
 
