@@ -15,24 +15,25 @@ struct DemoReminders {
         let (store, zone) = (world.store, calendar.zone)
         let start = zone.moment(today.adding(days: -1), .midnight).instant
         let past = world.at(start)
-        for (id, kind, name, address) in [
-            ("demo-phone", ReminderChannel.Kind.push, "Nkechi’s phone", "https://push.example.org/demo"),
-            ("demo-mail", .email, DemoFamily.email, DemoFamily.email),
-        ] {
-            guard let id = ReminderChannel.ID(id) else { continue }
-            let channel = ReminderChannel(
-                id: id, account: account.id, kind: kind, name: name, address: address, created: start)
-            try await store.connect(channel, of: account, change: past.change())
+        let channels = Self.channels.compactMap { id, kind, name, address in
+            ReminderChannel.ID(id).map {
+                ReminderChannel(id: $0, account: account.id, kind: kind, name: name, address: address, created: start)
+            }
         }
+        for channel in channels { try await store.connect(channel, of: account, change: past.change()) }
         try await addOwn(mia, past)
         try await send(at: zone.moment(today.adding(days: -1), DemoReminders.evening), mia, world)
-        // A demo has no phone: nothing more is sent to it.
-        if let phone = ReminderChannel.ID("demo-phone") {
+        // A demo has no phone and no mail server: nothing more is sent.
+        for channel in channels {
             _ = try await store.updateChannel(
-                phone, name: "Nkechi’s phone", isOn: false, mutes: [], of: account, change: world.change())
+                channel.id, name: channel.name, isOn: false, mutes: [], of: account, change: world.change())
         }
     }
 
+    private static let channels: [(String, ReminderChannel.Kind, String, String)] = [
+        ("demo-phone", .push, "Nkechi’s phone", "https://push.example.org/demo"),
+        ("demo-mail", .email, DemoFamily.email, DemoFamily.email),
+    ]
     private static let evening = TimeOfDay(hour: 20, minute: 5) ?? .midnight
 
     private func addOwn(_ mia: PersonAccess, _ world: World) async throws {
