@@ -33,6 +33,11 @@ public struct Statement: Sendable, ExpressibleByStringInterpolation {
         untyped = []
     }
 
+    /// `AND` and the condition if there is a value, since a condition that also holds without one uses no index.
+    public static func and<V>(_ value: V?, _ condition: (V) -> Statement) -> Statement {
+        value.map { "AND \(part: condition($0))" } ?? ""
+    }
+
     func atMost(_ count: Int) -> Statement {
         var limited = self
         limited.most = count
@@ -73,6 +78,12 @@ public struct Statement: Sendable, ExpressibleByStringInterpolation {
         public mutating func appendInterpolation(list: [some Bindable]) {
             text += list.isEmpty ? "NULL" : Array(repeating: "?", count: list.count).joined(separator: ", ")
             values += list.map(\.sqlValue)
+        }
+
+        /// How many rows are wanted at most, as part of the text: PostgreSQL plans for a number that it is not told as for
+        /// a tenth of the rows.
+        public mutating func appendInterpolation(limit count: Int) {
+            text += String(max(0, count))
         }
 
         /// A table or column name from the program's own text.

@@ -62,7 +62,7 @@ extension Store {
                 \(part: SymptomEntry.select)
                 WHERE person = \(access.person.text) AND day BETWEEN \(period.from.iso) AND \(period.through.iso)
                   AND \(part: SymptomEntry.isFelt)
-                ORDER BY day DESC, at DESC, id LIMIT \(limit + 1) OFFSET \(skipping)
+                ORDER BY day DESC, at DESC, id LIMIT \(limit: limit + 1) OFFSET \(skipping)
                 """)
             return RecordPage(
                 items: try rows.prefix(limit).map { try SymptomEntry($0) }, hasMore: rows.count > limit)

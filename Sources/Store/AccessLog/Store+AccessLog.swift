@@ -96,7 +96,7 @@ extension Reader {
             WHERE person = \(access.person.text) AND last_at BETWEEN \(from) AND \(until)
                 AND (last_at, id) < (\(at), \(id))
                 AND (\(actor) = '' OR actor = \(actor) OR (actor >= \(filter.programs) AND actor < \(filter.behindPrograms)))
-            ORDER BY last_at DESC, id DESC LIMIT \(limit)
+            ORDER BY last_at DESC, id DESC LIMIT \(limit: limit)
             """)
     }
 
@@ -113,7 +113,7 @@ extension Reader {
                 AND (at, id) < (\(at), \(id))
                 AND (\(actor) = '' OR actor = \(actor) OR (actor >= \(filter.programs) AND actor < \(filter.behindPrograms)))
                 AND (\(kind) = '' OR (\(kind) = 'exported') = (action = 'exported'))
-            ORDER BY at DESC, id DESC LIMIT \(limit)
+            ORDER BY at DESC, id DESC LIMIT \(limit: limit)
             """)
     }
 }

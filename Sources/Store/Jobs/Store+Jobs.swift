@@ -34,7 +34,7 @@ extension Store {
                     """
                     SELECT \(part: Job.columns) FROM job
                     WHERE \(part: claim.free(at: now)) AND due <= \(now.milliseconds)
-                    ORDER BY due, key LIMIT \(min(limit, claim.limit))
+                    ORDER BY due, key LIMIT \(limit: min(limit, claim.limit))
                     """
                 ).map { (claim, try Job($0), try $0.int64("version")) }
             }

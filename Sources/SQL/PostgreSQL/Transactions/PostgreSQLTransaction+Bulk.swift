@@ -53,7 +53,6 @@ extension PostgreSQLTransaction {
         let types = try noting { try link.types(of: names, in: table) }
         var rest = rows.makeIterator()
         var place = 0
-        try flush()
         while true {
             var batch: [[Value]] = []
             while batch.count < Self.batch, let row = rest.next() {
@@ -61,6 +60,7 @@ extension PostgreSQLTransaction {
                 batch.append(row)
             }
             guard !batch.isEmpty else { return }
+            try flush()
             var inserted = try insertMissing(batch, table, names, types)
             for row in batch {
                 try answer(place, inserted.take(row))

@@ -69,7 +69,7 @@ extension Writer {
                     SELECT 1 FROM dose_exertion AS known
                     WHERE known.person = intake.person AND known.day = intake.day AND known.intake = intake.id
                 ) IS NULL
-            ORDER BY day DESC, id LIMIT \(limit)
+            ORDER BY day DESC, id LIMIT \(limit: limit)
             """)
         let intakes = try together(waiting) { tx, row in try tx.intake(row, access) }
         let doses = intakes.map { AfterDose(intake: $0, plan: plans.inForce(on: $0.at.day)) }

@@ -52,7 +52,7 @@ extension Reader {
         try fetch(
             """
             \(part: Record.loggedActivity.select) WHERE person = \(access.person.text) AND deleted_at IS NULL
-            ORDER BY at DESC, id DESC LIMIT \(limit) OFFSET \(skipping)
+            ORDER BY at DESC, id DESC LIMIT \(limit: limit) OFFSET \(skipping)
             """
         ).map(Record.loggedActivity.stored)
     }

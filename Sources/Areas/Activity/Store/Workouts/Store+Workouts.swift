@@ -20,7 +20,7 @@ extension Store {
                 SELECT id, at, utc_offset, '', 1 FROM logged_activity
                 WHERE person = \(access.person.text) AND kind = \(LoggedActivity.Kind.workout.rawValue)
                     AND deleted_at IS NULL
-                ORDER BY start_at DESC, identity LIMIT \(limit + 1) OFFSET \(skipping)
+                ORDER BY start_at DESC, identity LIMIT \(limit: limit + 1) OFFSET \(skipping)
                 """)
             let workouts = try tx.listed(rows.prefix(limit), access)
             let untimed = workouts.compactMap(\.untimedDay)

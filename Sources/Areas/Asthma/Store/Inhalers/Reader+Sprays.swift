@@ -39,7 +39,7 @@ extension Reader {
         let day = max(first ?? .earliest, canister.details.firstDay ?? .earliest).iso
         let window: Statement = """
             person = \(access.person.text) AND day >= \(day) AND at > \(after?.milliseconds ?? Int64.min)
-            AND at <= \(through?.milliseconds ?? Int64.max) AND deleted_at IS NULL ORDER BY day, at LIMIT \(limit)
+            AND at <= \(through?.milliseconds ?? Int64.max) AND deleted_at IS NULL ORDER BY day, at LIMIT \(limit: limit)
             """
         let inhaler = canister.details.inhaler.text
         var rows = try fetch(

@@ -31,7 +31,7 @@ extension Reader {
             """
             SELECT inhaler, at, utc_offset, is_time_known, purpose, latitude, longitude, place_source FROM puff
             WHERE person = \(access.person.text) AND at >= \(since ?? Int64.min) AND deleted_at IS NULL
-            ORDER BY at DESC, id DESC LIMIT \(limit)
+            ORDER BY at DESC, id DESC LIMIT \(limit: limit)
             """
         ) { row in
             let place = try reader.place(row)

@@ -33,7 +33,7 @@ extension Reader {
         try fetch(
             """
             \(part: Record.puff.select) WHERE person = \(access.person.text) AND deleted_at IS NULL
-            ORDER BY at DESC, id DESC LIMIT \(limit)
+            ORDER BY at DESC, id DESC LIMIT \(limit: limit)
             """
         ).map(Record.puff.stored).reversed()
     }

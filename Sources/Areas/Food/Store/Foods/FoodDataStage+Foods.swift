@@ -14,7 +14,7 @@ extension FoodDataStage {
         try await database.read { tx in
             var foods: [Int64: FoodDataCentralFood] = [:]
             try tx.each(
-                "SELECT fdc, kind, description, category FROM food WHERE fdc > \(last) ORDER BY fdc LIMIT \(most)"
+                "SELECT fdc, kind, description, category FROM food WHERE fdc > \(last) ORDER BY fdc LIMIT \(limit: most)"
             ) {
                 let number = try $0.int64("fdc")
                 guard let kind = FoodDataCentralFood.Kind(rawValue: try $0.text("kind")) else { return }

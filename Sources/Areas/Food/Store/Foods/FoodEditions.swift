@@ -141,13 +141,13 @@ extension Writer {
         let words = try execute(
             """
             DELETE FROM food_word WHERE edition = \(edition) AND (word, weight, food) IN (
-                SELECT word, weight, food FROM food_word WHERE edition = \(edition) LIMIT \(most)
+                SELECT word, weight, food FROM food_word WHERE edition = \(edition) LIMIT \(limit: most)
             )
             """)
         guard words < most else { return false }
         let foods = try execute(
             """
-            DELETE FROM food WHERE number IN (SELECT number FROM food WHERE edition = \(edition) LIMIT \(most - words))
+            DELETE FROM food WHERE number IN (SELECT number FROM food WHERE edition = \(edition) LIMIT \(limit: most - words))
             """)
         guard words + foods < most else { return false }
         try execute("DELETE FROM food_edition WHERE number = \(edition)")

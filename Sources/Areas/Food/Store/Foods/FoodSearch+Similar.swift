@@ -76,7 +76,7 @@ extension FoodSearch {
             try tx.each(
                 """
                 SELECT word FROM food_term WHERE word >= \(beginning.text) AND word < \(end)
-                ORDER BY word LIMIT \(Self.mostCompared)
+                ORDER BY word LIMIT \(limit: Self.mostCompared)
                 """
             ) { words.append(try $0.text("word")) }
         }

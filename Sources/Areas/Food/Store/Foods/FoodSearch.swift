@@ -125,7 +125,7 @@ struct FoodPlaces {
                 """
                 SELECT word, weight, food FROM food_word
                 WHERE edition = \(edition) AND word >= \(from) AND word < \(to)
-                ORDER BY word, weight, food LIMIT \(most)
+                ORDER BY word, weight, food LIMIT \(limit: most)
                 """
             ) { cells in
                 // The word itself comes before longer ones, and its plural counts as the word.

@@ -42,7 +42,7 @@ public struct FoodWordStage: Sendable {
                 """
                 SELECT word, weight, food FROM word
                 WHERE (word, weight, food) > (\(last.word), \(last.weight), \(last.food))
-                ORDER BY word, weight, food LIMIT \(most)
+                ORDER BY word, weight, food LIMIT \(limit: most)
                 """
             ).map { FoodWordRow(word: try $0.text("word"), weight: try $0.int("weight"), food: try $0.int64("food")) }
         }

@@ -149,14 +149,17 @@ extension Reader {
                 < \(instant.milliseconds)
             """
         }
+        // The allergen alone says which index is read; it is looked up with its person.
         return try fetch(
             """
-            SELECT p.nanograms, d.body FROM portion p
-            LEFT JOIN intake_decision d
-              ON d.person = p.person AND d.day = p.day AND d.intake = p.intake AND d.allergen = p.allergen
-                 AND d.verdict = 'call' AND d.plan_version IS NOT NULL
-            WHERE p.allergen = \(allergen.text) AND p.person = \(access.person.text) \(part: isBefore ?? "")
-            ORDER BY p.nanograms DESC LIMIT \(limit)
+            SELECT p.nanograms,
+                (SELECT body FROM intake_decision
+                 WHERE person = p.person AND day = p.day AND intake = p.intake AND allergen = p.allergen
+                    AND verdict = 'call' AND plan_version IS NOT NULL) AS body
+            FROM portion p
+            WHERE p.allergen = (SELECT id FROM allergen WHERE id = \(allergen.text) AND person = \(access.person.text))
+                \(part: isBefore ?? "")
+            ORDER BY p.nanograms DESC LIMIT \(limit: limit)
             """)
     }
 

@@ -15,7 +15,7 @@ extension Store {
                 SELECT day FROM dose
                 WHERE person = \(access.person.text) AND day BETWEEN \(from.iso) AND \(through.iso)
                   AND deleted_at IS NULL
-                ORDER BY day DESC LIMIT \(limit + 1)
+                ORDER BY day DESC LIMIT \(limit: limit + 1)
                 """
             ).map { try $0.convert("day", "a day", CalendarDay.init(iso:)) }
             let shown = days.prefix(limit)

@@ -25,7 +25,7 @@ extension Reader {
         let rows = try fetch(
             """
             SELECT DISTINCT day, allergen FROM portion WHERE \(part: wanted) AND day IN (
-                SELECT DISTINCT day FROM portion WHERE \(part: wanted) ORDER BY day DESC LIMIT \(limit)
+                SELECT DISTINCT day FROM portion WHERE \(part: wanted) ORDER BY day DESC LIMIT \(limit: limit)
             )
             """)
         return try rows.reduce(into: [:]) { days, row in

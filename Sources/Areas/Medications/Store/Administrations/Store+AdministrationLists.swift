@@ -12,7 +12,7 @@ extension Store {
             try tx.fetch(
                 """
                 \(part: Record.administration.select) WHERE medication = \(medication.text)
-                    AND person = \(access.person.text) AND deleted_at IS NULL ORDER BY at DESC LIMIT \(limit)
+                    AND person = \(access.person.text) AND deleted_at IS NULL ORDER BY at DESC LIMIT \(limit: limit)
                 """
             ).map(Record.administration.stored)
         }

@@ -129,7 +129,7 @@ extension Store {
                 SELECT reference, resource FROM fhir_resource
                 WHERE connection = \(id.text) AND reference > \(from) AND reference < \(until) AND gone_at IS NULL
                     AND received_at > \(since?.milliseconds ?? .min)
-                ORDER BY reference LIMIT \(limit)
+                ORDER BY reference LIMIT \(limit: limit)
                 """
             ).map { FHIRStoredResource(reference: try $0.text("reference"), resource: try $0.text("resource")) }
         }
@@ -159,7 +159,7 @@ extension Store {
                 """
                 SELECT place, path, reason FROM fhir_unread
                 WHERE connection = \(id.text) AND path <> \(FHIRUnread.undatedPath)
-                ORDER BY place, path LIMIT \(limit)
+                ORDER BY place, path LIMIT \(limit: limit)
                 """
             ).map { FHIRUnread(place: try $0.text("place"), path: try $0.text("path"), reason: try $0.text("reason")) }
         }

@@ -140,7 +140,7 @@ extension Store {
                 """
                 SELECT \(part: ReminderMessage.columns) FROM reminder_message
                 WHERE reminder_message.channel = \(channel.text)
-                ORDER BY reminder_message.created_at DESC LIMIT \(limit)
+                ORDER BY reminder_message.created_at DESC LIMIT \(limit: limit)
                 """
             ).map(ReminderMessage.init)
         }

@@ -68,7 +68,7 @@ extension Store {
             try tx.fetch(
                 """
                 SELECT \(part: ReportDelivery.columns) FROM report_delivery
-                WHERE person = \(access.person.text) ORDER BY at DESC, id DESC LIMIT \(limit)
+                WHERE person = \(access.person.text) ORDER BY at DESC, id DESC LIMIT \(limit: limit)
                 """
             ).map(ReportDelivery.init)
         }

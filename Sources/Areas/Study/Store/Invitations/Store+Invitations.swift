@@ -56,9 +56,9 @@ extension Store {
                 \(part: StudyInvitation.select)
                 WHERE study = \(access.study.text)
                   AND (state_order, created_at, id) > (\(order), \(created), \(id))
-                  AND (\(state?.rawValue) IS NULL OR state = \(state?.rawValue))
+                  \(part: .and(state) { "state = \($0.rawValue)" })
                   AND \(part: access.condition)
-                ORDER BY state_order, created_at, id LIMIT \(limit)
+                ORDER BY state_order, created_at, id LIMIT \(limit: limit)
                 """
             ).map(StudyInvitation.init)
         }

@@ -52,7 +52,7 @@ extension Store {
                     JOIN study_consent ON study_consent.participant = study_participant.id AND number = consent_number
                     WHERE study_participant.study = \(access.study.text) AND guardian_name IS NOT NULL
                       AND own_signed_at IS NULL AND of_age_on <= \(day.iso))
-                ORDER BY created_at, id LIMIT \(limit)
+                ORDER BY created_at, id LIMIT \(limit: limit)
                 """
             ).map(StudyInvitation.init)
         }

@@ -53,7 +53,7 @@ extension Store {
                 """
                 SELECT \(part: StoredRelease.columns) FROM study_release
                 WHERE study = \(access.study.text) AND (published_at IS NOT NULL OR \(access.mayRelease) = 1)
-                ORDER BY number DESC LIMIT \(limit)
+                ORDER BY number DESC LIMIT \(limit: limit)
                 """
             ).map(StoredRelease.init)
         }

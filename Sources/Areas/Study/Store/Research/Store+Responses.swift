@@ -40,7 +40,7 @@ extension Store {
                 """
                 \(part: StoredAnswer.select)
                 WHERE \(part: try tx.condition(rest, access)) AND \(part: isLater)
-                ORDER BY day DESC, id DESC LIMIT \(limit)
+                ORDER BY day DESC, id DESC LIMIT \(limit: limit)
                 """
             ).map(StoredAnswer.init)
         }
@@ -116,7 +116,7 @@ extension Store {
 extension Reader {
     fileprivate func condition(_ filter: ResponseFilter, _ access: StudyAccess) throws -> Statement {
         """
-        \(part: filter.placeAndTime(access)) AND \(part: filter.answer)
+        \(part: filter.placeAndTime(access)) \(part: filter.answer)
         AND \(part: try isShown(access.study, in: "study_answer"))
         """
     }
@@ -143,15 +143,14 @@ extension ResponseFilter {
         """
         study = \(access.study.text) AND is_pilot = \(isPilot)
         AND day BETWEEN \(from?.iso ?? "0000-01-01") AND \(through?.iso ?? "9999-12-31")
-        AND (\(region) IS NULL OR region = \(region)) AND (\(site) IS NULL OR site = \(site))
+        \(part: .and(region) { "region = \($0)" }) \(part: .and(site) { "site = \($0)" })
         AND \(part: access.condition)
         """
     }
 
     fileprivate var answer: Statement {
         """
-        (\(total) IS NULL OR total >= \(total))
-        AND (\(participant?.text) IS NULL OR participant = \(participant?.text))
+        \(part: .and(total) { "total >= \($0)" }) \(part: .and(participant) { "participant = \($0.text)" })
         """
     }
 }

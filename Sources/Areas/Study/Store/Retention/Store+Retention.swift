@@ -29,7 +29,7 @@ extension Store {
             return try tx.execute(
                 """
                 DELETE FROM study_answer
-                WHERE id IN (SELECT id FROM study_answer WHERE study = \(study.text) ORDER BY is_pilot, day, id LIMIT \(most))
+                WHERE id IN (SELECT id FROM study_answer WHERE study = \(study.text) ORDER BY is_pilot, day, id LIMIT \(limit: most))
                 """)
         }
     }

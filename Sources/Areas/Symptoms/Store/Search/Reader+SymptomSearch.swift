@@ -22,7 +22,7 @@ extension Reader {
                 """
                 \(part: SymptomEntry.select)
                 WHERE person = \(access.person.text) AND deleted_at IS NULL AND \(part: condition)
-                ORDER BY day DESC, at DESC, id LIMIT \(limit)
+                ORDER BY day DESC, at DESC, id LIMIT \(limit: limit)
                 """
             ).map { try SymptomEntry($0) }
         }

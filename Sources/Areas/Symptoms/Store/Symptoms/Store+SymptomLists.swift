@@ -119,7 +119,7 @@ extension Reader {
             """
             SELECT day, count(*) AS entries FROM symptom_entry
             WHERE person = \(access.person.text) AND day < \(before?.iso ?? "9999") AND deleted_at IS NULL
-            GROUP BY day ORDER BY day DESC LIMIT \(limit)
+            GROUP BY day ORDER BY day DESC LIMIT \(limit: limit)
             """
         ).map { (try $0.convert("day", "a day", CalendarDay.init(iso:)), try $0.int("entries")) }
     }

@@ -28,7 +28,7 @@ extension Store {
                 \(part: SymptomEntry.select)
                 WHERE person = \(access.person.text) AND day BETWEEN \(from.iso) AND \(through.iso)
                   AND deleted_at IS NULL AND (day, id) < (\(day), \(id))
-                ORDER BY day DESC, id DESC LIMIT \(limit + 1)
+                ORDER BY day DESC, id DESC LIMIT \(limit: limit + 1)
                 """)
             let entries = try rows.prefix(limit).map { try SymptomEntry($0) }
             return RecordPage(items: entries, hasMore: rows.count > limit)
