@@ -6,7 +6,7 @@ extension Reader {
     /// once more. So a question may run several times. It must do nothing but read and answer, and make the same
     /// statements each time: none that names a clock, or the elements of a set in its order.
     ///
-    /// Questions may themselves use `together`. The rows of `scan`, and many rows of `each`, are read anew each time.
+    /// Questions may themselves use `together`. The rows of `scan`, and of an `each` with many, are read again each time.
     public func together<each Answer>(
         _ question: repeat (any Reader) throws -> each Answer
     ) throws -> (repeat each Answer) {

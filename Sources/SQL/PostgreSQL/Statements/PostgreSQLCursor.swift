@@ -13,8 +13,8 @@ final class PostgreSQLCursor {
     /// Whether the server has the cursor; it needs none for a few rows.
     let isDeclared: Bool
 
-    /// Starts a query and fetches its first rows. A cursor is planned anew for each use, so only a query that found many
-    /// rows on this connection has one.
+    /// Starts a query and fetches its first rows. PostgreSQL plans a cursor each time it is opened, so only a query that
+    /// found many rows on this connection gets one.
     ///
     /// - Parameters:
     ///   - depth: how many cursors are in use already. The name follows from it, so that the same text is prepared once

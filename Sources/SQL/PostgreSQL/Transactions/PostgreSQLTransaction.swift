@@ -16,8 +16,8 @@ final class PostgreSQLTransaction: Writer {
     /// Statements that travel with the next one.
     private var queue: [(text: String, call: PreparedCall)] = []
     private var depth = 0
-    /// The depths at which there is a cursor, including one that nobody reads any more: it ends with the transaction, or
-    /// when its name is needed.
+    /// The depths that have a cursor, even one that is no longer read: it is closed at the end of the transaction, or
+    /// when its name is needed again.
     private var declared: Set<Int> = []
 
     init(_ link: PostgreSQLLink, recorder: StatementRecorder?) {
